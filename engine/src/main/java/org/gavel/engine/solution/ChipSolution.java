@@ -1,0 +1,22 @@
+package org.gavel.engine.solution;
+
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+
+/**
+ * Both players' thresholds in whole chips.
+ *
+ * @param game the game that was solved
+ * @param totals the totals for which thresholds were found
+ * @param alice Alice's thresholds
+ * @param bob Bob's thresholds
+ * @param statistics what the solver did
+ */
+public record ChipSolution(BiddingGame game, ChipTotals totals, ChipThresholds alice, ChipThresholds bob,
+        Statistics statistics) {
+
+    /** The thresholds of one player. */
+    public ChipThresholds of(Player player) {
+        return player == Player.ALICE ? alice : bob;
+    }
+}

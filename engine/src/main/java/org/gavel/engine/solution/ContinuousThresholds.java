@@ -1,0 +1,26 @@
+package org.gavel.engine.solution;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/**
+ * One player's thresholds in real money: for every vertex the share of all the money, in [0,1], above which the player
+ * can force a win and below which he cannot. Exactly at the threshold the tie rule decides.
+ */
+public interface ContinuousThresholds {
+
+    /** The number of vertices. */
+    int vertexCount();
+
+    /** Whether it is proved that the player cannot force a win from the vertex with any share. */
+    boolean never(int vertex);
+
+    /** A proved lower bound of the threshold, rounded down; 1 where the player never wins. */
+    double lower(int vertex);
+
+    /** A proved upper bound of the threshold, rounded up; 1 where the player never wins. */
+    double upper(int vertex);
+
+    /** The threshold itself where it is known exactly and proved; 1 where the player never wins. */
+    Optional<BigFraction> exact(int vertex);
+}

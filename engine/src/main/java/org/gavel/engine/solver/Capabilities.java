@@ -1,0 +1,85 @@
+package org.gavel.engine.solver;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.auction.Money;
+import org.gavel.engine.auction.TieRule;
+
+/**
+ * Which auctions can be solved. This is the one table: solvers, help and guide read it, and an auction that is not in it
+ * is refused with the nearest one that is.
+ */
+public final class Capabilities {
+
+    /** The text that stands for tie rules of the user's own. */
+    public static final String USER_DEFINED = "user-defined";
+
+    private static final List<String> DECIDES = List.of("winner-decides");
+    private static final List<String> SECRET = List.of("secret");
+    private static final List<Capability> TABLE = List.of(
+            new Capability(Money.CONTINUOUS, List.of("richman"), allTies(), DECIDES, SECRET,
+                    "policy iteration and an exact solve", "exact; certified enclosure beyond exact size"),
+            new Capability(Money.CHIPS, List.of("richman"), List.of("advantage"), DECIDES, SECRET,
+                    "one-round formula, descent from above on cycles", "exact"));
+
+    private Capabilities() {
+    }
+
+    /** All rows of the table. */
+    public static List<Capability> table() {
+        return TABLE;
+    }
+
+    /**
+     * The row that takes an auction.
+     *
+     * @throws UnsupportedAuctionException if there is none; the hint names the nearest auction that is in the table
+     */
+    public static Capability require(Auction auction) {
+        List<Capability> rows = TABLE.stream().filter(row -> row.money() == auction.money()).toList();
+        Capability nearest = rows.stream().min(Comparator.comparingInt(row -> mismatches(row, auction).size()))
+                .orElseThrow();
+        List<Mismatch> mismatches = mismatches(nearest, auction);
+        if (mismatches.isEmpty()) {
+            return nearest;
+        }
+        throw new UnsupportedAuctionException(
+                mismatches.stream().map(each -> each.part() + " " + each.wanted())
+                        .collect(Collectors.joining(" with ", "thresholds in ", " are not supported"))
+                        .replaceFirst("in ",
+                                "in " + (auction.money() == Money.CHIPS ? "chips" : "real money") + " under "),
+                "the nearest that is supported has " + mismatches.stream()
+                        .map(each -> each.part() + " " + String.join(" or ", each.accepted()))
+                        .collect(Collectors.joining(" and ")));
+    }
+
+    private static List<String> allTies() {
+        List<String> all = new ArrayList<>(TieRule.LABELS);
+        all.add(USER_DEFINED);
+        return all;
+    }
+
+    private static List<Mismatch> mismatches(Capability row, Auction auction) {
+        List<Mismatch> all = List.of(new Mismatch("payment", stem(auction.payment().label()), row.payments()),
+                new Mismatch("ties", tieName(auction.ties()), row.ties()),
+                new Mismatch("mover", auction.mover().label(), row.movers()),
+                new Mismatch("bids", auction.bids().label(), row.bids()));
+        return all.stream().filter(each -> !each.accepted().contains(each.wanted())).toList();
+    }
+
+    private static String tieName(TieRule rule) {
+        String name = stem(rule.label());
+        return TieRule.LABELS.contains(name) ? name : USER_DEFINED;
+    }
+
+    private static String stem(String label) {
+        int colon = label.indexOf(':');
+        return colon < 0 ? label : label.substring(0, colon);
+    }
+
+    private record Mismatch(String part, String wanted, List<String> accepted) {
+    }
+}

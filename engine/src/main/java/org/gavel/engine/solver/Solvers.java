@@ -1,0 +1,31 @@
+package org.gavel.engine.solver;
+
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.auction.Money;
+
+/** The solver for an auction, as {@link Capabilities} says. */
+public final class Solvers {
+
+    private Solvers() {
+    }
+
+    /**
+     * The solver of real-money thresholds for an auction; its tie rule and its kind of money are not looked at.
+     *
+     * @throws UnsupportedAuctionException if there is none
+     */
+    public static ContinuousSolver continuous(Auction auction, ContinuousOptions options) {
+        Capabilities.require(auction.with(Money.CONTINUOUS));
+        throw new UnsupportedAuctionException("thresholds in real money are not solved yet", options.toString());
+    }
+
+    /**
+     * The solver of thresholds in whole chips for an auction; its kind of money is not looked at.
+     *
+     * @throws UnsupportedAuctionException if there is none
+     */
+    public static ChipSolver chips(Auction auction) {
+        Capabilities.require(auction.with(Money.CHIPS));
+        return new FixedTotalChipSolver();
+    }
+}

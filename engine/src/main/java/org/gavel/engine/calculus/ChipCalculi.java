@@ -1,6 +1,7 @@
 package org.gavel.engine.calculus;
 
 import org.gavel.engine.auction.Auction;
+import org.gavel.engine.auction.Payment;
 import org.gavel.engine.auction.TieRule;
 import org.gavel.engine.graph.Player;
 
@@ -16,9 +17,35 @@ public final class ChipCalculi {
      * @throws IllegalArgumentException if there is none for the auction
      */
     public static ChipCalculus forcing(Auction auction, Player self) {
-        if (auction.ties() instanceof TieRule.Advantage) {
+        return of(auction, self, Stance.of(self, auction.bids()));
+    }
+
+    /**
+     * The formula by which a player forces a win in a stance, whatever the auction says of open bids. Where Richman
+     * payment meets the advantage, make-it-take-it or a fixed winner of ties, naming the bid first is no drawback, so the
+     * stance does not matter.
+     *
+     * @throws IllegalArgumentException if there is none for the auction
+     */
+    public static ChipCalculus of(Auction auction, Player self, Stance stance) {
+        TieRule rule = auction.ties();
+        if (auction.payment().equals(Payment.ALL_PAY_RICHMAN)) {
+            return new AllPayRichmanChipCalculus(TieView.of(rule, self), stance);
+        }
+        if (!auction.payment().equals(Payment.RICHMAN)) {
+            throw new IllegalArgumentException("payment " + auction.payment() + " does not keep the total of chips");
+        }
+        if (rule instanceof TieRule.Advantage) {
             return new AdvantageCalculus();
         }
-        throw new IllegalArgumentException("no formula for " + auction + " as seen by " + self.label());
+        for (Player player : Player.values()) {
+            if (rule.equals(TieRule.makeItTakeIt(player))) {
+                return new MakeItTakeItCalculus();
+            }
+            if (rule.equals(TieRule.always(player))) {
+                return new FixedTieCalculus(self, player);
+            }
+        }
+        return new FirstPriceChipCalculus(TieView.of(rule, self), stance);
     }
 }

@@ -24,4 +24,12 @@ public interface ChipThresholds {
      * @return the least holding that is enough, or empty if the player cannot force a win with any
      */
     Optional<Holding> threshold(int vertex, int state, int index);
+
+    /**
+     * The same thresholds in the order 0, 0*, 1, 1*, ..., where the star marks the favoured player; empty where holdings are
+     * not totally ordered so, or {@link #states()} has one entry already.
+     */
+    default Optional<ChipThresholds> merged() {
+        return Optional.empty();
+    }
 }

@@ -19,10 +19,11 @@ public final class Capabilities {
 
     private static final List<String> DECIDES = List.of("winner-decides");
     private static final List<String> SECRET = List.of("secret");
+    private static final List<String> ALL_BIDS = List.of("secret", "open:alice", "open:bob");
     private static final List<Capability> TABLE = List.of(
             new Capability(Money.CONTINUOUS, List.of("richman"), allTies(), DECIDES, SECRET,
                     "policy iteration and an exact solve", "exact; certified enclosure beyond exact size"),
-            new Capability(Money.CHIPS, List.of("richman"), List.of("advantage"), DECIDES, SECRET,
+            new Capability(Money.CHIPS, List.of("richman", "all-pay-richman"), deterministicTies(), DECIDES, ALL_BIDS,
                     "one-round formula, descent from above on cycles", "exact"));
 
     private Capabilities() {
@@ -54,6 +55,12 @@ public final class Capabilities {
                 "the nearest that is supported has " + mismatches.stream()
                         .map(each -> each.part() + " " + String.join(" or ", each.accepted()))
                         .collect(Collectors.joining(" and ")));
+    }
+
+    private static List<String> deterministicTies() {
+        List<String> all = new ArrayList<>(allTies());
+        all.remove("coin");
+        return all;
     }
 
     private static List<String> allTies() {

@@ -4,12 +4,14 @@ import java.util.Arrays;
 import org.gavel.engine.auction.Broke;
 import org.gavel.engine.calculus.ChipCalculi;
 import org.gavel.engine.calculus.ChipCalculus;
+import org.gavel.engine.calculus.MakeItTakeItCalculus;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.ColouredGraph;
 import org.gavel.engine.graph.Components;
 import org.gavel.engine.graph.Outcome;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.ChipSolution;
+import org.gavel.engine.solution.ChipThresholds;
 import org.gavel.engine.solution.ChipTotals;
 import org.gavel.engine.solution.Statistics;
 
@@ -41,7 +43,12 @@ final class FixedTotalChipSolver implements ChipSolver {
                 components.isAcyclic() ? "one-round formula, successors first"
                         : "one-round formula, descent from above on cycles",
                 forAlice.evaluations + forBob.evaluations, components.count(), components.largestCyclic());
-        return new ChipSolution(game, totals, forAlice.table, forBob.table, statistics);
+        return new ChipSolution(game, totals, present(alice, forAlice.table, Player.ALICE, totals),
+                present(bob, forBob.table, Player.BOB, totals), statistics);
+    }
+
+    private static ChipThresholds present(ChipCalculus calculus, ChipTable table, Player self, ChipTotals totals) {
+        return calculus instanceof MakeItTakeItCalculus ? new FavouredByState(table, self, totals) : table;
     }
 
     /** The thresholds of the player who is Alice on the given graph. */

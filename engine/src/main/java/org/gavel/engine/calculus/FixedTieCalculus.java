@@ -1,0 +1,54 @@
+package org.gavel.engine.calculus;
+
+import java.util.List;
+import java.util.Optional;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.Holding;
+
+/**
+ * Chips where the same player wins all ties: the mean of lo and hi, rounded in favour of the winner of ties. Codes are
+ * chips. Source: semantics, section 5.
+ *
+ * @param self the player whose thresholds are found
+ * @param winsTies the player who wins all ties
+ */
+public record FixedTieCalculus(Player self, Player winsTies) implements ChipCalculus {
+
+    private int rounding() {
+        return self == winsTies ? 0 : 1;
+    }
+
+    @Override
+    public List<String> states() {
+        return List.of("");
+    }
+
+    @Override
+    public long never(long total) {
+        return total + 1;
+    }
+
+    @Override
+    public long growth() {
+        return 1;
+    }
+
+    @Override
+    public long round(int state, long total, long[] lo, long[] hi) {
+        return lo[0] + hi[0] + rounding() >> 1;
+    }
+
+    @Override
+    public boolean roundRow(int[] lo, int[] hi, int[] into) {
+        int rounding = rounding();
+        for (int i = 0; i < into.length; i++) {
+            into[i] = lo[i] + hi[i] + rounding >> 1;
+        }
+        return true;
+    }
+
+    @Override
+    public Optional<Holding> holding(long code, long total) {
+        return code >= never(total) ? Optional.empty() : Optional.of(Holding.of(code));
+    }
+}

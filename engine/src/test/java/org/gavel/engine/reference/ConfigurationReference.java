@@ -1,0 +1,224 @@
+package org.gavel.engine.reference;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.auction.Broke;
+import org.gavel.engine.auction.Mover;
+import org.gavel.engine.auction.Payment;
+import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.auction.TieState;
+import org.gavel.engine.calculus.Stance;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+
+/**
+ * From which configurations a player can force a win in whole chips: the least fixpoint over all configurations, by the
+ * rules alone. Every round looks at every configuration, every pair of bids and every move. Knows nothing of thresholds,
+ * codes or monotonicity.
+ */
+public final class ConfigurationReference {
+
+    /** A vertex, the chips of Alice and of Bob, and the number of the tie state. */
+    public record Configuration(int vertex, int alice, int bob, int state) {
+    }
+
+    private final ColouredGraph graph;
+    private final Auction auction;
+    private final Player self;
+    private final Stance stance;
+    private final int mostAlice;
+    private final int mostBob;
+    private final int fixedTotal;
+    private final int states;
+    private final int[][][][] wonInRound;
+    private int round;
+
+    private ConfigurationReference(ColouredGraph graph, Auction auction, Player self, Stance stance, int mostAlice,
+            int mostBob, int fixedTotal) {
+        this.graph = graph;
+        this.auction = auction;
+        this.self = self;
+        this.stance = stance;
+        this.mostAlice = mostAlice;
+        this.mostBob = mostBob;
+        this.fixedTotal = fixedTotal;
+        states = auction.ties() instanceof TieRule.Automaton automaton
+                ? automaton.states().size()
+                : auction.ties() instanceof TieRule.Advantage ? 2 : 1;
+        wonInRound = new int[graph.vertexCount()][mostAlice + 1][mostBob + 1][states];
+        solve();
+    }
+
+    /** Every configuration with that total of chips, for payments that keep the total. */
+    public static ConfigurationReference withTotal(ColouredGraph graph, Auction auction, Player self, Stance stance,
+            int total) {
+        return new ConfigurationReference(graph, auction, self, stance, total, total, total);
+    }
+
+    /** Every configuration with at most that many chips, for payments to the bank. */
+    public static ConfigurationReference withPurses(ColouredGraph graph, Auction auction, Player self, Stance stance,
+            int mostAlice, int mostBob) {
+        return new ConfigurationReference(graph, auction, self, stance, mostAlice, mostBob, -1);
+    }
+
+    /** Whether the player can force a win. Under the advantage, state 0 means that Alice holds it, 1 that Bob does. */
+    public boolean wins(int vertex, int alice, int bob, int state) {
+        return wonInRound[vertex][alice][bob][state] > 0;
+    }
+
+    /** Within how many rounds the player can force a win, if he can. */
+    public int rounds(int vertex, int alice, int bob, int state) {
+        return wonInRound[vertex][alice][bob][state] - 1;
+    }
+
+    private void solve() {
+        round = 1;
+        forEach(c -> isWonAtOnce(c), 1);
+        boolean changed = true;
+        while (changed) {
+            round++;
+            int thisRound = round;
+            changed = forEach(c -> endsHere(c) == null && forcesNow(c), thisRound);
+        }
+    }
+
+    private boolean forEach(Predicate<Configuration> won, int mark) {
+        List<Configuration> found = new ArrayList<>();
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+            for (int alice = 0; alice <= mostAlice; alice++) {
+                for (int bob = 0; bob <= mostBob; bob++) {
+                    for (int state = 0; state < states; state++) {
+                        Configuration c = new Configuration(vertex, alice, bob, state);
+                        if ((fixedTotal < 0 || alice + bob == fixedTotal) && !isWon(c) && won.test(c)) {
+                            found.add(c);
+                        }
+                    }
+                }
+            }
+        }
+        for (Configuration c : found) {
+            wonInRound[c.vertex()][c.alice()][c.bob()][c.state()] = mark;
+        }
+        return !found.isEmpty();
+    }
+
+    private Outcome endsHere(Configuration c) {
+        if (graph.isTerminal(c.vertex())) {
+            return graph.outcome(c.vertex()).orElseThrow();
+        }
+        boolean broke = auction.broke() == Broke.SETTLE && c.alice() == 0 && c.bob() == 0;
+        return broke ? graph.brokeOutcome(c.vertex()).orElse(null) : null;
+    }
+
+    private boolean isWonAtOnce(Configuration c) {
+        return endsHere(c) == Outcome.wonBy(self);
+    }
+
+    private boolean isWon(Configuration c) {
+        return wonInRound[c.vertex()][c.alice()][c.bob()][c.state()] > 0;
+    }
+
+    private boolean forcesNow(Configuration c) {
+        int mine = self == Player.ALICE ? c.alice() : c.bob();
+        int others = self == Player.ALICE ? c.bob() : c.alice();
+        if (stance == Stance.ANNOUNCES) {
+            return exists(mine, x -> forAll(others, y -> good(c, x, y)));
+        }
+        return forAll(others, y -> exists(mine, x -> good(c, x, y)));
+    }
+
+    /** Whether bids of mine and of the other lead to configurations that are won, whatever the other does then. */
+    public boolean good(Configuration c, int mine, int other) {
+        int alice = self == Player.ALICE ? mine : other;
+        int bob = self == Player.ALICE ? other : mine;
+        if (alice != bob) {
+            Player winner = alice > bob ? Player.ALICE : Player.BOB;
+            return afterBid(c, alice, bob, winner, stateAfter(c, winner));
+        }
+        if (auction.ties() instanceof TieRule.Advantage) {
+            Player holder = Player.values()[c.state()];
+            boolean used = afterBid(c, alice, bob, holder, 1 - c.state());
+            boolean kept = afterBid(c, alice, bob, holder.opponent(), c.state());
+            return holder == self ? used || kept : used && kept;
+        }
+        if (auction.ties() instanceof TieRule.Automaton automaton) {
+            TieState state = automaton.states().get(c.state());
+            return afterBid(c, alice, bob, state.winsTie(), state.afterTie());
+        }
+        return isWon(nobodyMoves(c, alice, bob));
+    }
+
+    private int stateAfter(Configuration c, Player winner) {
+        return auction.ties() instanceof TieRule.Automaton automaton
+                ? automaton.states().get(c.state()).after(winner)
+                : c.state();
+    }
+
+    private Configuration nobodyMoves(Configuration c, int alice, int bob) {
+        if (auction.payment().equals(Payment.ALL_PAY)) {
+            return new Configuration(c.vertex(), c.alice() - alice, c.bob() - bob, c.state());
+        }
+        return c;
+    }
+
+    private boolean afterBid(Configuration c, int alice, int bob, Player winner, int state) {
+        int aliceLeft = c.alice();
+        int bobLeft = c.bob();
+        if (auction.payment().equals(Payment.RICHMAN)) {
+            int price = Math.max(alice, bob);
+            aliceLeft += winner == Player.ALICE ? -price : price;
+            bobLeft += winner == Player.ALICE ? price : -price;
+        } else if (auction.payment().equals(Payment.POORMAN)) {
+            aliceLeft -= winner == Player.ALICE ? alice : 0;
+            bobLeft -= winner == Player.BOB ? bob : 0;
+        } else if (auction.payment().equals(Payment.ALL_PAY)) {
+            aliceLeft -= alice;
+            bobLeft -= bob;
+        } else if (auction.payment().equals(Payment.ALL_PAY_RICHMAN)) {
+            aliceLeft += bob - alice;
+            bobLeft += alice - bob;
+        } else {
+            throw new IllegalArgumentException("payment " + auction.payment());
+        }
+        return afterPayment(c.vertex(), aliceLeft, bobLeft, winner, state);
+    }
+
+    private boolean afterPayment(int vertex, int alice, int bob, Player winner, int state) {
+        boolean moving = canMoveToWin(vertex, alice, bob, winner, state);
+        if (auction.mover() == Mover.WINNER_MOVES) {
+            return moving;
+        }
+        boolean making = canMoveToWin(vertex, alice, bob, winner.opponent(), state);
+        return winner == self ? moving || making : moving && making;
+    }
+
+    private boolean canMoveToWin(int vertex, int alice, int bob, Player mover, int state) {
+        int[] into = new int[graph.maxDegree()];
+        int count = graph.successors(mover, vertex, into);
+        boolean some = false;
+        boolean all = true;
+        for (int i = 0; i < count; i++) {
+            boolean won = isWon(new Configuration(into[i], alice, bob, state));
+            some |= won;
+            all &= won;
+        }
+        return mover == self ? some : all;
+    }
+
+    private static boolean exists(int most, IntPredicate test) {
+        for (int bid = 0; bid <= most; bid++) {
+            if (test.test(bid)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean forAll(int most, IntPredicate test) {
+        return !exists(most, bid -> !test.test(bid));
+    }
+}

@@ -1,0 +1,120 @@
+package org.gavel.engine.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.auction.Bids;
+import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.auction.TieState;
+import org.gavel.engine.calculus.Stance;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.reference.ConfigurationReference;
+import org.gavel.engine.solution.ChipSolution;
+import org.gavel.engine.solution.ChipThresholds;
+import org.gavel.engine.solution.ChipTotals;
+import org.gavel.engine.testing.RandomGraphs;
+
+/** Every auction in chips that is supported, against the exhaustive reference, configuration by configuration. */
+class ChipConformanceTest {
+
+    private static final int MOST = 6;
+
+    @Provide
+    Arbitrary<RandomGraphs.Sample> boards() {
+        return RandomGraphs.samples(8);
+    }
+
+    @Provide
+    Arbitrary<Auction> fixedTotals() {
+        return auctions("richman", "all-pay-richman");
+    }
+
+    private static Arbitrary<Auction> auctions(String... payments) {
+        List<Auction> all = new ArrayList<>();
+        for (String payment : payments) {
+            for (Bids bids : Bids.values()) {
+                for (String ties : TieRule.LABELS) {
+                    if (!ties.equals("coin")) {
+                        all.add(Auction.parse("money chips; payment " + payment + "; ties " + ties).with("bids",
+                                bids.label()));
+                    }
+                }
+                for (int seed = 0; seed < 6; seed++) {
+                    all.add(Auction.parse("money chips; payment " + payment).with(randomAutomaton(seed)).with("bids",
+                            bids.label()));
+                }
+            }
+        }
+        return Arbitraries.of(all);
+    }
+
+    private static TieRule randomAutomaton(int seed) {
+        Random random = new Random(seed);
+        int count = 1 + random.nextInt(3);
+        List<TieState> states = new ArrayList<>();
+        for (int state = 0; state < count; state++) {
+            states.add(new TieState("s" + state, Player.values()[random.nextInt(2)], random.nextInt(count),
+                    random.nextInt(count), random.nextInt(count)));
+        }
+        return new TieRule.Automaton("random-" + seed, states, 0);
+    }
+
+    @Property(tries = 1500)
+    void solve_fixedTotals_agreesWithEveryConfiguration(@ForAll("boards") RandomGraphs.Sample sample,
+            @ForAll("fixedTotals") Auction auction) {
+        compareFixedTotals(sample.graph(), auction);
+    }
+
+    @Property(tries = 100_000)
+    @Tag("long")
+    void solve_fixedTotalsManyBoards_agreesWithEveryConfiguration(@ForAll("boards") RandomGraphs.Sample sample,
+            @ForAll("fixedTotals") Auction auction) {
+        compareFixedTotals(sample.graph(), auction);
+    }
+
+    private static void compareFixedTotals(ColouredGraph graph, Auction auction) {
+        ChipSolution solution = Solvers.chips(auction).solve(new BiddingGame("random", graph, 0, auction),
+                ChipTotals.range(0, MOST), StopSignal.NEVER);
+        for (int total = 0; total <= MOST; total++) {
+            for (Player player : Player.values()) {
+                ConfigurationReference reference = ConfigurationReference.withTotal(graph, auction, player,
+                        Stance.of(player, auction.bids()), total);
+                for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                    for (int alice = 0; alice <= total; alice++) {
+                        for (int state = 0; state < states(auction); state++) {
+                            int own = player == Player.ALICE ? alice : total - alice;
+                            assertThat(isEnough(auction, solution.of(player), player, vertex, state, total, own))
+                                    .as("%s %s at %d, state %d, %d of %d", auction, player, vertex, state, alice, total)
+                                    .isEqualTo(reference.wins(vertex, alice, total - alice, state));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static int states(Auction auction) {
+        return auction.ties() instanceof TieRule.Automaton automaton
+                ? automaton.states().size()
+                : auction.ties() instanceof TieRule.Advantage ? 2 : 1;
+    }
+
+    private static boolean isEnough(Auction auction, ChipThresholds thresholds, Player player, int vertex, int state,
+            int index, int chips) {
+        boolean merged = auction.ties() instanceof TieRule.Advantage && thresholds.states().size() == 1;
+        long code = 2L * chips + (merged && state == player.ordinal() ? 1 : 0);
+        return thresholds.threshold(vertex, merged ? 0 : state, index).filter(needed -> needed.code() <= code)
+                .isPresent();
+    }
+}

@@ -63,7 +63,7 @@ public record FirstPriceChipCalculus(TieView ties, Stance stance) implements Chi
 
     private static long announceLosingTies(long win, long tie, long lose) {
         long losing = Math.max(tie, lose - 1);
-        return Math.min(losing, Math.max(win + 1, ceilHalf(win + losing)));
+        return Math.min(losing, ceilHalf(win + losing));
     }
 
     private static long answerWinningTies(long win, long tie, long lose) {

@@ -24,7 +24,9 @@ public final class Capabilities {
             new Capability(Money.CONTINUOUS, List.of("richman"), allTies(), DECIDES, SECRET,
                     "policy iteration and an exact solve", "exact; certified enclosure beyond exact size"),
             new Capability(Money.CHIPS, List.of("richman", "all-pay-richman"), deterministicTies(), DECIDES, ALL_BIDS,
-                    "one-round formula, descent from above on cycles", "exact"));
+                    "one-round formula, descent from above on cycles", "exact"),
+            new Capability(Money.CHIPS, List.of("poorman", "all-pay"), deterministicTies(), DECIDES, ALL_BIDS,
+                    "one-round formula, budget by budget", "exact"));
 
     private Capabilities() {
     }

@@ -53,15 +53,11 @@ final class ComponentDescent {
         this.stop = stop;
         members = components.members(component);
         states = calculus.states().size();
-        for (int i = 0; i < members.length; i++) {
-            local[members[i]] = i;
-        }
+        LocalEdges.number(members, local);
         for (Player player : Player.values()) {
             edges[player.ordinal()] = LocalEdges.of(graph, player, members, local);
         }
-        for (int vertex : members) {
-            local[vertex] = -1;
-        }
+        LocalEdges.forget(members, local);
         predecessors = LocalEdges.reversed(edges[0], edges[1]);
         codes = new long[members.length * states];
         outerRed = new long[members.length * states];

@@ -52,6 +52,32 @@ final class LocalEdges {
         return new LocalEdges(offsets, targets.toArray(), outer);
     }
 
+    /**
+     * The inner edges of both colours, turned around.
+     *
+     * @param local scratch of one entry a vertex, all negative before and after
+     */
+    static LocalEdges predecessors(ColouredGraph graph, int[] members, int[] local) {
+        number(members, local);
+        LocalEdges result = reversed(of(graph, Player.ALICE, members, local), of(graph, Player.BOB, members, local));
+        forget(members, local);
+        return result;
+    }
+
+    /** Writes the places of the members into the scratch. */
+    static void number(int[] members, int[] local) {
+        for (int i = 0; i < members.length; i++) {
+            local[members[i]] = i;
+        }
+    }
+
+    /** Makes the scratch negative again. */
+    static void forget(int[] members, int[] local) {
+        for (int vertex : members) {
+            local[vertex] = -1;
+        }
+    }
+
     /** The inner edges of both colours, turned around. */
     static LocalEdges reversed(LocalEdges red, LocalEdges blue) {
         int size = red.offsets.length - 1;

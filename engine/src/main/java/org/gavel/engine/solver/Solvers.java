@@ -2,6 +2,7 @@ package org.gavel.engine.solver;
 
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.Money;
+import org.gavel.engine.auction.Payment;
 
 /** The solver for an auction, as {@link Capabilities} says. */
 public final class Solvers {
@@ -26,6 +27,8 @@ public final class Solvers {
      */
     public static ChipSolver chips(Auction auction) {
         Capabilities.require(auction.with(Money.CHIPS));
-        return new FixedTotalChipSolver();
+        boolean keepsTotal = auction.payment().equals(Payment.RICHMAN)
+                || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
+        return keepsTotal ? new FixedTotalChipSolver() : new BankChipSolver();
     }
 }

@@ -29,10 +29,21 @@ import org.gavel.engine.testing.RandomGraphs;
 class ChipConformanceTest {
 
     private static final int MOST = 6;
+    private static final int MOST_OF_THE_OTHER = 4;
 
     @Provide
     Arbitrary<RandomGraphs.Sample> boards() {
         return RandomGraphs.samples(8);
+    }
+
+    @Provide
+    Arbitrary<RandomGraphs.Sample> smallBoards() {
+        return RandomGraphs.samples(7);
+    }
+
+    @Provide
+    Arbitrary<Auction> paymentsToTheBank() {
+        return auctions("poorman", "all-pay");
     }
 
     @Provide
@@ -70,17 +81,56 @@ class ChipConformanceTest {
         return new TieRule.Automaton("random-" + seed, states, 0);
     }
 
-    @Property(tries = 1500)
+    @Property(tries = 1500, seed = "2008")
     void solve_fixedTotals_agreesWithEveryConfiguration(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("fixedTotals") Auction auction) {
         compareFixedTotals(sample.graph(), auction);
     }
 
-    @Property(tries = 100_000)
+    @Property(tries = 100_000, seed = "2008")
     @Tag("long")
     void solve_fixedTotalsManyBoards_agreesWithEveryConfiguration(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("fixedTotals") Auction auction) {
         compareFixedTotals(sample.graph(), auction);
+    }
+
+    @Property(tries = 700, seed = "2008")
+    void solve_paymentsToTheBank_agreesWithEveryConfiguration(@ForAll("smallBoards") RandomGraphs.Sample sample,
+            @ForAll("paymentsToTheBank") Auction auction) {
+        comparePurses(sample.graph(), auction);
+    }
+
+    @Property(tries = 100_000, seed = "2008")
+    @Tag("long")
+    void solve_paymentsToTheBankManyBoards_agreesWithEveryConfiguration(
+            @ForAll("smallBoards") RandomGraphs.Sample sample, @ForAll("paymentsToTheBank") Auction auction) {
+        comparePurses(sample.graph(), auction);
+    }
+
+    private static void comparePurses(ColouredGraph graph, Auction auction) {
+        ChipSolution solution = Solvers.chips(auction).solve(new BiddingGame("random", graph, 0, auction),
+                ChipTotals.range(0, MOST_OF_THE_OTHER), StopSignal.NEVER);
+        for (Player player : Player.values()) {
+            boolean isAlice = player == Player.ALICE;
+            ConfigurationReference reference = ConfigurationReference.withPurses(graph, auction, player,
+                    Stance.of(player, auction.bids()), isAlice ? MOST : MOST_OF_THE_OTHER,
+                    isAlice ? MOST_OF_THE_OTHER : MOST);
+            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                for (int own = 0; own <= MOST; own++) {
+                    for (int other = 0; other <= MOST_OF_THE_OTHER; other++) {
+                        for (int state = 0; state < states(auction); state++) {
+                            long chips = own;
+                            assertThat(solution.of(player).threshold(vertex, state, other)
+                                    .filter(needed -> needed.chips() <= chips).isPresent())
+                                    .as("%s %s at %d, state %d, %d against %d", auction, player, vertex, state,
+                                            own, other)
+                                    .isEqualTo(reference.wins(vertex, isAlice ? own : other,
+                                            isAlice ? other : own, state));
+                        }
+                    }
+                }
+            }
+        }
     }
 
     private static void compareFixedTotals(ColouredGraph graph, Auction auction) {

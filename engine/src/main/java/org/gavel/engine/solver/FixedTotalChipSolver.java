@@ -37,14 +37,18 @@ final class FixedTotalChipSolver implements ChipSolver {
         boolean settles = game.auction().broke() == Broke.SETTLE;
         Pass forAlice = new Pass(game.graph(), components, alice, totals, settles, stop);
         Pass forBob = new Pass(game.graph().reverse(), components, bob, totals, settles, stop);
-        forAlice.run();
-        forBob.run();
+        Both.run(forAlice::run, forBob::run);
         Statistics statistics = new Statistics(
                 components.isAcyclic() ? "one-round formula, successors first"
                         : "one-round formula, descent from above on cycles",
                 forAlice.evaluations + forBob.evaluations, components.count(), components.largestCyclic());
         return new ChipSolution(game, totals, present(alice, forAlice.table, Player.ALICE, totals),
                 present(bob, forBob.table, Player.BOB, totals), statistics);
+    }
+
+    static LimitReachedException stopped() {
+        return new LimitReachedException("stopped before the thresholds were found",
+                "ask for fewer totals, or allow more time");
     }
 
     private static ChipThresholds present(ChipCalculus calculus, ChipTable table, Player self, ChipTotals totals) {
@@ -99,11 +103,6 @@ final class FixedTotalChipSolver implements ChipSolver {
                     evaluations++;
                 }
             }
-        }
-
-        static LimitReachedException stopped() {
-            return new LimitReachedException("stopped before the thresholds were found",
-                    "ask for fewer totals, or allow more time");
         }
 
         private void fillTerminal(int vertex, int[] first) {

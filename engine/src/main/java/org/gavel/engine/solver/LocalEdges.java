@@ -78,11 +78,11 @@ final class LocalEdges {
         }
     }
 
-    /** The inner edges of both colours, turned around. */
-    static LocalEdges reversed(LocalEdges red, LocalEdges blue) {
-        int size = red.offsets.length - 1;
+    /** The inner edges of all the given colours, turned around. */
+    static LocalEdges reversed(LocalEdges... colours) {
+        int size = colours[0].offsets.length - 1;
         int[] offsets = new int[size + 1];
-        for (LocalEdges each : new LocalEdges[] {red, blue}) {
+        for (LocalEdges each : colours) {
             for (int target : each.targets) {
                 offsets[target + 1]++;
             }
@@ -92,7 +92,7 @@ final class LocalEdges {
         }
         int[] next = Arrays.copyOf(offsets, size);
         int[] sources = new int[offsets[size]];
-        for (LocalEdges each : new LocalEdges[] {red, blue}) {
+        for (LocalEdges each : colours) {
             for (int member = 0; member < size; member++) {
                 for (int edge = each.first(member); edge < each.first(member + 1); edge++) {
                     sources[next[each.target(edge)]++] = member;

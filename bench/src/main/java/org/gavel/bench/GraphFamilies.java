@@ -1,0 +1,45 @@
+package org.gavel.bench;
+
+import java.util.SplittableRandom;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.ColouredGraphBuilder;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+
+/** Families of boards of any size to measure on. */
+public final class GraphFamilies {
+
+    private GraphFamilies() {
+    }
+
+    /**
+     * A random board: three red and three blue edges from every vertex to anywhere; one vertex in a hundred is won by
+     * Alice, one in a hundred by Bob.
+     */
+    public static ColouredGraph random(int vertices, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices);
+        int goals = Math.max(1, vertices / 100);
+        for (int vertex = 0; vertex < vertices; vertex++) {
+            if (vertex < 2 * goals) {
+                builder.terminal(vertex, vertex < goals ? Outcome.ALICE : Outcome.BOB);
+                continue;
+            }
+            for (int i = 0; i < 3; i++) {
+                builder.edge(Player.ALICE, vertex, random.nextInt(vertices));
+                builder.edge(Player.BOB, vertex, random.nextInt(vertices));
+            }
+        }
+        return builder.build();
+    }
+
+    /** Tug of war on fields -n to n: vertex i is field i - n, Alice wins at n and Bob at -n. */
+    public static ColouredGraph tugOfWar(int n) {
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(2 * n + 1).terminal(0, Outcome.BOB)
+                .terminal(2 * n, Outcome.ALICE);
+        for (int vertex = 1; vertex < 2 * n; vertex++) {
+            builder.edge(vertex, vertex - 1).edge(vertex, vertex + 1);
+        }
+        return builder.build();
+    }
+}

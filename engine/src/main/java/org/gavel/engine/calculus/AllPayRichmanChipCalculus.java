@@ -32,6 +32,11 @@ public record AllPayRichmanChipCalculus(TieView ties, Stance stance) implements 
     }
 
     @Override
+    public boolean commutesWithGrowth() {
+        return stance == Stance.ANNOUNCES;
+    }
+
+    @Override
     public long round(int state, long total, long[] lo, long[] hi) {
         TieView.State now = ties.state(state);
         long win = lo[now.afterWin()];

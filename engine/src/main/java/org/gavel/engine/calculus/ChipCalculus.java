@@ -23,6 +23,14 @@ public interface ChipCalculus {
     long growth();
 
     /**
+     * Whether the formula commutes with one more chip of the player's own: adding {@link #growth()} to everything he needs
+     * next, and one chip to the total, adds {@link #growth()} to what he needs now. Not so where his own chips limit him.
+     */
+    default boolean commutesWithGrowth() {
+        return true;
+    }
+
+    /**
      * One round. Constant or logarithmic work.
      *
      * @param state the state to evaluate

@@ -34,6 +34,11 @@ public record FirstPriceChipCalculus(TieView ties, Stance stance) implements Chi
     }
 
     @Override
+    public boolean commutesWithGrowth() {
+        return stance == Stance.ANNOUNCES;
+    }
+
+    @Override
     public long round(int state, long total, long[] lo, long[] hi) {
         TieView.State now = ties.state(state);
         long win = lo[now.afterWin()];

@@ -17,8 +17,8 @@ import org.gavel.engine.solution.ChipTotals;
  * small ends there. For the first total the descent starts at "never". For a later total it starts at the codes of the
  * one before plus what a code can grow: more of one's own chips never hurts, so that is not too small either.
  *
- * <p>The formula also commutes with adding that growth to everything, so these codes solve the new total too, except where
- * a vertex outside the component grew by less. Only what follows from there is looked at. Each node keeps the least code
+ * <p>Most formulas also commute with adding that growth to everything; then these codes solve the new total too, except
+ * where a vertex outside the component grew by less, and only what follows from there is looked at. Each node keeps the least code
  * of its red and the greatest of its blue successors, and waits in the queue only when one of them has changed. A node is
  * lowered at most by its growth, so the work for a range of totals is at most the number of totals times growth times
  * edges, however slowly truncations converge.
@@ -145,6 +145,9 @@ final class ComponentDescent {
                     blueIsStale[node] = true;
                     enqueue(member);
                 }
+            }
+            if (!calculus.commutesWithGrowth()) {
+                enqueue(member);
             }
         }
     }

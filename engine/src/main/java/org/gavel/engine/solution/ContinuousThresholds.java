@@ -23,4 +23,25 @@ public interface ContinuousThresholds {
 
     /** The threshold itself where it is known exactly and proved; 1 where the player never wins. */
     Optional<BigFraction> exact(int vertex);
+
+    /**
+     * A proved lower bound of the threshold, at least as good as {@link #lower} and in general not a double. All of them
+     * together satisfy the inequalities that prove them.
+     */
+    default BigFraction lowerBound(int vertex) {
+        return exact(vertex).orElseGet(() -> BigFraction.from(lower(vertex)));
+    }
+
+    /**
+     * A proved upper bound of the threshold, at least as good as {@link #upper} and in general not a double. All of them
+     * together satisfy the inequalities that prove them.
+     */
+    default BigFraction upperBound(int vertex) {
+        return exact(vertex).orElseGet(() -> BigFraction.from(upper(vertex)));
+    }
+
+    /** The least width of an interval of doubles around the threshold that is known: {@code upper - lower}. */
+    default double width(int vertex) {
+        return upper(vertex) - lower(vertex);
+    }
 }

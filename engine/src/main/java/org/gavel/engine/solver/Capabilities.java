@@ -18,10 +18,9 @@ public final class Capabilities {
     public static final String USER_DEFINED = "user-defined";
 
     private static final List<String> DECIDES = List.of("winner-decides");
-    private static final List<String> SECRET = List.of("secret");
     private static final List<String> ALL_BIDS = List.of("secret", "open:alice", "open:bob");
     private static final List<Capability> TABLE = List.of(
-            new Capability(Money.CONTINUOUS, List.of("richman"), allTies(), DECIDES, SECRET,
+            new Capability(Money.CONTINUOUS, List.of("richman"), movingTies(), DECIDES, ALL_BIDS,
                     "policy iteration and an exact solve", "exact; certified enclosure beyond exact size"),
             new Capability(Money.CHIPS, List.of("richman", "all-pay-richman"), deterministicTies(), DECIDES, ALL_BIDS,
                     "one-round formula, descent from above on cycles", "exact"),
@@ -62,6 +61,13 @@ public final class Capabilities {
     private static List<String> deterministicTies() {
         List<String> all = new ArrayList<>(allTies());
         all.remove("coin");
+        return all;
+    }
+
+    /** Where equal first-price bids leave everything as it was, the other player can repeat the bid for ever. */
+    private static List<String> movingTies() {
+        List<String> all = new ArrayList<>(allTies());
+        all.remove("no-move");
         return all;
     }
 

@@ -17,7 +17,7 @@ public final class Solvers {
      */
     public static ContinuousSolver continuous(Auction auction, ContinuousOptions options) {
         Capabilities.require(auction.with(Money.CONTINUOUS));
-        throw new UnsupportedAuctionException("thresholds in real money are not solved yet", options.toString());
+        return new RichmanSolver(options);
     }
 
     /**

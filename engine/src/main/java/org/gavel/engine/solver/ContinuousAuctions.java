@@ -1,0 +1,52 @@
+package org.gavel.engine.solver;
+
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.auction.Broke;
+import org.gavel.engine.auction.Mover;
+import org.gavel.engine.auction.Payment;
+import org.gavel.engine.calculus.ShareCalculus;
+import org.gavel.engine.game.BiddingGame;
+
+/** Which auctions have a one-round formula in real money, and why others have none. The kind of money is not looked at. */
+final class ContinuousAuctions {
+
+    private ContinuousAuctions() {
+    }
+
+    /**
+     * The calculus of the auction of a game.
+     *
+     * @throws UnsupportedAuctionException if there is none
+     */
+    static ShareCalculus calculus(BiddingGame game) {
+        Auction auction = game.auction();
+        if (auction.mover() != Mover.WINNER_DECIDES) {
+            throw new UnsupportedAuctionException(
+                    "if the winner of a bid must move, more money can hurt, so that there "
+                            + "is no threshold",
+                    "use 'mover winner-decides'");
+        }
+        boolean bank = !auction.payment().equals(Payment.RICHMAN);
+        if (bank && auction.broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes()) {
+            throw new UnsupportedAuctionException("with real money, no formula is known for vertices that settle the "
+                    + "play once both players are broke", "use 'broke continue' or whole chips");
+        }
+        return ShareCalculus.of(auction.payment())
+                .orElseThrow(() -> new UnsupportedAuctionException(
+                        "no pure one-round formula is known for payment " + auction.payment().label(),
+                        "use 'payment all-pay'"));
+    }
+
+    /**
+     * Checks that the auction of a game has that calculus.
+     *
+     * @throws UnsupportedAuctionException if it has not
+     */
+    static void requireCalculus(BiddingGame game, ShareCalculus expected) {
+        if (!calculus(game).equals(expected)) {
+            throw new UnsupportedAuctionException(
+                    "this solver does not take payment " + game.auction().payment().label(),
+                    "use 'payment richman'");
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.gavel.engine.strategy;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.calculus.ShareCalculus;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.solution.ContinuousThresholds;
+import org.gavel.engine.solution.DirectedRounding;
+
+/** Reads bids and moves off the thresholds of a solved game. Time grows with the number of moves at the vertex. */
+public final class ContinuousAdvisor {
+
+    private final ContinuousSolution solution;
+    private final ShareCalculus calculus;
+
+    /**
+     * An advisor for a solved game.
+     *
+     * @throws IllegalArgumentException if the auction of the game has no one-round formula
+     */
+    public ContinuousAdvisor(ContinuousSolution solution) {
+        this.solution = solution;
+        calculus = ShareCalculus.of(solution.game().auction().payment())
+                .orElseThrow(() -> new IllegalArgumentException(solution.game().auction().toString()));
+    }
+
+    /**
+     * What a player does at a vertex, or empty if the vertex is terminal or he cannot force a win from it with any share.
+     */
+    public Optional<ContinuousAdvice> advice(Player player, int vertex) {
+        ColouredGraph graph = solution.game().graph();
+        ContinuousThresholds thresholds = solution.of(player);
+        if (graph.isTerminal(vertex) || thresholds.never(vertex)) {
+            return Optional.empty();
+        }
+        Interval own = best(player, vertex, thresholds, 1);
+        Interval other = best(player.opponent(), vertex, thresholds, -1);
+        Interval low = own.least(other);
+        Interval high = own.most(other);
+        BigFraction least = low.upper().compareTo(high.lower()) >= 0 ? BigFraction.ZERO
+                : calculus.bid(low.upper(), high.lower());
+        BigFraction most = calculus.bid(low.lower(), high.upper());
+        MutableIntList moves = IntLists.mutable.empty();
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            int target = graph.target(player, edge);
+            if (thresholds.lowerBound(target).compareTo(own.upper()) <= 0) {
+                moves.add(target);
+            }
+        }
+        return Optional.of(new ContinuousAdvice(player, vertex, DirectedRounding.down(least), DirectedRounding.up(most),
+                low.isPoint() && high.isPoint() ? Optional.of(most) : Optional.empty(), moves.toImmutable(),
+                turn(own, other)));
+    }
+
+    private static ContinuousAdvice.Turn turn(Interval own, Interval other) {
+        if (own.upper().compareTo(other.lower()) < 0) {
+            return ContinuousAdvice.Turn.MOVE;
+        }
+        return own.lower().compareTo(other.upper()) > 0 ? ContinuousAdvice.Turn.MAKE_OTHER_MOVE
+                : ContinuousAdvice.Turn.EITHER;
+    }
+
+    private Interval best(Player mover, int vertex, ContinuousThresholds thresholds, int sign) {
+        ColouredGraph graph = solution.game().graph();
+        Interval best = null;
+        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            int target = graph.target(mover, edge);
+            Interval next = new Interval(thresholds.lowerBound(target), thresholds.upperBound(target));
+            best = best == null ? next : sign > 0 ? best.least(next) : best.most(next);
+        }
+        return best;
+    }
+
+    private record Interval(BigFraction lower, BigFraction upper) {
+
+        Interval least(Interval other) {
+            return new Interval(lower.compareTo(other.lower) <= 0 ? lower : other.lower,
+                    upper.compareTo(other.upper) <= 0 ? upper : other.upper);
+        }
+
+        Interval most(Interval other) {
+            return new Interval(lower.compareTo(other.lower) >= 0 ? lower : other.lower,
+                    upper.compareTo(other.upper) >= 0 ? upper : other.upper);
+        }
+
+        boolean isPoint() {
+            return lower.equals(upper);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.gavel.engine.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.solver.RichmanSolver;
+import org.gavel.engine.solver.StopSignal;
+import org.junit.jupiter.api.Test;
+
+class ContinuousAdvisorTest {
+
+    private static ContinuousAdvisor advisor(ColouredGraph graph) {
+        return new ContinuousAdvisor(new RichmanSolver(ContinuousOptions.DEFAULT)
+                .solve(BiddingGame.of("test", graph, 0), StopSignal.NEVER));
+    }
+
+    /** On a path of length 3 a step is worth 1/3, and the bid is half of the two steps between the neighbours. */
+    @Test
+    void advice_onPath_bidsOneStepAndMovesToTheGoal() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).terminal(0, Outcome.ALICE).terminal(3, Outcome.BOB)
+                .edge(1, 0).edge(1, 2).edge(2, 1).edge(2, 3).build();
+        ContinuousAdvice advice = advisor(graph).advice(Player.ALICE, 1).orElseThrow();
+        assertThat(advice.bid()).contains(BigFraction.of(1, 3));
+        assertThat(advice.moves().toArray()).containsExactly(0);
+        assertThat(advice.turn()).isEqualTo(ContinuousAdvice.Turn.MOVE);
+        assertThat(advisor(graph).advice(Player.BOB, 1).orElseThrow().moves().toArray()).containsExactly(2);
+        assertThat(advisor(graph).advice(Player.BOB, 0)).isEmpty();
+    }
+
+    @Test
+    void advice_inZugzwang_makesTheOtherMove() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(3).terminal(1, Outcome.ALICE)
+                .terminal(2, Outcome.BOB).edge(Player.ALICE, 0, 2).edge(Player.BOB, 0, 1).build();
+        ContinuousAdvice advice = advisor(graph).advice(Player.ALICE, 0).orElseThrow();
+        assertThat(advice.bid()).contains(BigFraction.of(1, 2));
+        assertThat(advice.turn()).isEqualTo(ContinuousAdvice.Turn.MAKE_OTHER_MOVE);
+        assertThat(advice.moves().toArray()).containsExactly(2);
+    }
+
+    @Test
+    void advice_whereMovesAreEquallyGood_namesAllOfThem() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).terminal(2, Outcome.ALICE).terminal(3, Outcome.BOB)
+                .edge(Player.ALICE, 0, 1).edge(Player.ALICE, 0, 2).edge(Player.BOB, 0, 3).edge(1, 2).build();
+        assertThat(advisor(graph).advice(Player.ALICE, 0).orElseThrow().moves().toArray()).containsExactly(1, 2);
+    }
+}

@@ -54,6 +54,19 @@ public record ChipTotals(ImmutableLongList values) {
         return values.get(index);
     }
 
+    /**
+     * The place of a total.
+     *
+     * @throws IllegalArgumentException if it is not among them
+     */
+    public int indexOf(long total) {
+        int index = values.binarySearch(total);
+        if (index < 0) {
+            throw new IllegalArgumentException("total " + total + " is not among the totals");
+        }
+        return index;
+    }
+
     /** The largest of the totals. */
     public long last() {
         return values.getLast();

@@ -18,25 +18,4 @@ import org.gavel.engine.graph.Player;
  */
 public record ContinuousAdvice(Player player, int vertex, double lowerBid, double upperBid, Optional<BigFraction> bid,
         ImmutableIntList moves, Turn turn) {
-
-    /** What the winner of a bid does. */
-    public enum Turn {
-        /** He moves himself. */
-        MOVE("move"),
-        /** He makes the other player move: whoever must move here is worse off. */
-        MAKE_OTHER_MOVE("make the other move"),
-        /** It does not matter, or the thresholds are not known well enough to tell. */
-        EITHER("either");
-
-        private final String label;
-
-        Turn(String label) {
-            this.label = label;
-        }
-
-        /** The choice in words. */
-        public String label() {
-            return label;
-        }
-    }
 }

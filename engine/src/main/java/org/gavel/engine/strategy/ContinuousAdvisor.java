@@ -56,12 +56,12 @@ public final class ContinuousAdvisor {
                 turn(own, other)));
     }
 
-    private static ContinuousAdvice.Turn turn(Interval own, Interval other) {
+    private static Turn turn(Interval own, Interval other) {
         if (own.upper().compareTo(other.lower()) < 0) {
-            return ContinuousAdvice.Turn.MOVE;
+            return Turn.MOVE;
         }
-        return own.lower().compareTo(other.upper()) > 0 ? ContinuousAdvice.Turn.MAKE_OTHER_MOVE
-                : ContinuousAdvice.Turn.EITHER;
+        return own.lower().compareTo(other.upper()) > 0 ? Turn.MAKE_OTHER_MOVE
+                : Turn.EITHER;
     }
 
     private Interval best(Player mover, int vertex, ContinuousThresholds thresholds, int sign) {

@@ -2,19 +2,13 @@ package org.gavel.engine.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tag;
 import org.gavel.engine.auction.Auction;
-import org.gavel.engine.auction.Bids;
 import org.gavel.engine.auction.TieRule;
-import org.gavel.engine.auction.TieState;
 import org.gavel.engine.calculus.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.ColouredGraph;
@@ -23,6 +17,7 @@ import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.solution.ChipSolution;
 import org.gavel.engine.solution.ChipThresholds;
 import org.gavel.engine.solution.ChipTotals;
+import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 
 /** Every auction in chips that is supported, against the exhaustive reference, configuration by configuration. */
@@ -43,42 +38,12 @@ class ChipConformanceTest {
 
     @Provide
     Arbitrary<Auction> paymentsToTheBank() {
-        return auctions("poorman", "all-pay");
+        return ChipAuctions.paying("poorman", "all-pay");
     }
 
     @Provide
     Arbitrary<Auction> fixedTotals() {
-        return auctions("richman", "all-pay-richman");
-    }
-
-    private static Arbitrary<Auction> auctions(String... payments) {
-        List<Auction> all = new ArrayList<>();
-        for (String payment : payments) {
-            for (Bids bids : Bids.values()) {
-                for (String ties : TieRule.LABELS) {
-                    if (!ties.equals("coin")) {
-                        all.add(Auction.parse("money chips; payment " + payment + "; ties " + ties).with("bids",
-                                bids.label()));
-                    }
-                }
-                for (int seed = 0; seed < 6; seed++) {
-                    all.add(Auction.parse("money chips; payment " + payment).with(randomAutomaton(seed)).with("bids",
-                            bids.label()));
-                }
-            }
-        }
-        return Arbitraries.of(all);
-    }
-
-    private static TieRule randomAutomaton(int seed) {
-        Random random = new Random(seed);
-        int count = 1 + random.nextInt(3);
-        List<TieState> states = new ArrayList<>();
-        for (int state = 0; state < count; state++) {
-            states.add(new TieState("s" + state, Player.values()[random.nextInt(2)], random.nextInt(count),
-                    random.nextInt(count), random.nextInt(count)));
-        }
-        return new TieRule.Automaton("random-" + seed, states, 0);
+        return ChipAuctions.paying("richman", "all-pay-richman");
     }
 
     @Property(tries = 1500, seed = "2008")
@@ -118,7 +83,7 @@ class ChipConformanceTest {
             for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
                 for (int own = 0; own <= MOST; own++) {
                     for (int other = 0; other <= MOST_OF_THE_OTHER; other++) {
-                        for (int state = 0; state < states(auction); state++) {
+                        for (int state = 0; state < ChipAuctions.states(auction); state++) {
                             long chips = own;
                             assertThat(solution.of(player).threshold(vertex, state, other)
                                     .filter(needed -> needed.chips() <= chips).isPresent())
@@ -142,7 +107,7 @@ class ChipConformanceTest {
                         Stance.of(player, auction.bids()), total);
                 for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
                     for (int alice = 0; alice <= total; alice++) {
-                        for (int state = 0; state < states(auction); state++) {
+                        for (int state = 0; state < ChipAuctions.states(auction); state++) {
                             int own = player == Player.ALICE ? alice : total - alice;
                             assertThat(isEnough(auction, solution.of(player), player, vertex, state, total, own))
                                     .as("%s %s at %d, state %d, %d of %d", auction, player, vertex, state, alice, total)
@@ -152,12 +117,6 @@ class ChipConformanceTest {
                 }
             }
         }
-    }
-
-    private static int states(Auction auction) {
-        return auction.ties() instanceof TieRule.Automaton automaton
-                ? automaton.states().size()
-                : auction.ties() instanceof TieRule.Advantage ? 2 : 1;
     }
 
     private static boolean isEnough(Auction auction, ChipThresholds thresholds, Player player, int vertex, int state,

@@ -27,7 +27,7 @@ class ContinuousAdvisorTest {
         ContinuousAdvice advice = advisor(graph).advice(Player.ALICE, 1).orElseThrow();
         assertThat(advice.bid()).contains(BigFraction.of(1, 3));
         assertThat(advice.moves().toArray()).containsExactly(0);
-        assertThat(advice.turn()).isEqualTo(ContinuousAdvice.Turn.MOVE);
+        assertThat(advice.turn()).isEqualTo(Turn.MOVE);
         assertThat(advisor(graph).advice(Player.BOB, 1).orElseThrow().moves().toArray()).containsExactly(2);
         assertThat(advisor(graph).advice(Player.BOB, 0)).isEmpty();
     }
@@ -38,7 +38,7 @@ class ContinuousAdvisorTest {
                 .terminal(2, Outcome.BOB).edge(Player.ALICE, 0, 2).edge(Player.BOB, 0, 1).build();
         ContinuousAdvice advice = advisor(graph).advice(Player.ALICE, 0).orElseThrow();
         assertThat(advice.bid()).contains(BigFraction.of(1, 2));
-        assertThat(advice.turn()).isEqualTo(ContinuousAdvice.Turn.MAKE_OTHER_MOVE);
+        assertThat(advice.turn()).isEqualTo(Turn.MAKE_OTHER_MOVE);
         assertThat(advice.moves().toArray()).containsExactly(2);
     }
 

@@ -1,0 +1,22 @@
+package org.gavel.engine.strategy;
+
+import java.util.List;
+import org.gavel.engine.graph.Player;
+
+/**
+ * What a player does at a vertex from which he can force a win.
+ *
+ * @param player the player
+ * @param vertex a vertex that is not terminal
+ * @param state the place of the tie state in the tie rule
+ * @param chips his chips
+ * @param otherChips the other player's chips
+ * @param bids every bid that keeps the win, as ranges in increasing order; empty if he answers the other's bid
+ */
+public record ChipAdvice(Player player, int vertex, int state, long chips, long otherChips, List<BidRange> bids) {
+
+    /** Copies the ranges. */
+    public ChipAdvice {
+        bids = List.copyOf(bids);
+    }
+}

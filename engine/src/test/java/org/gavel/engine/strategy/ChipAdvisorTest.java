@@ -1,0 +1,109 @@
+package org.gavel.engine.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.calculus.Stance;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.reference.ConfigurationReference;
+import org.gavel.engine.reference.ConfigurationReference.Configuration;
+import org.gavel.engine.solution.ChipSolution;
+import org.gavel.engine.solution.ChipTotals;
+import org.gavel.engine.solver.Solvers;
+import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.testing.ChipAuctions;
+import org.gavel.engine.testing.RandomGraphs;
+
+class ChipAdvisorTest {
+
+    private static final int MOST = 5;
+
+    @Provide
+    Arbitrary<RandomGraphs.Sample> boards() {
+        return RandomGraphs.samples(7);
+    }
+
+    @Provide
+    Arbitrary<Auction> fixedTotals() {
+        return ChipAuctions.paying("richman", "all-pay-richman");
+    }
+
+    @Provide
+    Arbitrary<Auction> paymentsToTheBank() {
+        return ChipAuctions.paying("poorman", "all-pay");
+    }
+
+    @Property(tries = 500, seed = "2008")
+    void advice_fixedTotal_namesEveryBidThatKeepsTheWin(@ForAll("boards") RandomGraphs.Sample sample,
+            @ForAll("fixedTotals") Auction auction) {
+        ColouredGraph graph = sample.graph();
+        ChipSolution solution = solve(graph, auction);
+        for (Player player : Player.values()) {
+            ConfigurationReference reference = ConfigurationReference.withTotal(graph, auction, player,
+                    Stance.of(player, auction.bids()), MOST);
+            for (int alice = 0; alice <= MOST; alice++) {
+                compare(solution, reference, player, alice, MOST - alice, MOST);
+            }
+        }
+    }
+
+    @Property(tries = 300, seed = "2008")
+    void advice_paymentToTheBank_namesEveryBidThatKeepsTheWin(@ForAll("boards") RandomGraphs.Sample sample,
+            @ForAll("paymentsToTheBank") Auction auction) {
+        ColouredGraph graph = sample.graph();
+        ChipSolution solution = solve(graph, auction);
+        for (Player player : Player.values()) {
+            ConfigurationReference reference = ConfigurationReference.withPurses(graph, auction, player,
+                    Stance.of(player, auction.bids()), MOST, MOST);
+            for (int alice = 0; alice <= MOST; alice++) {
+                for (int bob = 0; bob <= MOST; bob++) {
+                    compare(solution, reference, player, alice, bob, player == Player.ALICE ? bob : alice);
+                }
+            }
+        }
+    }
+
+    private static ChipSolution solve(ColouredGraph graph, Auction auction) {
+        return Solvers.chips(auction).solve(new BiddingGame("random", graph, 0, auction), ChipTotals.range(0, MOST),
+                StopSignal.NEVER);
+    }
+
+    private static void compare(ChipSolution solution, ConfigurationReference reference, Player player, int alice,
+            int bob, int index) {
+        ColouredGraph graph = solution.game().graph();
+        Auction auction = solution.game().auction();
+        int own = player == Player.ALICE ? alice : bob;
+        int other = player == Player.ALICE ? bob : alice;
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+            for (int state = 0; state < ChipAuctions.states(auction); state++) {
+                Optional<ChipAdvice> advice = new ChipAdvisor(solution).advice(player, vertex, state, index, own);
+                boolean wins = reference.wins(vertex, alice, bob, state) && !graph.isTerminal(vertex);
+                assertThat(advice.isPresent())
+                        .as("%s %s at %d state %d, %d %d", auction, player, vertex, state, alice, bob)
+                        .isEqualTo(wins);
+                if (wins && Stance.of(player, auction.bids()) == Stance.ANNOUNCES) {
+                    Configuration here = new Configuration(vertex, alice, bob, state);
+                    for (int bid = 0; bid <= own; bid++) {
+                        int x = bid;
+                        boolean named = advice.get().bids().stream().anyMatch(r -> r.from() <= x && x <= r.to());
+                        boolean keeps = true;
+                        for (int reply = 0; reply <= other; reply++) {
+                            keeps &= reference.good(here, bid, reply);
+                        }
+                        assertThat(named)
+                                .as("%s %s at %d state %d, %d %d, bid %d", auction, player, vertex, state, alice,
+                                        bob, bid)
+                                .isEqualTo(keeps);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -49,6 +49,11 @@ public final class ChipRound {
         successors = new int[board.maxDegree()];
     }
 
+    /** The player who looks. */
+    public Player player() {
+        return self;
+    }
+
     /** The tie rule as the player sees it. */
     public TieView ties() {
         return ties;
@@ -90,8 +95,14 @@ public final class ChipRound {
     public boolean afterWin(int vertex, int next, long own, long other, long bid, long otherBid, Won won) {
         long left = ownAfterWin(own, bid, otherBid);
         long otherLeft = otherAfterWin(other, bid, otherBid);
-        return movesToWin(vertex, self, next, left, otherLeft, won) || auction.mover() == Mover.WINNER_DECIDES
-                && movesToWin(vertex, self.opponent(), next, left, otherLeft, won);
+        return movesToWin(vertex, self, next, left, otherLeft, won)
+                || makesOtherMoveToWin(vertex, next, left, otherLeft, won);
+    }
+
+    /** Whether the player, having won the bid, may make the other move and has won then. */
+    public boolean makesOtherMoveToWin(int vertex, int state, long own, long other, Won won) {
+        return auction.mover() == Mover.WINNER_DECIDES
+                && movesToWin(vertex, self.opponent(), state, own, other, won);
     }
 
     /** Whether the player has won after losing the bid; {@code next} is the tie state that follows. */

@@ -30,6 +30,7 @@ public final class ColouredGraph implements Board {
     private final VertexNames names;
     private final ImmutableIntObjectMap<StuckRule> stuck;
     private final ImmutableIntObjectMap<Outcome> broke;
+    private final int maxDegree;
 
     ColouredGraph(int declared, byte[] kinds, int[][] offsets, int[][] targets, VertexNames names,
             ImmutableIntObjectMap<StuckRule> stuck, ImmutableIntObjectMap<Outcome> broke) {
@@ -40,6 +41,7 @@ public final class ColouredGraph implements Board {
         this.names = names;
         this.stuck = stuck;
         this.broke = broke;
+        maxDegree = maxDegree(offsets);
     }
 
     /** A builder for a new graph. */
@@ -83,10 +85,14 @@ public final class ColouredGraph implements Board {
 
     @Override
     public int maxDegree() {
+        return maxDegree;
+    }
+
+    private static int maxDegree(int[][] offsets) {
         int most = 0;
-        for (Player player : Player.values()) {
-            for (int vertex = 0; vertex < kinds.length; vertex++) {
-                most = Math.max(most, degree(player, vertex));
+        for (int[] each : offsets) {
+            for (int vertex = 0; vertex + 1 < each.length; vertex++) {
+                most = Math.max(most, each[vertex + 1] - each[vertex]);
             }
         }
         return most;

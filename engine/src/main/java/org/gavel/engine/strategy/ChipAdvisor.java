@@ -1,12 +1,8 @@
 package org.gavel.engine.strategy;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.eclipse.collections.api.list.primitive.MutableIntList;
-import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.Payment;
 import org.gavel.engine.calculus.ChipRound;
@@ -67,132 +63,50 @@ public final class ChipAdvisor {
         if (graph.isTerminal(vertex) || others < 0 || chips < needs.chips(vertex, state, index)) {
             return Optional.empty();
         }
-        Judge judge = new Judge(player, vertex, state, index, chips, others);
-        List<BidRange> ranges = Stance.of(player, auction.bids()) == Stance.ANSWERS ? List.of() : judge.ranges();
+        BidJudge judge = new BidJudge(graph, new ChipRound(graph, auction, player),
+                new BidJudge.Position(vertex, state, chips, others),
+                (next, nextState, own, other) -> isWon(player, needs, index, next, nextState, own, other));
+        List<BidRange> ranges = Stance.of(player, auction.bids()) == Stance.ANSWERS ? List.of()
+                : judge.ranges(candidates(vertex, index, chips, others, needs), judge::keepsWinAgainstBestReplies);
         return Optional.of(new ChipAdvice(player, vertex, state, chips, others, ranges));
     }
 
-    /** One configuration from which the player can force a win. */
-    private final class Judge {
-        private final Player player;
-        private final int vertex;
-        private final int state;
-        private final int index;
-        private final long chips;
-        private final long others;
-        private final ChipNeeds needs;
-        private final ChipRound round;
-
-        Judge(Player player, int vertex, int state, int index, long chips, long others) {
-            this.player = player;
-            this.vertex = vertex;
-            this.state = state;
-            this.index = index;
-            this.chips = chips;
-            this.others = others;
-            needs = ChipNeeds.of(solution, player);
-            round = new ChipRound(graph, auction, player);
+    private boolean isWon(Player player, ChipNeeds needs, int index, int vertex, int state, long own, long other) {
+        if (graph.isTerminal(vertex)) {
+            return graph.isWonBy(player, vertex);
         }
+        return own >= needs.chips(vertex, state, keepsTotal ? index : solution.totals().indexOf(other));
+    }
 
-        private boolean isWon(int next, int nextState, long own, long other) {
-            if (graph.isTerminal(next)) {
-                return graph.isWonBy(player, next);
-            }
-            int place = keepsTotal ? index : solution.totals().indexOf(other);
-            return own >= needs.chips(next, nextState, place);
-        }
-
-        private boolean keepsWin(long bid) {
-            return (bid == 0 || isGood(bid, 0)) && (bid > others || isGood(bid, bid))
-                    && (bid >= others || isGood(bid, bid + 1));
-        }
-
-        private boolean isGood(long bid, long otherBid) {
-            return round.isGood(vertex, state, chips, others, bid, otherBid, this::isWon);
-        }
-
-        List<BidRange> ranges() {
-            List<BidRange> ranges = new ArrayList<>();
-            long from = -1;
-            BidRange.OnTie onTie = BidRange.OnTie.NO_CHOICE;
-            long previous = -1;
-            for (long bid : turningPoints()) {
-                boolean keeps = bid <= chips && keepsWin(bid);
-                if (from >= 0 && (!keeps || !Objects.equals(onTie, onTie(bid)))) {
-                    ranges.add(range(from, previous, onTie));
-                    from = -1;
-                }
-                if (keeps && from < 0) {
-                    from = bid;
-                    onTie = onTie(bid);
-                }
-                previous = bid;
-            }
-            if (from >= 0) {
-                ranges.add(range(from, previous, onTie));
-            }
-            return ranges;
-        }
-
-        /** Bids between which nothing changes, each with the bid after it; all bids where chips go to the bank. */
-        private Iterable<Long> turningPoints() {
-            TreeSet<Long> points = new TreeSet<>();
-            if (!keepsTotal) {
-                for (long bid = 0; bid <= chips; bid++) {
-                    points.add(bid);
-                }
-                return points;
-            }
-            for (long point : new long[] {0, others, chips}) {
-                add(points, point);
-            }
-            for (int next = 0; next < round.ties().count(); next++) {
-                for (Player mover : Player.values()) {
-                    for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover,
-                            vertex + 1); edge++) {
-                        long need = needs.chips(graph.target(mover, edge), next, index);
-                        if (need != ChipNeeds.NEVER) {
-                            add(points, chips - need);
-                            add(points, need - chips);
-                        }
-                    }
-                }
+    /** Bids between which nothing changes, each with those next to it; all bids where chips go to the bank. */
+    private Iterable<Long> candidates(int vertex, int index, long chips, long others, ChipNeeds needs) {
+        TreeSet<Long> points = new TreeSet<>();
+        if (!keepsTotal) {
+            for (long bid = 0; bid <= chips; bid++) {
+                points.add(bid);
             }
             return points;
         }
-
-        private void add(TreeSet<Long> points, long point) {
-            for (long near = Math.max(0, point - 2); near <= Math.min(chips, point + 2); near++) {
-                points.add(near);
-            }
+        for (long point : new long[] {0, others, chips}) {
+            addNear(point, chips, points);
         }
-
-        private BidRange.OnTie onTie(long bid) {
-            TieView.State now = round.ties().state(state);
-            if (now.onTie() != TieView.OnTie.CHOSEN || bid > others) {
-                return BidRange.OnTie.NO_CHOICE;
-            }
-            boolean use = round.afterWin(vertex, now.afterTieWon(), chips, others, bid, bid, this::isWon);
-            boolean keep = round.afterLoss(vertex, now.afterTieLost(), chips, others, bid, bid, this::isWon);
-            return use && keep ? BidRange.OnTie.EITHER : use ? BidRange.OnTie.USE : BidRange.OnTie.KEEP;
-        }
-
-        private BidRange range(long from, long to, BidRange.OnTie onTie) {
-            TieView.State now = round.ties().state(state);
-            boolean tied = to == 0 && now.onTie() != TieView.OnTie.NOTHING;
-            int next = tied ? now.afterTieWon() : now.afterWin();
-            long own = round.ownAfterWin(chips, to, 0);
-            long other = round.otherAfterWin(others, to, 0);
-            boolean moving = round.movesToWin(vertex, player, next, own, other, this::isWon);
-            boolean making = round.movesToWin(vertex, player.opponent(), next, own, other, this::isWon);
-            MutableIntList moves = IntLists.mutable.empty();
-            for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                if (isWon(graph.target(player, edge), next, own, other)) {
-                    moves.add(graph.target(player, edge));
+        int states = TieView.of(auction.ties(), Player.ALICE).count();
+        for (int next = 0; next < states; next++) {
+            for (Player mover : Player.values()) {
+                for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+                    long need = needs.chips(graph.target(mover, edge), next, index);
+                    if (need != ChipNeeds.NEVER) {
+                        addNear(Math.abs(chips - need), chips, points);
+                    }
                 }
             }
-            return new BidRange(from, to, onTie, moving && making ? Turn.EITHER
-                    : making ? Turn.MAKE_OTHER_MOVE : Turn.MOVE, moves.toImmutable());
+        }
+        return points;
+    }
+
+    private static void addNear(long point, long chips, TreeSet<Long> points) {
+        for (long near = Math.max(0, point - 2); near <= Math.min(chips, point + 2); near++) {
+            points.add(near);
         }
     }
 }

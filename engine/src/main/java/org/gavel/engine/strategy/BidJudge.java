@@ -1,0 +1,128 @@
+package org.gavel.engine.strategy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongPredicate;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.calculus.ChipRound;
+import org.gavel.engine.calculus.TieView;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Player;
+
+/** Judges bids, ties and moves of a player in one configuration, given which configurations are won for him. */
+public final class BidJudge {
+
+    /**
+     * A configuration, as the player sees it.
+     *
+     * @param vertex where the token is
+     * @param state the place of the tie state in the tie rule
+     * @param own his chips
+     * @param other the other player's chips
+     */
+    public record Position(int vertex, int state, long own, long other) {
+    }
+
+    private final ColouredGraph graph;
+    private final Position here;
+    private final ChipRound.Won won;
+    private final ChipRound round;
+
+    /** A judge for the player of a round in a configuration. */
+    public BidJudge(ColouredGraph graph, ChipRound round, Position here, ChipRound.Won won) {
+        this.graph = graph;
+        this.round = round;
+        this.here = here;
+        this.won = won;
+    }
+
+    /**
+     * Whether a bid keeps the win against nothing, the same, and one more: the other's best replies where more chips never
+     * hurt.
+     */
+    public boolean keepsWinAgainstBestReplies(long bid) {
+        return (bid == 0 || isGood(bid, 0)) && (bid > here.other() || isGood(bid, bid))
+                && (bid >= here.other() || isGood(bid, bid + 1));
+    }
+
+    /** Whether a bid keeps the win against every reply. */
+    public boolean keepsWinAgainstAllReplies(long bid) {
+        for (long reply = 0; reply <= here.other(); reply++) {
+            if (!isGood(bid, reply)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether some bid of his is good against a bid of the other that he knows. */
+    public boolean canAnswer(long otherBid) {
+        for (long bid = 0; bid <= here.own(); bid++) {
+            if (isGood(bid, otherBid)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isGood(long bid, long otherBid) {
+        return round.isGood(here.vertex(), here.state(), here.own(), here.other(), bid, otherBid, won);
+    }
+
+    /**
+     * The bids that keep the win, as ranges.
+     *
+     * @param candidates bids in increasing order; where one is left out, nothing changes from the one before it to the one
+     *            after it
+     * @param keepsWin whether a bid keeps the win
+     */
+    public List<BidRange> ranges(Iterable<Long> candidates, LongPredicate keepsWin) {
+        List<BidRange> ranges = new ArrayList<>();
+        BidRange open = null;
+        for (long bid : candidates) {
+            if (!keepsWin.test(bid)) {
+                open = null;
+                continue;
+            }
+            BidRange.OnTie onTie = onTie(bid);
+            if (open != null && open.onTie() == onTie) {
+                open = range(open.from(), bid, onTie);
+                ranges.set(ranges.size() - 1, open);
+            } else {
+                open = range(bid, bid, onTie);
+                ranges.add(open);
+            }
+        }
+        return ranges;
+    }
+
+    private BidRange.OnTie onTie(long bid) {
+        TieView.State now = round.ties().state(here.state());
+        if (now.onTie() != TieView.OnTie.CHOSEN || bid > here.other()) {
+            return BidRange.OnTie.NO_CHOICE;
+        }
+        boolean use = round.afterWin(here.vertex(), now.afterTieWon(), here.own(), here.other(), bid, bid, won);
+        boolean keep = round.afterLoss(here.vertex(), now.afterTieLost(), here.own(), here.other(), bid, bid, won);
+        return use && keep ? BidRange.OnTie.EITHER : use ? BidRange.OnTie.USE : BidRange.OnTie.KEEP;
+    }
+
+    private BidRange range(long from, long to, BidRange.OnTie onTie) {
+        TieView.State now = round.ties().state(here.state());
+        int next = to == 0 ? now.afterTieWon() : now.afterWin();
+        long own = round.ownAfterWin(here.own(), to, 0);
+        long other = round.otherAfterWin(here.other(), to, 0);
+        Player player = round.player();
+        boolean moving = round.movesToWin(here.vertex(), player, next, own, other, won);
+        boolean making = round.makesOtherMoveToWin(here.vertex(), next, own, other, won);
+        MutableIntList moves = IntLists.mutable.empty();
+        for (int edge = graph.firstEdge(player, here.vertex()); edge < graph.firstEdge(player,
+                here.vertex() + 1); edge++) {
+            if (won.test(graph.target(player, edge), next, own, other)) {
+                moves.add(graph.target(player, edge));
+            }
+        }
+        return new BidRange(from, to, onTie,
+                moving && making ? Turn.EITHER : making ? Turn.MAKE_OTHER_MOVE : Turn.MOVE, moves.toImmutable());
+    }
+}

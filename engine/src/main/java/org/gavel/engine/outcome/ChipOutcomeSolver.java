@@ -167,7 +167,8 @@ public final class ChipOutcomeSolver {
                 throw new LimitReachedException("there are too many configurations with " + (alice + bob) + " chips",
                         "use fewer chips");
             }
-            return new ConfigurationSolver(game, player, stance, (int) own(player), (int) own(player.opponent()),
+            return new ConfigurationSolver(game, player, stance, ConfigurationSolver.Scope.FROM_START,
+                    (int) own(player), (int) own(player.opponent()),
                     stop);
         }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.Broke;
 import org.gavel.engine.auction.Mover;
@@ -31,6 +32,14 @@ import org.gavel.engine.strategy.BidRange;
  */
 public final class ConfigurationSolver {
 
+    /** Which vertices to solve. */
+    public enum Scope {
+        /** Those that can follow from the start. */
+        FROM_START,
+        /** All of them. */
+        WHOLE_BOARD
+    }
+
     private final BiddingGame game;
     private final Player self;
     private final Stance stance;
@@ -51,12 +60,14 @@ public final class ConfigurationSolver {
      * @param game a game under any auction without coins and with whole payments
      * @param self the player whose wins are looked for
      * @param stance whether he names his bid first or answers
+     * @param scope which vertices to solve
      * @param own his chips at the start
      * @param other the other player's chips at the start
      * @param stop asked between rounds
      * @throws LimitReachedException if stopped, or if the tables do not fit into memory
      */
-    public ConfigurationSolver(BiddingGame game, Player self, Stance stance, int own, int other, StopSignal stop) {
+    public ConfigurationSolver(BiddingGame game, Player self, Stance stance, Scope scope, int own, int other,
+            StopSignal stop) {
         this.game = game;
         this.self = self;
         this.stance = stance;
@@ -69,7 +80,8 @@ public final class ConfigurationSolver {
                 && !(auction.broke() == Broke.SETTLE && graph.hasBrokeOutcomes());
         mostOwn = keepsTotal ? own + other : own;
         mostOther = keepsTotal ? 0 : other;
-        int[] vertices = reachable(game);
+        int[] vertices = scope == Scope.FROM_START ? reachable(game)
+                : IntInterval.zeroTo(graph.vertexCount() - 1).toArray();
         long cells = (mostOwn + 1L) * (mostOther + 1L) * states;
         MemoryGuard.require(cells > Integer.MAX_VALUE - 8 ? -1 : vertices.length * (4 * cells + 16),
                 "tables of " + vertices.length + " vertices times " + cells + " configurations", "use fewer chips");

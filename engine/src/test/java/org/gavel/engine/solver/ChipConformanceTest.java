@@ -19,6 +19,7 @@ import org.gavel.engine.solution.ChipThresholds;
 import org.gavel.engine.solution.ChipTotals;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.verify.ChipVerifier;
 
 /** Every auction in chips that is supported, against the exhaustive reference, configuration by configuration. */
 class ChipConformanceTest {
@@ -75,6 +76,7 @@ class ChipConformanceTest {
     private static void comparePurses(ColouredGraph graph, Auction auction) {
         ChipSolution solution = Solvers.chips(auction).solve(new BiddingGame("random", graph, 0, auction),
                 ChipTotals.range(0, MOST_OF_THE_OTHER), StopSignal.NEVER);
+        assertThat(new ChipVerifier(StopSignal.NEVER).check(solution).violation()).isEmpty();
         for (Player player : Player.values()) {
             boolean isAlice = player == Player.ALICE;
             ConfigurationReference reference = ConfigurationReference.withPurses(graph, auction, player,
@@ -101,6 +103,7 @@ class ChipConformanceTest {
     private static void compareFixedTotals(ColouredGraph graph, Auction auction) {
         ChipSolution solution = Solvers.chips(auction).solve(new BiddingGame("random", graph, 0, auction),
                 ChipTotals.range(0, MOST), StopSignal.NEVER);
+        assertThat(new ChipVerifier(StopSignal.NEVER).check(solution).violation()).isEmpty();
         for (int total = 0; total <= MOST; total++) {
             for (Player player : Player.values()) {
                 ConfigurationReference reference = ConfigurationReference.withTotal(graph, auction, player,

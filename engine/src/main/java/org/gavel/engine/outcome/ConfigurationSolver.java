@@ -202,12 +202,7 @@ public final class ConfigurationSolver {
     private boolean forces(int vertex, int state, int own, int other) {
         BidJudge judge = judge(vertex, state, own, other);
         if (stance == Stance.ANSWERS) {
-            for (int reply = 0; reply <= other; reply++) {
-                if (!judge.canAnswer(reply)) {
-                    return false;
-                }
-            }
-            return true;
+            return judge.canAnswerAll();
         }
         for (int bid = 0; bid <= own; bid++) {
             if (keepsWin(judge, bid)) {

@@ -46,10 +46,30 @@ public final class BidJudge {
                 && (bid >= here.other() || isGood(bid, bid + 1));
     }
 
+    /** Whether one of some bids keeps the win so. */
+    public boolean someKeepsWinAgainstBestReplies(Iterable<Long> bids) {
+        for (long bid : bids) {
+            if (keepsWinAgainstBestReplies(bid)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether a bid keeps the win against every reply. */
     public boolean keepsWinAgainstAllReplies(long bid) {
         for (long reply = 0; reply <= here.other(); reply++) {
             if (!isGood(bid, reply)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether he has a good bid against every bid of the other that he knows. */
+    public boolean canAnswerAll() {
+        for (long bid = 0; bid <= here.other(); bid++) {
+            if (!canAnswer(bid)) {
                 return false;
             }
         }

@@ -3,6 +3,9 @@ package org.gavel.engine.strategy;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.Payment;
 import org.gavel.engine.calculus.ChipRound;
@@ -69,6 +72,37 @@ public final class ChipAdvisor {
         List<BidRange> ranges = Stance.of(player, auction.bids()) == Stance.ANSWERS ? List.of()
                 : judge.ranges(candidates(vertex, index, chips, others, needs), judge::keepsWinAgainstBestReplies);
         return Optional.of(new ChipAdvice(player, vertex, state, chips, others, ranges));
+    }
+
+    /**
+     * The moves that are optimal for a player at a vertex: those with which he still needs no more than his threshold if he
+     * may make no other move there. Empty if he cannot force a win or the vertex is terminal.
+     *
+     * @param player the player
+     * @param vertex a vertex
+     * @param state the place of the tie state in the tie rule
+     * @param index the place of a total in the solution
+     */
+    public ImmutableIntList optimalMoves(Player player, int vertex, int state, int index) {
+        ChipNeeds needs = ChipNeeds.of(solution, player);
+        long chips = needs.chips(vertex, state, index);
+        MutableIntList optimal = IntLists.mutable.empty();
+        if (graph.isTerminal(vertex) || chips == ChipNeeds.NEVER) {
+            return optimal.toImmutable();
+        }
+        long others = keepsTotal ? solution.totals().total(index) - chips : solution.totals().total(index);
+        Iterable<Long> bids = candidates(vertex, index, chips, others, needs);
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            int move = graph.target(player, edge);
+            ChipRound round = new ChipRound(new OneMove(graph, player, vertex, move), auction, player);
+            BidJudge judge = new BidJudge(graph, round, new BidJudge.Position(vertex, state, chips, others),
+                    (next, nextState, own, other) -> isWon(player, needs, index, next, nextState, own, other));
+            boolean answers = Stance.of(player, auction.bids()) == Stance.ANSWERS;
+            if (answers ? judge.canAnswerAll() : judge.someKeepsWinAgainstBestReplies(bids)) {
+                optimal.add(move);
+            }
+        }
+        return optimal.toImmutable();
     }
 
     private boolean isWon(Player player, ChipNeeds needs, int index, int vertex, int state, long own, long other) {

@@ -218,9 +218,9 @@ public final class ChipVerifier {
             BidJudge judge = new BidJudge(graph, round, new BidJudge.Position(vertex, state, own, other),
                     (next, nextState, left, otherLeft) -> isWon(next, nextState, left, otherLeft, index));
             if (answers) {
-                return through(0, other).stream().allMatch(judge::canAnswer);
+                return judge.canAnswerAll();
             }
-            return bids(vertex, index, own, other).stream().anyMatch(judge::keepsWinAgainstBestReplies);
+            return judge.someKeepsWinAgainstBestReplies(bids(vertex, index, own, other));
         }
 
         private boolean isWon(int vertex, int state, long own, long other, int index) {

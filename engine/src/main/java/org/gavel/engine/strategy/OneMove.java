@@ -1,0 +1,44 @@
+package org.gavel.engine.strategy;
+
+import org.gavel.engine.graph.Board;
+import org.gavel.engine.graph.Player;
+
+/**
+ * A board on which one player has only one of his moves left at one vertex.
+ *
+ * @param board the whole board
+ * @param player the player
+ * @param vertex the vertex
+ * @param move the successor that he may move to
+ */
+record OneMove(Board board, Player player, int vertex, int move) implements Board {
+
+    @Override
+    public int vertexCount() {
+        return board.vertexCount();
+    }
+
+    @Override
+    public boolean isTerminal(int other) {
+        return board.isTerminal(other);
+    }
+
+    @Override
+    public boolean isWonBy(Player winner, int other) {
+        return board.isWonBy(winner, other);
+    }
+
+    @Override
+    public int maxDegree() {
+        return board.maxDegree();
+    }
+
+    @Override
+    public int successors(Player mover, int from, int[] into) {
+        if (mover == player && from == vertex) {
+            into[0] = move;
+            return 1;
+        }
+        return board.successors(mover, from, into);
+    }
+}

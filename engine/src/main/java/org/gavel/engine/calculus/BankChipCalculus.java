@@ -8,8 +8,8 @@ import java.util.function.IntFunction;
  *
  * <p>A player who names a bid x must satisfy three conditions at once: he wins against less (at the worst against 0), the
  * bids are equal, he loses to more (at the worst to x + 1). One who answers needs only one of them, but for every bid of
- * the other. The work is linear in the bids that can matter: it stops at the first bid that already costs more than the
- * best one found.
+ * the other. The work is linear in the bids that can matter: naming a bid stops at the first one that already costs more
+ * than the best one found, answering at the first one that it is cheap enough to lose to.
  *
  * @param payment who pays what
  * @param ties the tie rule as the player sees it
@@ -70,11 +70,13 @@ public record BankChipCalculus(BankPayment payment, TieView ties, Stance stance)
         BankPayment.Need lose = around.hi().apply(now.afterLoss());
         long worst = 0;
         for (int bid = 0; bid <= budget && worst < BankPayment.NEVER; bid++) {
-            long needed = Math.min(payment.beforeWin(bid + 1, bid, budget, win), tie(now, state, bid, budget, around));
-            if (bid > 0) {
-                needed = Math.min(needed, payment.beforeLoss(0, bid, budget, lose));
+            long losing = bid == 0 ? BankPayment.NEVER : payment.beforeLoss(0, bid, budget, lose);
+            if (losing <= worst) {
+                break;
             }
-            worst = Math.max(worst, needed);
+            long winning = Math.min(payment.beforeWin(bid + 1, bid, budget, win),
+                    tie(now, state, bid, budget, around));
+            worst = Math.max(worst, Math.min(winning, losing));
         }
         return worst;
     }

@@ -1,0 +1,121 @@
+package org.gavel.bench;
+
+import java.util.concurrent.TimeUnit;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.ColouredGraphBuilder;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.solution.ChipTotals;
+import org.gavel.engine.solver.Solvers;
+import org.gavel.engine.solver.StopSignal;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * Tug of war on 20 nodes with money to the bank, Left naming a price first and winning ties: who wins with any purses up
+ * to 100. Once by thresholds, once by the tables of Gasarch, Sovich, Zimand 2009, section 5: four nested loops over time,
+ * position and both purses, for both players.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 2, time = 1)
+@Measurement(iterations = 3, time = 1)
+@Fork(value = 1, jvmArgsAppend = "-Xmx3g")
+public class ConfigurationTableBenchmark {
+
+    private static final int LAST_NODE = 19;
+    private static final int PURSE = 100;
+
+    private final BiddingGame game = new BiddingGame("path", path(), 10,
+            Auction.parse("money chips; payment poorman; ties alice; bids open:alice"));
+
+    private static ColouredGraph path() {
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(LAST_NODE + 1).terminal(0, Outcome.ALICE)
+                .terminal(LAST_NODE, Outcome.BOB);
+        for (int node = 1; node < LAST_NODE; node++) {
+            builder.edge(node, node - 1).edge(node, node + 1);
+        }
+        return builder.build();
+    }
+
+    /** The number of configurations that Left or Right wins, counted through thresholds. */
+    @Benchmark
+    public int thresholds() {
+        var solution = Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, PURSE), StopSignal.NEVER);
+        int won = 0;
+        for (int node = 0; node <= LAST_NODE; node++) {
+            for (int other = 0; other <= PURSE; other++) {
+                won += enough(solution.alice().threshold(node, 0, other).map(each -> each.chips()).orElse(-1L));
+                won += enough(solution.bob().threshold(node, 0, other).map(each -> each.chips()).orElse(-1L));
+            }
+        }
+        return won;
+    }
+
+    private static int enough(long threshold) {
+        return threshold < 0 ? 0 : (int) Math.max(0, PURSE - threshold + 1);
+    }
+
+    /** The same number by the published tables. */
+    @Benchmark
+    @Warmup(iterations = 0)
+    @Measurement(iterations = 1)
+    public int configurationTables() {
+        boolean[][][] left = new boolean[LAST_NODE + 1][PURSE + 1][PURSE + 1];
+        boolean[][][] right = new boolean[LAST_NODE + 1][PURSE + 1][PURSE + 1];
+        for (int time = 0; time <= 2 * PURSE + LAST_NODE + 1; time++) {
+            boolean[][][] nextLeft = new boolean[LAST_NODE + 1][PURSE + 1][PURSE + 1];
+            boolean[][][] nextRight = new boolean[LAST_NODE + 1][PURSE + 1][PURSE + 1];
+            for (int node = 0; node <= LAST_NODE; node++) {
+                for (int first = 0; first <= PURSE; first++) {
+                    for (int second = 0; second <= PURSE; second++) {
+                        nextLeft[node][first][second] = node == 0
+                                || node < LAST_NODE && time > 0 && leftWins(left, node, first, second);
+                        nextRight[node][first][second] = node == LAST_NODE
+                                || node > 0 && time > 0 && rightWins(right, node, first, second);
+                    }
+                }
+            }
+            left = nextLeft;
+            right = nextRight;
+        }
+        int won = 0;
+        for (int node = 0; node <= LAST_NODE; node++) {
+            for (int first = 0; first <= PURSE; first++) {
+                for (int second = 0; second <= PURSE; second++) {
+                    won += (left[node][first][second] ? 1 : 0) + (right[node][first][second] ? 1 : 0);
+                }
+            }
+        }
+        return won;
+    }
+
+    private static boolean leftWins(boolean[][][] left, int node, int first, int second) {
+        for (int bid = 0; bid <= first; bid++) {
+            if (left[node - 1][first - bid][second]
+                    && (bid >= second || left[node + 1][first][second - bid - 1])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean rightWins(boolean[][][] right, int node, int first, int second) {
+        for (int bid = 0; bid <= first; bid++) {
+            if (!right[node - 1][first - bid][second]
+                    && (bid >= second || !right[node + 1][first][second - bid - 1])) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

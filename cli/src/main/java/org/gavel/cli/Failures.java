@@ -1,0 +1,79 @@
+package org.gavel.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import org.gavel.dsl.diagnostic.Diagnostic;
+import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.dsl.format.UnsupportedGameException;
+import org.gavel.engine.auction.AuctionSyntaxException;
+import org.gavel.engine.solver.LimitReachedException;
+import org.gavel.engine.solver.UnsupportedAuctionException;
+
+/** What the user is told when something fails, and the exit status that goes with it. Nobody gets to see a stack trace. */
+public final class Failures {
+
+    private final Session session;
+
+    /** Failures of one run. */
+    public Failures(Session session) {
+        this.session = session;
+    }
+
+    /** Tells the user what went wrong. */
+    public ExitStatus report(Throwable failure) {
+        if (failure instanceof InvalidTextException e) {
+            e.diagnostics().stream().map(Diagnostic::render).forEach(session.err()::println);
+            return ExitStatus.WRONG_INPUT;
+        }
+        if (failure instanceof InputException e) {
+            return say(e.getMessage(), e.hint(), ExitStatus.WRONG_INPUT);
+        }
+        if (failure instanceof AuctionSyntaxException e) {
+            return say(e.getMessage(), e.hint(), ExitStatus.WRONG_INPUT);
+        }
+        if (failure instanceof UnsupportedAuctionException e) {
+            return say(e.getMessage(), e.hint(), ExitStatus.WRONG_INPUT);
+        }
+        if (failure instanceof UnsupportedGameException e) {
+            return say(e.getMessage(), e.hint(), ExitStatus.WRONG_INPUT);
+        }
+        if (failure instanceof LimitReachedException e) {
+            return say(e.getMessage(), e.hint(), ExitStatus.LIMIT);
+        }
+        if (failure instanceof UncheckedIOException e) {
+            return report(e.getCause());
+        }
+        if (failure instanceof IOException e) {
+            return say(describe(e), "", ExitStatus.WRONG_INPUT);
+        }
+        if (failure instanceof OutOfMemoryError) {
+            return say("the memory of the program is used up",
+                    "give it more, as in GAVEL_OPTS=-Xmx8g, or ask for less", ExitStatus.LIMIT);
+        }
+        if (failure instanceof StackOverflowError) {
+            return say("the input is nested too deeply", "", ExitStatus.LIMIT);
+        }
+        StackTraceElement[] trace = failure.getStackTrace();
+        return say("internal error: " + failure + (trace.length > 0 ? " at " + trace[0] : ""),
+                "please report it with the command", ExitStatus.FAULT);
+    }
+
+    private ExitStatus say(String reason, String hint, ExitStatus status) {
+        session.note(hint.isEmpty() ? reason : reason + " (" + hint + ")");
+        return status;
+    }
+
+    private static String describe(IOException e) {
+        if (e instanceof java.nio.file.NoSuchFileException missing) {
+            return "there is no file " + missing.getFile();
+        }
+        if (e instanceof java.nio.file.AccessDeniedException denied) {
+            return "no permission for " + denied.getFile();
+        }
+        if (e instanceof FileSystemException file) {
+            return file.getFile() + ": " + (file.getReason() == null ? e.getClass().getSimpleName() : file.getReason());
+        }
+        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    }
+}

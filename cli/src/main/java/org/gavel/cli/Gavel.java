@@ -1,0 +1,75 @@
+package org.gavel.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.gavel.cli.command.ConvertCommand;
+import org.gavel.cli.command.RootCommand;
+import org.gavel.cli.command.SolveCommand;
+import org.gavel.cli.report.CapabilityTable;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The program. */
+public final class Gavel {
+
+    private static final int HELP_WIDTH = 100;
+
+    private Gavel() {
+    }
+
+    /** Runs one command and ends the virtual machine with its exit status. */
+    public static void main(String[] args) {
+        Interruption interruption = Interruption.install();
+        PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        interruption.exit(
+                run(new Session(System.in, new FileOutputStream(FileDescriptor.out), err, interruption), args));
+    }
+
+    /**
+     * Runs one command.
+     *
+     * @return the exit status, one of {@link ExitStatus}
+     */
+    public static int run(Session session, String... args) {
+        Failures failures = new Failures(session);
+        try {
+            return commandLine(session, failures).execute(args);
+        } catch (OutOfMemoryError | StackOverflowError e) {
+            return failures.report(e).code();
+        }
+    }
+
+    private static CommandLine commandLine(Session session, Failures failures) {
+        CommandLine line = new CommandLine(new RootCommand());
+        line.addSubcommand("solve", new SolveCommand(session));
+        line.addSubcommand("convert", new ConvertCommand(session));
+        line.addSubcommand("help", new CommandLine.HelpCommand());
+        line.getSubcommands().get("solve").getCommandSpec().usageMessage().footer(CapabilityTable.lines());
+        line.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setUsageHelpWidth(HELP_WIDTH);
+        line.setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8));
+        line.setErr(new PrintWriter(session.err(), true));
+        line.setParameterExceptionHandler((e, arguments) -> wrongArguments(session, e));
+        line.setExecutionExceptionHandler((e, command, parsed) -> failures.report(e).code());
+        return line;
+    }
+
+    private static int wrongArguments(Session session, ParameterException e) {
+        List<String> suggestions = e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions()
+                : List.of();
+        String reason = e.getMessage().lines().findFirst().orElse("");
+        String name = e.getCommandLine().getCommandName();
+        String hint = suggestions.isEmpty()
+                ? "see 'gavel " + (name.equals("gavel") ? "" : name + " ") + "--help'"
+                : "did you mean '" + suggestions.get(0) + "'?";
+        session.note(Character.toLowerCase(reason.charAt(0)) + reason.substring(1) + " (" + hint + ")");
+        return ExitStatus.WRONG_INPUT.code();
+    }
+}

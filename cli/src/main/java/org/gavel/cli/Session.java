@@ -1,0 +1,28 @@
+package org.gavel.cli;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.gavel.engine.solver.StopSignal;
+
+/**
+ * What a run of the program has to do with the world: where it reads and writes, and whether the user wants it to stop.
+ *
+ * @param in standard input
+ * @param out standard output, which carries the answer alone
+ * @param err standard error, for notes and errors
+ * @param interrupted whether the user has asked to stop
+ */
+public record Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted) {
+
+    /** A run that nobody interrupts. */
+    public static Session of(InputStream in, OutputStream out, OutputStream err) {
+        return new Session(in, out, new PrintStream(err, true, StandardCharsets.UTF_8), StopSignal.NEVER);
+    }
+
+    /** Writes a line that is not part of the answer. */
+    public void note(String line) {
+        err.println("gavel: " + line);
+    }
+}

@@ -1,0 +1,68 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.dsl.format.GraphFormat;
+import org.gavel.engine.game.BiddingGame;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Writes a game in another format. */
+@Command(name = "convert", mixinStandardHelpOptions = true, description = "Writes a game in another format.")
+public final class ConvertCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
+    private String game = "";
+
+    @Option(names = "--to", paramLabel = "FORMAT", required = true, description = "json, adj, dot or graphml")
+    private String to = "";
+
+    @Mixin
+    private final GameOptions gameOptions = new GameOptions();
+
+    @Mixin
+    private final OutputOption output = new OutputOption();
+
+    /** The command of one run. */
+    public ConvertCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Optional<GraphFormat> format = Arrays.stream(GraphFormat.values()).filter(each -> each.label().equals(to))
+                .findFirst();
+        if (format.isEmpty()) {
+            throw new InputException("--to: unknown format '" + to + "'",
+                    "choose one of " + String.join(", ", labels()));
+        }
+        BiddingGame loaded = gameOptions.load(game);
+        List<String> losses = format.map(each -> each.losses(loaded)).orElse(List.of());
+        if (!losses.isEmpty()) {
+            session.note("left out in " + to + ": " + losses.stream().collect(Collectors.joining(" and ")));
+        }
+        return output.write(session, out -> {
+            format.get().write(loaded, out);
+            return ExitStatus.DONE;
+        }).code();
+    }
+
+    private static List<String> labels() {
+        List<String> labels = new ArrayList<>(Arrays.stream(GraphFormat.values()).map(GraphFormat::label).toList());
+        return labels;
+    }
+}

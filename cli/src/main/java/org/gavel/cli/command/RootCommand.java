@@ -1,0 +1,33 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Properties;
+import org.gavel.cli.InputException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+
+/** The program without a command: says what there is. */
+@Command(name = "gavel", mixinStandardHelpOptions = true, versionProvider = RootCommand.Version.class, synopsisSubcommandLabel = "COMMAND", description = "Solves bidding games on coloured directed graphs.", footer = {
+        "", "GAME is a file (.gavel, .json, .adj, .dot, .graphml), - for standard input, or a bundled game.",
+        "Parameters follow a colon: gavel solve tug-of-war:n=5",
+        "Exit status: 0 done, 1 the answer is no, 2 wrong input, 3 a limit was reached."})
+public final class RootCommand implements Runnable {
+
+    @Override
+    public void run() {
+        throw new InputException("no command", "see 'gavel --help'");
+    }
+
+    /** Reads the version that the build has written down. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() throws IOException {
+            Properties properties = new Properties();
+            try (InputStream in = RootCommand.class.getResourceAsStream("/org/gavel/cli/version.properties")) {
+                properties.load(in);
+            }
+            return new String[] {"gavel " + properties.getProperty("version")};
+        }
+    }
+}

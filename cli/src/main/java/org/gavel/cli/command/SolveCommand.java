@@ -1,0 +1,156 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.Failures;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LimitOptions;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.option.PrecisionOptions;
+import org.gavel.cli.option.TotalsArgument;
+import org.gavel.cli.option.VertexOption;
+import org.gavel.cli.option.VertexOption.Usual;
+import org.gavel.cli.report.ChipReport;
+import org.gavel.cli.report.ContinuousReport;
+import org.gavel.cli.report.OutputFormat;
+import org.gavel.engine.auction.Money;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solution.ChipSolution;
+import org.gavel.engine.solution.ChipTotals;
+import org.gavel.engine.solution.Completion;
+import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.solver.Solvers;
+import org.gavel.engine.solver.StopSignal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Prints both players' thresholds of games, in real money or in whole chips. */
+@Command(name = "solve", mixinStandardHelpOptions = true, description = "Prints what each player needs to force a win, at every vertex.")
+public final class SolveCommand implements Callable<Integer> {
+
+    private static final int SMALL_BOARD = 16;
+
+    private final Session session;
+
+    @Parameters(paramLabel = "GAME", arity = "1..*", description = "a file, - or a bundled game, as in tug-of-war:n=5")
+    private List<String> games = new ArrayList<>();
+
+    @Option(names = "--chips", paramLabel = "TOTALS", description = "in whole chips, for these totals: 8, 0..255 or 4,8,1000000000000; for payments to the bank,"
+            + " the chips of the other player")
+    private Optional<String> chips = Optional.empty();
+
+    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
+    private OutputFormat format = OutputFormat.TEXT;
+
+    @Mixin
+    private final GameOptions gameOptions = new GameOptions();
+
+    @Mixin
+    private final VertexOption vertexOption = new VertexOption();
+
+    @Mixin
+    private final PrecisionOptions precision = new PrecisionOptions();
+
+    @Mixin
+    private final LimitOptions limits = new LimitOptions();
+
+    @Mixin
+    private final OutputOption output = new OutputOption();
+
+    /** The command of one run. */
+    public SolveCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Optional<ChipTotals> totals = chips.map(TotalsArgument::parse);
+        if (totals.isPresent()) {
+            precision.refuse("real money, not with --chips");
+        }
+        ContinuousOptions options = precision.options(limits.threads());
+        StopSignal stop = limits.start(session);
+        return output.write(session, out -> totals.isPresent() ? solveChips(totals.get(), stop, out)
+                : solveContinuous(options, stop, out)).code();
+    }
+
+    private ExitStatus solveContinuous(ContinuousOptions options, StopSignal stop, Writer out) throws IOException {
+        ContinuousReport report = format.continuous(out, precision.shownDigits());
+        return forEachGame(out, game -> {
+            long begin = System.nanoTime();
+            ContinuousSolution solution = Solvers.continuous(game.auction(), options).solve(game, stop);
+            Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
+            report.write(solution, vertexOption.of(game, usual(game)), elapsed);
+            if (solution.completion() == Completion.COMPLETE) {
+                return ExitStatus.DONE;
+            }
+            session.note(game.name() + ": stopped early: the bounds hold, but are wider than asked for");
+            return ExitStatus.LIMIT;
+        });
+    }
+
+    private ExitStatus solveChips(ChipTotals totals, StopSignal stop, Writer out) throws IOException {
+        ChipReport report = format.chips(out);
+        return forEachGame(out, game -> {
+            long begin = System.nanoTime();
+            ChipSolution solution = Solvers.chips(game.auction()).solve(game.with(game.auction().with(Money.CHIPS)),
+                    totals, stop);
+            Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
+            Usual usual = format == OutputFormat.TEXT && totals.count() > 1 ? Usual.START : usual(game);
+            report.write(solution, vertexOption.of(game, usual), elapsed);
+            return ExitStatus.DONE;
+        });
+    }
+
+    /** Solves game after game. On standard output a game that fails does not keep the others from being solved. */
+    private ExitStatus forEachGame(Writer out, GameTask task) throws IOException {
+        ExitStatus status = ExitStatus.DONE;
+        for (String argument : games) {
+            try {
+                status = status.and(task.run(loaded(argument)));
+                out.flush();
+            } catch (RuntimeException | OutOfMemoryError e) {
+                if (output.isFile()) {
+                    throw e;
+                }
+                out.flush();
+                status = status.and(new Failures(session).report(e));
+            }
+        }
+        return status;
+    }
+
+    /** Tells failures to read, which are the user's, from failures to write, which end the run. */
+    private BiddingGame loaded(String argument) {
+        try {
+            return gameOptions.load(argument);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A screenful as text, everything for programs. */
+    private Usual usual(BiddingGame game) {
+        if (format != OutputFormat.TEXT) {
+            return Usual.ALL;
+        }
+        return game.graph().declaredCount() <= SMALL_BOARD ? Usual.INNER : Usual.START;
+    }
+
+    @FunctionalInterface
+    private interface GameTask {
+        ExitStatus run(BiddingGame game) throws IOException;
+    }
+}

@@ -1,0 +1,52 @@
+package org.gavel.cli.option;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.gavel.cli.InputException;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.auction.AuctionSyntaxException;
+import picocli.CommandLine.Option;
+
+/** Options that replace parts of a game's auction. */
+public final class AuctionOptions {
+
+    private final Map<String, String> choices = new LinkedHashMap<>();
+
+    @Option(names = "--payment", paramLabel = "PAYMENT", description = "richman, poorman, taxman:1/3, all-pay or all-pay-richman")
+    void payment(String text) {
+        choices.put("payment", text);
+    }
+
+    @Option(names = "--ties", paramLabel = "RULE", description = "advantage, make-it-take-it, losers-ball, alice, bob, alternate-ties, alternate-rounds,"
+            + " no-move or coin; advantage:bob and so on say who is favoured first")
+    void ties(String text) {
+        choices.put("ties", text);
+    }
+
+    @Option(names = "--mover", paramLabel = "RULE", description = "winner-decides or winner-moves")
+    void mover(String text) {
+        choices.put("mover", text);
+    }
+
+    @Option(names = "--bids", paramLabel = "KIND", description = "secret, open:alice or open:bob")
+    void bids(String text) {
+        choices.put("bids", text);
+    }
+
+    /**
+     * An auction with the parts replaced that were given.
+     *
+     * @throws InputException if a choice is unknown
+     */
+    public Auction applyTo(Auction auction) {
+        Auction result = auction;
+        for (Map.Entry<String, String> choice : choices.entrySet()) {
+            try {
+                result = result.with(choice.getKey(), choice.getValue());
+            } catch (AuctionSyntaxException e) {
+                throw new InputException("--" + choice.getKey() + ": " + e.getMessage(), e.hint());
+            }
+        }
+        return result;
+    }
+}

@@ -1,0 +1,56 @@
+package org.gavel.cli.option;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gavel.cli.InputException;
+
+/**
+ * A game as named on the command line: a file, {@code -} for standard input or a bundled name, and parameters.
+ *
+ * @param name the argument up to the colon of the parameters
+ * @param parameters the texts of the parameters by their names
+ */
+record GameArgument(String name, Map<String, String> parameters) {
+
+    private static final Pattern PARAMETERS = Pattern.compile("[A-Za-z_]\\w*=[^,=]*(?:,[A-Za-z_]\\w*=[^,=]*)*");
+
+    /**
+     * Splits an argument at the last colon, unless a file has the whole of it as its name.
+     *
+     * @throws InputException if what follows the colon is no list of parameters
+     */
+    static GameArgument parse(String text) {
+        int colon = text.lastIndexOf(':');
+        if (colon < 0 || isFile(text)) {
+            return new GameArgument(text, Map.of());
+        }
+        String tail = text.substring(colon + 1);
+        Matcher matcher = PARAMETERS.matcher(tail);
+        if (!matcher.matches()) {
+            throw new InputException("'" + tail + "' in '" + text + "' is no list of parameters",
+                    "write them as in tug-of-war:n=5");
+        }
+        Map<String, String> parameters = new LinkedHashMap<>();
+        for (String pair : tail.split(",")) {
+            int equals = pair.indexOf('=');
+            if (parameters.put(pair.substring(0, equals), pair.substring(equals + 1)) != null) {
+                throw new InputException("the parameter '" + pair.substring(0, equals) + "' stands twice in '" + text
+                        + "'", "keep one");
+            }
+        }
+        return new GameArgument(text.substring(0, colon), parameters);
+    }
+
+    private static boolean isFile(String text) {
+        try {
+            return Files.exists(Path.of(text));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package org.gavel.cli.option;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.engine.solver.StopSignal;
+import picocli.CommandLine.Option;
+
+/** Options that bound what a run may take. */
+public final class LimitOptions {
+
+    private static final Pattern TIME = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,6})?)(ms|s|m|h)?");
+
+    @Option(names = "--time-limit", paramLabel = "TIME", description = "stop after this time with what there is, as in 60s, 5m or 500ms")
+    private Optional<String> time = Optional.empty();
+
+    @Option(names = "--threads", paramLabel = "N", description = "threads to use (1)")
+    private Optional<Integer> threads = Optional.empty();
+
+    /**
+     * A signal that stops solvers once the user interrupts the run or the time is over, counted from now.
+     *
+     * @throws InputException if the time is none
+     */
+    public StopSignal start(Session session) {
+        if (time.isEmpty()) {
+            return session.interrupted();
+        }
+        long begin = System.nanoTime();
+        long most = duration(time.get()).toNanos();
+        return () -> session.interrupted().stopRequested() || System.nanoTime() - begin > most;
+    }
+
+    /**
+     * The number of threads to use.
+     *
+     * @throws InputException if it is not positive
+     */
+    public int threads() {
+        int wanted = threads.orElse(1);
+        if (wanted < 1 || wanted > 1024) {
+            throw new InputException("--threads " + wanted + " is not a number from 1 to 1024", "");
+        }
+        return wanted;
+    }
+
+    private static Duration duration(String text) {
+        Matcher matcher = TIME.matcher(text);
+        if (!matcher.matches()) {
+            throw new InputException("--time-limit: '" + text + "' is no time", "write as in 60s, 5m or 500ms");
+        }
+        String unit = matcher.group(2) == null ? "s" : matcher.group(2);
+        double nanoseconds = switch (unit) {
+            case "ms" -> 1e6;
+            case "s" -> 1e9;
+            case "m" -> 60e9;
+            default -> 3600e9;
+        };
+        return Duration.ofNanos((long) (Double.parseDouble(matcher.group(1)) * nanoseconds));
+    }
+}

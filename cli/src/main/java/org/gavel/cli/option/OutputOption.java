@@ -1,0 +1,133 @@
+package org.gavel.cli.option;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import picocli.CommandLine.Option;
+
+/**
+ * The option that says where the answer goes. A file is written under another name and takes its own once it is whole, so
+ * that nobody finds half an answer.
+ */
+public final class OutputOption {
+
+    @Option(names = "--out", paramLabel = "FILE", description = "write the answer to a file")
+    private Optional<String> file = Optional.empty();
+
+    /** Writes an answer and says how it went. */
+    @FunctionalInterface
+    public interface Body {
+        /** Writes the answer. The writer belongs to the caller. */
+        ExitStatus write(Writer out) throws IOException;
+    }
+
+    /** Whether the answer goes to a file. */
+    public boolean isFile() {
+        return file.isPresent();
+    }
+
+    /**
+     * Writes the answer to where it goes. If it fails with an exception, there is no file, or the old one still. If the
+     * reader of standard output has gone away, the rest is left out without complaint.
+     */
+    public ExitStatus write(Session session, Body body) throws IOException {
+        return file.isPresent() ? toFile(path(file.get()), body) : toStandardOutput(session, body);
+    }
+
+    private static ExitStatus toStandardOutput(Session session, Body body) throws IOException {
+        Pipe pipe = new Pipe(session.out());
+        Writer out = new BufferedWriter(new OutputStreamWriter(pipe, StandardCharsets.UTF_8), 1 << 16);
+        try {
+            ExitStatus status = body.write(out);
+            out.flush();
+            return status;
+        } catch (IOException e) {
+            if (pipe.broken) {
+                return ExitStatus.DONE;
+            }
+            throw e;
+        }
+    }
+
+    private static ExitStatus toFile(Path target, Body body) throws IOException {
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            try (Writer out = Files.newBufferedWriter(target)) {
+                return body.write(out);
+            }
+        }
+        Path whole = Files.exists(target) ? target.toRealPath() : target.toAbsolutePath();
+        Path growing = whole.resolveSibling("." + whole.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        try {
+            ExitStatus status;
+            try (Writer out = Files.newBufferedWriter(growing)) {
+                status = body.write(out);
+            }
+            move(growing, whole);
+            return status;
+        } finally {
+            Files.deleteIfExists(growing);
+        }
+    }
+
+    private static void move(Path growing, Path whole) throws IOException {
+        try {
+            Files.move(growing, whole, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(growing, whole, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private static Path path(String name) {
+        try {
+            Path path = Path.of(name);
+            if (Files.isDirectory(path)) {
+                throw new InputException("--out: " + name + " is a directory", "name a file");
+            }
+            return path;
+        } catch (InvalidPathException e) {
+            throw new InputException("--out: '" + name + "' is no name of a file", e.getReason());
+        }
+    }
+
+    /** Remembers whether writing failed because nobody reads on, which the system calls a broken or closed pipe. */
+    private static final class Pipe extends OutputStream {
+        private final OutputStream out;
+        private boolean broken;
+
+        Pipe(OutputStream out) {
+            this.out = out;
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            try {
+                out.write(bytes, offset, length);
+            } catch (IOException e) {
+                broken = String.valueOf(e.getMessage()).contains("ipe");
+                throw e;
+            }
+        }
+
+        @Override
+        public void flush() throws IOException {
+            out.flush();
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package org.gavel.cli.option;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.gavel.cli.InputException;
+import org.gavel.engine.solver.ContinuousOptions;
+import picocli.CommandLine.Option;
+
+/** Options that say how precise an answer in real money is to be. */
+public final class PrecisionOptions {
+
+    private static final int USUAL_DIGITS = 10;
+    private static final int MOST_DIGITS = 10_000;
+
+    @Option(names = "--width", paramLabel = "W", description = "the width of an enclosure that is good enough (1e-9)")
+    private Optional<Double> width = Optional.empty();
+
+    @Option(names = "--digits", paramLabel = "D", description = "decimal digits to find and to print")
+    private Optional<Integer> digits = Optional.empty();
+
+    @Option(names = "--horizon", paramLabel = "M", description = "thresholds for winning within M rounds")
+    private Optional<Integer> horizon = Optional.empty();
+
+    /**
+     * What is asked of the solver.
+     *
+     * @throws InputException if a number is out of range
+     */
+    public ContinuousOptions options(int threads) {
+        width.ifPresent(w -> require(w > 0 && w < 1, "--width " + w, "a number between 0 and 1"));
+        digits.ifPresent(d -> require(d >= 1 && d <= MOST_DIGITS, "--digits " + d, "from 1 to " + MOST_DIGITS));
+        horizon.ifPresent(m -> require(m >= 0, "--horizon " + m, "0 or more"));
+        return new ContinuousOptions(width.orElse(ContinuousOptions.DEFAULT.width()), optional(digits),
+                optional(horizon), ContinuousOptions.DEFAULT.exactLimit(), threads);
+    }
+
+    /** How many decimal digits to print for people. */
+    public int shownDigits() {
+        return digits.orElse(USUAL_DIGITS);
+    }
+
+    /**
+     * Refuses these options where they make no sense.
+     *
+     * @param where what they are for
+     * @throws InputException if one is given
+     */
+    public void refuse(String where) {
+        if (width.isPresent() || digits.isPresent() || horizon.isPresent()) {
+            String option = width.isPresent() ? "--width" : digits.isPresent() ? "--digits" : "--horizon";
+            throw new InputException(option + " is for " + where, "");
+        }
+    }
+
+    private static OptionalInt optional(Optional<Integer> value) {
+        return value.map(OptionalInt::of).orElse(OptionalInt.empty());
+    }
+
+    private static void require(boolean holds, String what, String range) {
+        if (!holds) {
+            throw new InputException(what + " is out of range", "give " + range);
+        }
+    }
+}

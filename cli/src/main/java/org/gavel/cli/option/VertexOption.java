@@ -1,0 +1,68 @@
+package org.gavel.cli.option;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.gavel.engine.game.BiddingGame;
+import picocli.CommandLine.Option;
+
+/** The option that says which vertices to print. */
+public final class VertexOption {
+
+    @Option(names = "--vertices", paramLabel = "start|all|ID,...", description = "which vertices to print; as text the start, and of a small board all where play goes on;"
+            + " otherwise all")
+    private List<String> texts = new ArrayList<>();
+
+    /** What is printed if the user has not said it. */
+    public enum Usual {
+        /** The start. */
+        START {
+            @Override
+            IntStream of(BiddingGame game) {
+                return IntStream.of(game.start());
+            }
+        },
+        /** Every vertex. */
+        ALL {
+            @Override
+            IntStream of(BiddingGame game) {
+                return IntStream.range(0, game.graph().declaredCount());
+            }
+        },
+        /** Every vertex that is not terminal, and the start. */
+        INNER {
+            @Override
+            IntStream of(BiddingGame game) {
+                return ALL.of(game).filter(vertex -> vertex == game.start() || !game.graph().isTerminal(vertex));
+            }
+        };
+
+        abstract IntStream of(BiddingGame game);
+    }
+
+    /**
+     * The vertices to print.
+     *
+     * @throws org.gavel.cli.InputException if there is no vertex of a name that was asked for
+     */
+    public IntStream of(BiddingGame game, Usual usual) {
+        return texts.isEmpty() ? usual.of(game) : texts.stream().flatMapToInt(text -> of(text, game));
+    }
+
+    private static IntStream of(String text, BiddingGame game) {
+        if (text.equals("start")) {
+            return Usual.START.of(game);
+        }
+        if (text.equals("all")) {
+            return Usual.ALL.of(game);
+        }
+        if (game.graph().vertexNamed(text).isPresent()) {
+            return game.graph().vertexNamed(text).stream();
+        }
+        if (text.indexOf(',') >= 0) {
+            return Arrays.stream(text.split(",")).flatMapToInt(name -> of(name, game));
+        }
+        return IntStream.of(GameOptions.vertexNamed(game, text, "--vertices"));
+    }
+}

@@ -1,0 +1,96 @@
+package org.gavel.cli.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.gavel.engine.auction.Payment;
+import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.ChipSolution;
+import org.gavel.engine.solution.ChipThresholds;
+import org.gavel.engine.solution.Holding;
+
+/** Thresholds in whole chips for people: one vertex as a table of totals, one total as a table of vertices. */
+final class ChipText implements ChipReport {
+
+    private final Writer out;
+    private String separator = "";
+
+    ChipText(Writer out) {
+        this.out = out;
+    }
+
+    @Override
+    public void write(ChipSolution solution, IntStream vertices, Duration elapsed) throws IOException {
+        int[] shown = vertices.toArray();
+        BiddingGame game = solution.game();
+        out.write(separator);
+        separator = "\n";
+        out.write(Headers.of(game) + "\n");
+        if (solution.totals().count() == 1) {
+            out.write("the least that wins, with " + solution.totals().total(0) + " chips " + whose(game) + "\n\n");
+            TextTable table = new TextTable(titles("vertex", solution));
+            for (int vertex : shown) {
+                table.row(cells(game.graph().name(vertex), solution, vertex, 0));
+            }
+            table.write(out, "  ");
+        } else {
+            for (int vertex : shown) {
+                writeTotals(solution, vertex);
+            }
+        }
+        out.write("\n");
+        if (game.auction().ties() instanceof TieRule.Advantage && solution.alice().states().size() == 1) {
+            out.write("* and the tie-breaking advantage\n");
+        }
+        out.write("Exact, by " + solution.statistics().method() + ", in " + Headers.seconds(elapsed) + ".\n");
+    }
+
+    private void writeTotals(ChipSolution solution, int vertex) throws IOException {
+        BiddingGame game = solution.game();
+        out.write("at " + game.graph().name(vertex) + ", the least that wins, by the chips " + whose(game) + "\n\n");
+        TextTable table = new TextTable(titles("chips", solution));
+        for (int index = 0; index < solution.totals().count(); index++) {
+            table.row(cells(Long.toString(solution.totals().total(index)), solution, vertex, index));
+        }
+        table.write(out, "  ");
+    }
+
+    private static String whose(BiddingGame game) {
+        Payment payment = game.auction().payment();
+        return payment.equals(Payment.RICHMAN) || payment.equals(Payment.ALL_PAY_RICHMAN) ? "in the game"
+                : "of the other player";
+    }
+
+    private String[] titles(String first, ChipSolution solution) {
+        List<String> titles = new ArrayList<>(List.of(first));
+        for (Player player : Player.values()) {
+            List<String> states = solution.of(player).states();
+            for (String state : states) {
+                titles.add(states.size() == 1 ? Headers.name(player) : Headers.name(player) + " (tie: " + state + ")");
+            }
+            if (ChipAdviceCells.are(solution)) {
+                titles.addAll(List.of(Headers.name(player) + " bids", "and moves to"));
+            }
+        }
+        return titles.toArray(String[]::new);
+    }
+
+    private List<String> cells(String first, ChipSolution solution, int vertex, int index) {
+        List<String> cells = new ArrayList<>(List.of(first));
+        for (Player player : Player.values()) {
+            ChipThresholds thresholds = solution.of(player);
+            for (int state = 0; state < thresholds.states().size(); state++) {
+                cells.add(thresholds.threshold(vertex, state, index).map(Holding::toString).orElse("never"));
+            }
+            if (ChipAdviceCells.are(solution)) {
+                cells.addAll(ChipAdviceCells.of(solution, player, vertex, index));
+            }
+        }
+        return cells;
+    }
+}

@@ -1,0 +1,163 @@
+package org.gavel.cli.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.auction.Payment;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.Completion;
+import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.solution.ContinuousThresholds;
+import org.gavel.engine.strategy.ContinuousAdvice;
+import org.gavel.engine.strategy.ContinuousAdvisor;
+import org.gavel.engine.strategy.Turn;
+
+/** Thresholds in real money for people: one vertex in words, several as a table. */
+final class ContinuousText implements ContinuousReport {
+
+    private static final int MOVES_IN_SENTENCE = 8;
+    private static final int MOVES_IN_TABLE = 3;
+
+    private enum Style {
+        SENTENCE, TABLE
+    }
+
+    private final Writer out;
+    private final int digits;
+    private String separator = "";
+
+    ContinuousText(Writer out, int digits) {
+        this.out = out;
+        this.digits = digits;
+    }
+
+    @Override
+    public void write(ContinuousSolution solution, IntStream vertices, Duration elapsed) throws IOException {
+        int[] shown = vertices.toArray();
+        out.write(separator);
+        separator = "\n";
+        out.write(Headers.of(solution.game()) + "\n");
+        ContinuousAdvisor advisor = new ContinuousAdvisor(solution);
+        int start = solution.game().start();
+        boolean withStart = IntStream.of(shown).anyMatch(vertex -> vertex == start);
+        if (withStart) {
+            writeInWords(solution, advisor, start);
+        } else if (shown.length == 1) {
+            writeInWords(solution, advisor, shown[0]);
+        }
+        if (shown.length > 1) {
+            out.write("\n");
+            writeTable(solution, advisor, shown);
+        }
+        out.write("\n" + closing(solution, elapsed) + "\n");
+    }
+
+    private String closing(ContinuousSolution solution, Duration elapsed) {
+        return (solution.completion() == Completion.PARTIAL ? "Stopped early. " : "")
+                + switch (solution.exactness()) {
+                    case EXACT -> "Exact";
+                    case ENCLOSURE -> "Proved enclosures";
+                } + ", by " + solution.statistics().method() + ", in " + Headers.seconds(elapsed) + ".";
+    }
+
+    private void writeInWords(ContinuousSolution solution, ContinuousAdvisor advisor, int vertex) throws IOException {
+        BiddingGame game = solution.game();
+        out.write("at " + game.graph().name(vertex) + "\n");
+        Optional<Outcome> outcome = game.graph().outcome(vertex);
+        if (outcome.isPresent()) {
+            out.write("  the play has ended: " + (outcome.get() == Outcome.TIE ? "a tie"
+                    : "won by " + (outcome.get() == Outcome.ALICE ? "Alice" : "Bob")) + "\n");
+            return;
+        }
+        for (Player player : Player.values()) {
+            ContinuousThresholds thresholds = solution.of(player);
+            out.write(thresholds.never(vertex)
+                    ? "  " + Headers.name(player) + " cannot force a win with any share of the money\n"
+                    : "  " + Headers.name(player) + " wins with more than "
+                            + Shares.threshold(thresholds, vertex, digits) + " of the money\n");
+        }
+        out.write("  " + between(solution, vertex) + "\n");
+        for (Player player : Player.values()) {
+            Optional<ContinuousAdvice> advice = advisor.advice(player, vertex);
+            if (advice.isPresent()) {
+                out.write("  " + Headers.name(player) + inWords(game, advice.get()) + "\n");
+            }
+        }
+    }
+
+    /** What happens between the two thresholds, in terms of Alice's share. */
+    private String between(ContinuousSolution solution, int vertex) {
+        BigFraction aliceLower = solution.alice().lowerBound(vertex);
+        BigFraction aliceUpper = solution.alice().upperBound(vertex);
+        BigFraction bobLower = BigFraction.ONE.subtract(solution.bob().upperBound(vertex));
+        BigFraction bobUpper = BigFraction.ONE.subtract(solution.bob().lowerBound(vertex));
+        boolean pure = !solution.game().auction().payment().equals(Payment.ALL_PAY)
+                && !solution.game().auction().payment().equals(Payment.ALL_PAY_RICHMAN);
+        String nobody = pure ? "draw" : "undecided in pure play";
+        if (solution.alice().never(vertex) && solution.bob().never(vertex)) {
+            return nobody + " with any shares";
+        }
+        if (bobUpper.compareTo(aliceLower) < 0) {
+            boolean exact = bobLower.equals(bobUpper) && aliceLower.equals(aliceUpper);
+            return nobody + " while Alice has " + (exact ? "" : "about ") + "from "
+                    + (exact ? Shares.both(bobLower, digits)
+                            : Shares.decimal(bobUpper, digits,
+                                    RoundingMode.HALF_EVEN))
+                    + " to " + (exact ? Shares.both(aliceLower, digits)
+                            : Shares.decimal(aliceLower, digits, RoundingMode.HALF_EVEN));
+        }
+        return aliceLower.equals(aliceUpper) && bobLower.equals(bobUpper)
+                ? "at exactly " + Shares.both(aliceLower, digits) + " for Alice, the tie rule decides"
+                : "no draw is proved in between";
+    }
+
+    private String inWords(BiddingGame game, ContinuousAdvice advice) {
+        String moves = moves(game, advice, MOVES_IN_SENTENCE);
+        return " bids " + bid(advice, Style.SENTENCE) + switch (advice.turn()) {
+            case MOVE -> " and moves to " + moves;
+            case MAKE_OTHER_MOVE -> " and makes the other move; if made to move, goes to " + moves;
+            case EITHER -> "; if it is time to move, goes to " + moves;
+        };
+    }
+
+    private String bid(ContinuousAdvice advice, Style style) {
+        return advice.bid().map(bid -> style == Style.SENTENCE ? Shares.both(bid, digits) : Shares.brief(bid, digits))
+                .orElseGet(() -> Shares.interval(BigFraction.from(advice.lowerBid()),
+                        BigFraction.from(advice.upperBid()), digits));
+    }
+
+    private static String moves(BiddingGame game, ContinuousAdvice advice, int most) {
+        String moves = IntStream.range(0, Math.min(most, advice.moves().size()))
+                .mapToObj(i -> game.graph().name(advice.moves().get(i))).collect(Collectors.joining(", "));
+        return advice.moves().size() > most ? moves + ", ... (" + advice.moves().size() + " moves)" : moves;
+    }
+
+    private void writeTable(ContinuousSolution solution, ContinuousAdvisor advisor, int[] vertices)
+            throws IOException {
+        TextTable table = new TextTable("vertex", "Alice needs", "Bob needs", "Alice bids", "and moves to", "Bob bids",
+                "and moves to");
+        for (int vertex : vertices) {
+            List<String> cells = new ArrayList<>(List.of(solution.game().graph().name(vertex)));
+            for (Player player : Player.values()) {
+                cells.add(Shares.briefThreshold(solution.of(player), vertex, digits));
+            }
+            for (Player player : Player.values()) {
+                Optional<ContinuousAdvice> advice = advisor.advice(player, vertex);
+                cells.add(advice.map(a -> bid(a, Style.TABLE)).orElse("-"));
+                cells.add(advice.map(a -> moves(solution.game(), a, MOVES_IN_TABLE)
+                        + (a.turn() == Turn.MAKE_OTHER_MOVE ? " (other moves)" : "")).orElse("-"));
+            }
+            table.row(cells);
+        }
+        table.write(out, "  ");
+    }
+}

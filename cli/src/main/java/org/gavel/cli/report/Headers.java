@@ -1,0 +1,38 @@
+package org.gavel.cli.report;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+
+/** Pieces of text that reports for people share. */
+final class Headers {
+
+    private Headers() {
+    }
+
+    /** The game, its size, and the parts of its auction that are not as usual. */
+    static String of(BiddingGame game) {
+        List<String> parts = new ArrayList<>();
+        Map<String, String> usual = Auction.DEFAULT.choices();
+        game.auction().choices().forEach((part, choice) -> {
+            if (part.equals("payment") || !part.equals("money") && !choice.equals(usual.get(part))) {
+                parts.add(part + " " + choice);
+            }
+        });
+        return game.name() + ": " + game.graph().declaredCount() + " vertices, " + String.join(", ", parts);
+    }
+
+    static String name(Player player) {
+        return player == Player.ALICE ? "Alice" : "Bob";
+    }
+
+    /** A time in seconds, to a thousandth. */
+    static String seconds(Duration elapsed) {
+        return String.format(Locale.ROOT, "%.3f s", elapsed.toNanos() / 1e9);
+    }
+}

@@ -1,0 +1,2 @@
+/** Answers as text for people, as JSON and as CSV. */
+package org.gavel.cli.report;

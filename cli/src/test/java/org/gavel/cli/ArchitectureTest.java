@@ -1,0 +1,122 @@
+package org.gavel.cli;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZonedDateTime;
+import org.junit.jupiter.api.Test;
+
+/** Guards the direction of the arrows: engine, dsl, games, cli, each of which knows only those before it. */
+class ArchitectureTest {
+
+    private static final String[] BELOW_CLI = {"org.gavel.engine..", "org.gavel.dsl..", "org.gavel.games.."};
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("org.gavel");
+
+    @Test
+    void engine_knowsOnlyItsLibraries() {
+        classes().that().resideInAPackage("org.gavel.engine..").should()
+                .onlyDependOnClassesThat(resideInAnyPackage("org.gavel.engine..", "java..", "org.jgrapht..",
+                        "org.eclipse.collections..", "org.apache.commons.numbers..", "org.apache.commons.math3.."))
+                .check(CLASSES);
+    }
+
+    @Test
+    void engine_knowsNoFormatOfJGraphT() {
+        noClasses().that().resideInAPackage("org.gavel.engine..").should().dependOnClassesThat()
+                .resideInAPackage("org.jgrapht.nio..").check(CLASSES);
+    }
+
+    @Test
+    void dsl_knowsNeitherGamesNorCommandLine() {
+        noClasses().that().resideInAPackage("org.gavel.dsl..").should().dependOnClassesThat()
+                .resideInAnyPackage("org.gavel.games..", "org.gavel.cli..", "picocli..").check(CLASSES);
+    }
+
+    @Test
+    void games_knowNotTheCommandLine() {
+        noClasses().that().resideInAPackage("org.gavel.games..").should().dependOnClassesThat()
+                .resideInAnyPackage("org.gavel.cli..", "picocli..").check(CLASSES);
+    }
+
+    @Test
+    void belowCli_nothingPrintsOrExitsOrReadsAClock() {
+        noClasses().that().resideInAnyPackage(BELOW_CLI).should().accessField(System.class, "out")
+                .orShould().accessField(System.class, "err").orShould().accessField(System.class, "in")
+                .orShould().callMethod(System.class, "exit", int.class)
+                .orShould().callMethod(Runtime.class, "exit", int.class)
+                .orShould().callMethod(Runtime.class, "halt", int.class)
+                .orShould().callMethod(System.class, "nanoTime")
+                .orShould().callMethod(System.class, "currentTimeMillis")
+                .orShould().callMethod(Instant.class, "now").orShould().callMethod(LocalDate.class, "now")
+                .orShould().callMethod(LocalDateTime.class, "now").orShould().callMethod(ZonedDateTime.class, "now")
+                .orShould().dependOnClassesThat().areAssignableTo(Clock.class)
+                .orShould().callMethod(Throwable.class, "printStackTrace").check(CLASSES);
+    }
+
+    @Test
+    void everywhere_packagesHaveNoCycles() {
+        noClasses().that().resideInAPackage("org.gavel.engine.graph..").should()
+                .dependOnClassesThat(resideInAPackage("org.gavel.engine..")
+                        .and(not(resideInAPackage("org.gavel.engine.graph.."))))
+                .check(CLASSES);
+        noClasses().that().resideInAPackage("org.gavel.dsl.diagnostic..").should()
+                .dependOnClassesThat(resideInAPackage("org.gavel..")
+                        .and(not(resideInAPackage("org.gavel.dsl.diagnostic.."))))
+                .check(CLASSES);
+    }
+
+    @Test
+    void everywhere_nothingPublicTakesABoolean() {
+        methods().that().arePublic().and().areDeclaredInClassesThat().arePublic().should(takeNoBoolean())
+                .check(CLASSES);
+    }
+
+    @Test
+    void everywhere_recordsHoldNoArrays() {
+        classes().that().areRecords().and().arePublic().should(holdNoArrays()).check(CLASSES);
+    }
+
+    private static ArchCondition<JavaMethod> takeNoBoolean() {
+        return new ArchCondition<>("take no boolean") {
+            @Override
+            public void check(JavaMethod method, ConditionEvents events) {
+                boolean takes = method.getRawParameterTypes().stream()
+                        .anyMatch(type -> type.isEquivalentTo(boolean.class));
+                boolean ofRecord = method.getOwner().isRecord() && method.getName().equals("equals");
+                if (takes && !ofRecord) {
+                    events.add(SimpleConditionEvent.violated(method, method.getFullName() + " takes a boolean"));
+                }
+            }
+        };
+    }
+
+    private static ArchCondition<JavaClass> holdNoArrays() {
+        return new ArchCondition<>("hold no arrays") {
+            @Override
+            public void check(JavaClass record, ConditionEvents events) {
+                record.getFields().stream().filter(field -> field.getRawType().isArray())
+                        .filter(field -> !field.getModifiers()
+                                .contains(com.tngtech.archunit.core.domain.JavaModifier.STATIC))
+                        .forEach(field -> events.add(
+                                SimpleConditionEvent.violated(field, field.getFullName() + " is an array")));
+            }
+        };
+    }
+}

@@ -1,0 +1,232 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+class SolveCommandTest {
+
+    @TempDir
+    private Path folder;
+    private String diamond;
+    private String path;
+    private String zugzwang;
+
+    @BeforeEach
+    void writeBoards() {
+        diamond = Boards.write(folder, "diamond.json", Boards.DIAMOND);
+        path = Boards.write(folder, "path.adj", Boards.PATH);
+        zugzwang = Boards.write(folder, "zugzwang.json", Boards.ZUGZWANG);
+    }
+
+    @Test
+    void solve_asJson_isAsTheInterfaceSays() {
+        Run run = Run.of("solve", diamond, "--format", "json");
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out().lines()).hasSize(1);
+        assertThat(run.out()).contains("\"game\":\"diamond\",\"start\":\"a\",\"auction\":{\"money\":\"continuous\","
+                + "\"payment\":\"richman\"").contains("\"kind\":\"continuous\",\"exactness\":\"exact\",\"thresholds\":")
+                .contains("\"a\":{\"alice\":{\"exact\":\"1/2\",\"lower\":0.5,\"upper\":0.5},"
+                        + "\"bob\":{\"exact\":\"1/2\",\"lower\":0.5,\"upper\":0.5}}")
+                .contains("\"t\":{\"alice\":{\"never\":true},\"bob\":{\"never\":true}}").contains("\"statistics\":{");
+    }
+
+    @Test
+    void solve_ofThirdsAsJson_roundsOutward() {
+        JsonNode alice = json(Run.of("solve", path, "--format", "json").out()).at("/thresholds/1/alice");
+        assertThat(alice.get("exact").asString()).isEqualTo("2/3");
+        assertThat(new java.math.BigDecimal(alice.get("lower").asDouble()).multiply(java.math.BigDecimal.valueOf(3)))
+                .isLessThan(java.math.BigDecimal.valueOf(2));
+        assertThat(new java.math.BigDecimal(alice.get("upper").asDouble()).multiply(java.math.BigDecimal.valueOf(3)))
+                .isGreaterThan(java.math.BigDecimal.valueOf(2));
+    }
+
+    @Test
+    void solve_ofChipsAsJson_isAsTheInterfaceSays() {
+        Run run = Run.of("solve", diamond, "--chips", "0..2", "--format", "json", "--vertices", "start,w");
+        JsonNode answer = json(run.out());
+        assertThat(answer.get("kind").asString()).isEqualTo("chips");
+        assertThat(answer.get("auction").get("money").asString()).isEqualTo("chips");
+        assertThat(answer.get("chips").toString()).isEqualTo("[0,1,2]");
+        assertThat(answer.at("/thresholds/w/alice").toString()).isEqualTo("[\"0\",\"0\",\"0\"]");
+        assertThat(answer.at("/thresholds/w/bob").toString()).isEqualTo("[null,null,null]");
+        assertThat(answer.get("thresholds").size()).isEqualTo(2);
+    }
+
+    @Test
+    void solve_ofChipsWithTieStates_keysByWhoWinsTheNextTie() {
+        JsonNode answer = json(Run.of("solve", zugzwang, "--chips", "0", "--ties", "losers-ball", "--format", "json",
+                "--vertices", "z").out());
+        assertThat(answer.at("/thresholds/z/alice/alice").toString()).isEqualTo("[\"0\"]");
+        assertThat(answer.at("/thresholds/z/alice/bob").toString()).isEqualTo("[null]");
+    }
+
+    @Test
+    void solve_ofSeveralGames_printsALineForEach() {
+        Run run = Run.of("solve", diamond, path, zugzwang, "--format", "json");
+        assertThat(run.out().lines().map(line -> json(line).get("game").asString())).containsExactly("diamond", "path",
+                "zugzwang");
+    }
+
+    @Test
+    void solve_ofSeveralGamesWithABadOne_solvesTheOthersAndFails() {
+        Run run = Run.of("solve", diamond, folder.resolve("none.json").toString(), path, "--format", "json");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out().lines()).hasSize(2);
+        assertThat(run.err()).isEqualTo("gavel: there is no file " + folder.resolve("none.json") + "\n");
+    }
+
+    @Test
+    void solve_asCsv_hasARowForEachVertexAndPlayer() {
+        Run run = Run.of("solve", diamond, "--format", "csv", "--vertices", "a,w");
+        assertThat(run.out()).isEqualTo("""
+                game,vertex,player,exact,lower,upper
+                diamond,a,alice,1/2,0.5,0.5
+                diamond,a,bob,1/2,0.5,0.5
+                diamond,w,alice,0,0.0,0.0
+                diamond,w,bob,never,,
+                """);
+    }
+
+    @Test
+    void solve_ofChipsAsCsv_hasARowForEachTotal() {
+        Run run = Run.of("solve", zugzwang, "--chips", "1", "--format", "csv", "--ties", "alice");
+        assertThat(run.out()).startsWith("game,vertex,player,state,chips,threshold\nzugzwang,z,alice,,1,1\n")
+                .contains("zugzwang,w,bob,,1,never\n");
+    }
+
+    @Test
+    void solve_asText_tellsThresholdsDrawsBidsAndMoves() {
+        Run run = Run.of("solve", diamond);
+        assertThat(run.out()).startsWith("diamond: 4 vertices, payment richman\nat a\n")
+                .contains("Alice wins with more than 1/2 (0.5) of the money")
+                .contains("Alice bids 1/2 (0.5) and moves to w")
+                .contains("Bob bids 1/2 (0.5) and moves to l");
+    }
+
+    @Test
+    void solve_ofZugzwangAsText_saysThatTheOtherIsMadeToMove() {
+        Run run = Run.of("solve", zugzwang);
+        assertThat(run.out()).contains("Alice bids 1/2 (0.5) and makes the other move; if made to move, goes to l");
+    }
+
+    @Test
+    void solve_atTerminalVertex_saysWhoHasWon() {
+        assertThat(Run.of("solve", diamond, "--at", "w", "--vertices", "start").out())
+                .contains("the play has ended: won by Alice");
+    }
+
+    @Test
+    void at_startsElsewhere() {
+        assertThat(json(Run.of("solve", path, "--at", "2", "--format", "json").out()).get("start").asString())
+                .isEqualTo("2");
+    }
+
+    @Test
+    void vertices_all_printsEveryVertexAsText() {
+        assertThat(Run.of("solve", path, "--vertices", "all").out().lines().filter(line -> line.matches(" +[0-3]  .*")))
+                .hasSize(4);
+        assertThat(Run.of("solve", path, "--vertices", "start").out().lines()
+                .filter(line -> line.matches(" +[0-3]  .*"))).isEmpty();
+    }
+
+    @Test
+    void digits_changeTheDecimalsShown() {
+        assertThat(Run.of("solve", path, "--digits", "3").out()).contains("2/3 (0.667)");
+        assertThat(Run.of("solve", path).out()).contains("2/3 (0.6666666667)");
+    }
+
+    @Test
+    void payment_changesTheThresholds() {
+        assertThat(json(Run.of("solve", path, "--chips", "3", "--payment", "richman", "--format", "json").out())
+                .at("/thresholds/1/alice"))
+                .isNotEqualTo(json(Run.of("solve", path, "--chips", "3", "--payment", "all-pay", "--format",
+                        "json").out()).at("/thresholds/1/alice"));
+    }
+
+    @Test
+    void ties_changeTheThresholds() {
+        String alice = Run.of("solve", zugzwang, "--chips", "0", "--ties", "alice", "--format", "csv").out();
+        String bob = Run.of("solve", zugzwang, "--chips", "0", "--ties", "bob", "--format", "csv").out();
+        assertThat(alice).contains("zugzwang,z,alice,,0,0\n").contains("zugzwang,z,bob,,0,never\n");
+        assertThat(bob).contains("zugzwang,z,alice,,0,never\n").contains("zugzwang,z,bob,,0,0\n");
+    }
+
+    @Test
+    void out_writesTheFileWholeAndNothingElse() throws IOException {
+        Path answer = folder.resolve("answer.json");
+        Files.writeString(answer, "old");
+        Run run = Run.of("solve", diamond, "--format", "json", "--out", answer.toString());
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).isEmpty();
+        assertThat(Files.readString(answer)).startsWith("{\"game\":\"diamond\"");
+        try (var files = Files.list(folder)) {
+            assertThat(files).hasSize(4);
+        }
+    }
+
+    @Test
+    void out_ofAFailure_keepsTheOldFile() throws IOException {
+        Path answer = folder.resolve("answer.json");
+        Files.writeString(answer, "old");
+        Run run = Run.of("solve", diamond, "no-such-game", "--format", "json", "--out", answer.toString());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(Files.readString(answer)).isEqualTo("old");
+        try (var files = Files.list(folder)) {
+            assertThat(files).hasSize(4);
+        }
+    }
+
+    @Test
+    void standardOutput_closedByItsReader_stopsQuietly() {
+        OutputStream closed = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Session session = Session.of(new ByteArrayInputStream(new byte[0]), closed, err);
+        assertThat(Gavel.run(session, "solve", diamond, "--format", "json")).isZero();
+        assertThat(err.size()).isZero();
+    }
+
+    @Test
+    void standardOutput_onAFullDisk_isAnError() {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Session session = Session.of(new ByteArrayInputStream(new byte[0]), full, err);
+        assertThat(Gavel.run(session, "solve", diamond)).isEqualTo(2);
+        assertThat(err.toString()).isEqualTo("gavel: No space left on device\n");
+    }
+
+    @Test
+    void interruption_endsWithTheStatusOfALimit() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Session session = new Session(new ByteArrayInputStream(new byte[0]), out, new PrintStream(err), () -> true);
+        assertThat(Gavel.run(session, "solve", path, "--chips", "0..1000")).isEqualTo(3);
+        assertThat(err.toString()).startsWith("gavel: ").doesNotContain("internal");
+    }
+
+    private static JsonNode json(String line) {
+        return new ObjectMapper().readTree(line);
+    }
+}

@@ -1,0 +1,127 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the user is told about wrong input: one clear line, an exit status, and no stack trace. */
+class WrongInputTest {
+
+    @TempDir
+    private Path folder;
+    private String diamond;
+
+    @BeforeEach
+    void writeBoard() {
+        diamond = Boards.write(folder, "diamond.json", Boards.DIAMOND);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            solve                                   | 2 | missing required parameter: 'GAME' (see 'gavel solve --help')
+            slove                                   | 2 | unmatched argument at index 0: 'slove' (did you mean 'solve'?)
+            solve DIAMOND --chps 3                  | 2 | unknown option: '--chps' (did you mean '--chips'?)
+            solve DIAMOND --format xml              | 2 | invalid value for option '--format': expected one of [TEXT, JSON, CSV] (case-insensitive) but was 'xml' (see 'gavel solve --help')
+            solve DIAMOND --payment gold            | 2 | --payment: unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE, all-pay, all-pay-richman)
+            solve DIAMOND --payment taxman:2        | 2 | --payment: '2' is not a share for taxman (write a fraction from 0 to 1, as in taxman:1/3)
+            solve DIAMOND --ties alice:bob          | 2 | --ties: tie rule 'alice' has nobody to favour first (write 'ties alice' without ':bob')
+            solve DIAMOND --ties advantage:carol    | 2 | --ties: unknown player 'carol' in the tie rule (choose one of alice, bob)
+            solve DIAMOND --mover me                | 2 | --mover: unknown mover rule 'me' (choose one of winner-decides, winner-moves)
+            solve DIAMOND --bids open               | 2 | --bids: unknown kind of bids 'open' (choose one of secret, open:alice, open:bob)
+            solve DIAMOND --at b                    | 2 | --at: diamond has no vertex 'b' (did you mean 'a'?)
+            solve DIAMOND --vertices a,zz           | 2 | --vertices: diamond has no vertex 'zz'
+            solve DIAMOND --chips 5..2              | 2 | --chips: the range 5..2 goes down (write it as 2..5)
+            solve DIAMOND --chips -3                | 2 | --chips: '-3' is no whole number and no range (write as in 8 or 0..255 or 4,8,1000000000000)
+            solve DIAMOND --chips 2.5               | 2 | --chips: '2.5' is no whole number and no range (write as in 8 or 0..255 or 4,8,1000000000000)
+            solve DIAMOND --chips 1,,2              | 2 | --chips: '' is no whole number and no range (write as in 8 or 0..255 or 4,8,1000000000000)
+            solve DIAMOND --chips 1000000000000000001   | 2 | --chips: 1000000000000000001 is more than 10^18 chips
+            solve DIAMOND --chips 99999999999999999999999 | 2 | --chips: 99999999999999999999999 is more than 10^18 chips
+            solve DIAMOND --chips 3 --width 0.1     | 2 | --width is for real money, not with --chips
+            solve DIAMOND --chips 3 --horizon 2     | 2 | --horizon is for real money, not with --chips
+            solve DIAMOND --width 0                 | 2 | --width 0.0 is out of range (give a number between 0 and 1)
+            solve DIAMOND --width NaN               | 2 | --width NaN is out of range (give a number between 0 and 1)
+            solve DIAMOND --digits 0                | 2 | --digits 0 is out of range (give from 1 to 10000)
+            solve DIAMOND --horizon -1              | 2 | --horizon -1 is out of range (give 0 or more)
+            solve DIAMOND --threads 0               | 2 | --threads 0 is not a number from 1 to 1024
+            solve DIAMOND --time-limit soon         | 2 | --time-limit: 'soon' is no time (write as in 60s, 5m or 500ms)
+            solve DIAMOND:n=3                       | 2 | DIAMOND is a graph and has no parameters
+            solve DIAMOND:3                         | 2 | '3' in 'DIAMOND:3' is no list of parameters (write them as in tug-of-war:n=5)
+            solve FOLDER/none.json                  | 2 | there is no file FOLDER/none.json
+            solve FOLDER                            | 2 | 'FOLDER' has none of the endings .json, .adj, .dot, .gv, .graphml (the ending says what is in a file)
+            solve DIAMOND --out FOLDER              | 2 | --out: FOLDER is a directory (name a file)
+            solve DIAMOND --out FOLDER/none/x       | 2 | there is no file FOLDER/none/x.part
+            convert DIAMOND                         | 2 | missing required option: '--to=FORMAT' (see 'gavel convert --help')
+            convert DIAMOND --to svg                | 2 | --to: unknown format 'svg' (choose one of json, adj, dot, graphml)
+            """)
+    void run_withWrongInput_saysWhyInOneLine(String command, int status, String message) {
+        String[] arguments = Arrays.stream(command.strip().split(" "))
+                .map(word -> word.replace("DIAMOND", diamond).replace("FOLDER", folder.toString()))
+                .toArray(String[]::new);
+        Run run = Run.of(arguments);
+        String expected = message == null ? ""
+                : "gavel: " + message.replace("DIAMOND", diamond).replace("FOLDER", folder.toString()) + "\n";
+        assertThat(run.err().replaceAll("/\\.x\\.[0-9]+\\.part", "/x.part")).isEqualTo(expected);
+        assertThat(run.status()).isEqualTo(status);
+    }
+
+    @Test
+    void solve_ofARangeWhoseTablesDoNotFit_reachesALimit() {
+        for (String totals : new String[] {"0..999999999999", "0..1000000000000000000"}) {
+            Run run = Run.of("solve", diamond, "--chips", totals);
+            assertThat(run.status()).isEqualTo(3);
+            assertThat(run.err().lines()).hasSize(1);
+            assertThat(run.err()).contains("memory").contains("ask for fewer totals");
+        }
+    }
+
+    @Test
+    void solve_ofADirectory_saysSo() throws Exception {
+        Path directory = Files.createDirectory(folder.resolve("d.json"));
+        Run run = Run.of("solve", directory.toString());
+        assertThat(run.err()).isEqualTo("gavel: " + directory + " is a directory (name a file)\n");
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void solve_ofAMalformedFile_showsTheLineWithACaret() {
+        String file = Boards.write(folder, "bad.json", "{\"start\": \"a\",\n \"vertices\": [{\"id\": a}]}\n");
+        Run run = Run.of("solve", file);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).startsWith(file + ":2:22: malformed JSON: Unrecognized token 'a'")
+                .contains("\n   \"vertices\": [{\"id\": a}]}\n").contains("^");
+    }
+
+    @Test
+    void run_withArgumentsAtRandom_neverShowsAStackTrace() {
+        Random random = new Random(20261121);
+        String[] words = {"solve", "convert", "games", diamond, "-", "--chips", "0..3", "--at", "a", "--to", "json",
+                "--format", "csv", "--vertices", "all", "x:y=z", ":", "::", "=", "--", "", "--width", "1e-3", "@x",
+                "-h",
+                "--horizon", "2", "\0", "--digits", "*", "%s", "999999999999999999999"};
+        for (int i = 0; i < 500; i++) {
+            String[] arguments = random.ints(1 + random.nextInt(6), 0, words.length).mapToObj(word -> words[word])
+                    .toArray(String[]::new);
+            Run run = Run.of(arguments);
+            assertThat(run.status()).as(Arrays.toString(arguments) + run.err()).isBetween(0, 3);
+            assertThat(run.err()).doesNotContain("Exception").doesNotContain("\tat ");
+        }
+    }
+
+    @Test
+    void help_ofEveryCommand_isPrinted() {
+        for (String command : new String[] {"solve", "convert"}) {
+            assertThat(Run.of(command, "--help").out()).startsWith("Usage: gavel " + command)
+                    .isEqualTo(Run.of("help", command).out());
+        }
+        assertThat(Run.of("--version").out()).matches("gavel [0-9].*\n");
+        assertThat(Run.of("solve", "--help").out()).contains("continuous, payment").contains("chips, payment");
+    }
+}

@@ -27,7 +27,7 @@ final class AdjacencyReader {
 
     private AdjacencyReader(String sourceName, byte[] bytes) {
         this.bytes = bytes;
-        this.mistakes = new Mistakes(new SourceText(sourceName, new String(bytes, StandardCharsets.ISO_8859_1)));
+        this.mistakes = new Mistakes(() -> new SourceText(sourceName, new String(bytes, StandardCharsets.ISO_8859_1)));
     }
 
     /** The game of a file's bytes, called {@code name}. */

@@ -3,6 +3,7 @@ package org.gavel.dsl.format;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -12,22 +13,27 @@ final class Mistakes {
 
     static final int LIMIT = 20;
 
-    private final SourceText source;
+    private final Supplier<SourceText> source;
     private final List<Diagnostic> found = new ArrayList<>();
 
     Mistakes(SourceText source) {
+        this(() -> source);
+    }
+
+    /** Mistakes in a text that is only made once there is one. */
+    Mistakes(Supplier<SourceText> source) {
         this.source = source;
     }
 
     void add(Place place, String reason, String hint) {
-        found.add(new Diagnostic(source, place.line(), place.column(), place.length(), reason, hint));
+        found.add(new Diagnostic(source.get(), place.line(), place.column(), place.length(), reason, hint));
         if (found.size() == LIMIT) {
             throw thrown();
         }
     }
 
     String text() {
-        return source.text();
+        return source.get().text();
     }
 
     int count() {

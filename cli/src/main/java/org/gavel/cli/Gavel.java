@@ -6,7 +6,11 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.gavel.cli.command.CompareCommand;
 import org.gavel.cli.command.ConvertCommand;
+import org.gavel.cli.command.MovesCommand;
+import org.gavel.cli.command.OutcomeCommand;
+import org.gavel.cli.command.PeriodsCommand;
 import org.gavel.cli.command.RootCommand;
 import org.gavel.cli.command.SolveCommand;
 import org.gavel.cli.report.CapabilityTable;
@@ -48,6 +52,10 @@ public final class Gavel {
     private static CommandLine commandLine(Session session, Failures failures) {
         CommandLine line = new CommandLine(new RootCommand());
         line.addSubcommand("solve", new SolveCommand(session));
+        line.addSubcommand("outcome", new OutcomeCommand(session));
+        line.addSubcommand("moves", new MovesCommand(session));
+        line.addSubcommand("periods", new PeriodsCommand(session));
+        line.addSubcommand("compare", new CompareCommand(session));
         line.addSubcommand("convert", new ConvertCommand(session));
         line.addSubcommand("help", new CommandLine.HelpCommand());
         line.getSubcommands().get("solve").getCommandSpec().usageMessage().footer(CapabilityTable.lines());

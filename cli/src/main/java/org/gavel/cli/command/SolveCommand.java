@@ -24,6 +24,7 @@ import org.gavel.cli.report.ContinuousReport;
 import org.gavel.cli.report.OutputFormat;
 import org.gavel.engine.auction.Money;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.period.AnyTotalsChipSolver;
 import org.gavel.engine.solution.ChipSolution;
 import org.gavel.engine.solution.ChipTotals;
 import org.gavel.engine.solution.Completion;
@@ -105,8 +106,8 @@ public final class SolveCommand implements Callable<Integer> {
         ChipReport report = format.chips(out);
         return forEachGame(out, game -> {
             long begin = System.nanoTime();
-            ChipSolution solution = Solvers.chips(game.auction()).solve(game.with(game.auction().with(Money.CHIPS)),
-                    totals, stop);
+            ChipSolution solution = new AnyTotalsChipSolver().solve(game.with(game.auction().with(Money.CHIPS)), totals,
+                    stop);
             Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
             Usual usual = format == OutputFormat.TEXT && totals.count() > 1 ? Usual.START : usual(game);
             report.write(solution, vertexOption.of(game, usual), elapsed);

@@ -37,6 +37,7 @@ final class ChipJson implements ChipReport {
                 json.writeEndObject();
             });
             json.writeEndObject();
+            json.writeStringProperty("evidence", solution.evidence().label());
             JsonAnswer.end(json, solution.statistics(), elapsed);
         }
     }
@@ -52,6 +53,10 @@ final class ChipJson implements ChipReport {
         for (int state = 0; state < states.size(); state++) {
             json.writeName(states.get(state));
             writeRow(solution, thresholds, vertex, state, json);
+        }
+        if (thresholds.merged().isPresent()) {
+            json.writeName("merged");
+            writeRow(solution, thresholds.merged().get(), vertex, 0, json);
         }
         json.writeEndObject();
     }

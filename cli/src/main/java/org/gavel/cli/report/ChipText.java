@@ -12,6 +12,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.ChipSolution;
 import org.gavel.engine.solution.ChipThresholds;
+import org.gavel.engine.solution.Evidence;
 import org.gavel.engine.solution.Holding;
 
 /** Thresholds in whole chips for people: one vertex as a table of totals, one total as a table of vertices. */
@@ -46,8 +47,11 @@ final class ChipText implements ChipReport {
         out.write("\n");
         if (game.auction().ties() instanceof TieRule.Advantage && solution.alice().states().size() == 1) {
             out.write("* and the tie-breaking advantage\n");
+        } else if (solution.alice().merged().isPresent()) {
+            out.write("* and the next tie\n");
         }
-        out.write("Exact, by " + solution.statistics().method() + ", in " + Headers.seconds(elapsed) + ".\n");
+        out.write((solution.evidence() == Evidence.PROVED ? "Exact" : capitalised(solution.evidence().label()))
+                + ", by " + solution.statistics().method() + ", in " + Headers.seconds(elapsed) + ".\n");
     }
 
     private void writeTotals(ChipSolution solution, int vertex) throws IOException {
@@ -58,6 +62,10 @@ final class ChipText implements ChipReport {
             table.row(cells(Long.toString(solution.totals().total(index)), solution, vertex, index));
         }
         table.write(out, "  ");
+    }
+
+    private static String capitalised(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
     private static String whose(BiddingGame game) {
@@ -73,6 +81,7 @@ final class ChipText implements ChipReport {
             for (String state : states) {
                 titles.add(states.size() == 1 ? Headers.name(player) : Headers.name(player) + " (tie: " + state + ")");
             }
+            solution.of(player).merged().ifPresent(merged -> titles.add(Headers.name(player) + " (merged)"));
             if (ChipAdviceCells.are(solution)) {
                 titles.addAll(List.of(Headers.name(player) + " bids", "and moves to"));
             }
@@ -87,6 +96,8 @@ final class ChipText implements ChipReport {
             for (int state = 0; state < thresholds.states().size(); state++) {
                 cells.add(thresholds.threshold(vertex, state, index).map(Holding::toString).orElse("never"));
             }
+            thresholds.merged().ifPresent(merged -> cells
+                    .add(merged.threshold(vertex, 0, index).map(Holding::toString).orElse("never")));
             if (ChipAdviceCells.are(solution)) {
                 cells.addAll(ChipAdviceCells.of(solution, player, vertex, index));
             }

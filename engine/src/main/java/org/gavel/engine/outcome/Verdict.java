@@ -11,7 +11,9 @@ public enum Verdict {
     /** Neither can, and each can prevent the other's win by a deterministic strategy. */
     DRAW("draw"),
     /** Neither can, and not both can prevent the other's win without mixing: pure play does not settle it. */
-    UNDETERMINED("undetermined");
+    UNDETERMINED("undetermined"),
+    /** In real money, a player has exactly what is needed: the tie rule decides. */
+    AT_THRESHOLD("at-threshold");
 
     private final String label;
 

@@ -1,5 +1,7 @@
 package org.gavel.engine.period;
 
+import org.gavel.engine.solution.Evidence;
+
 /**
  * How the thresholds of one player at one vertex go on: from the total {@code from} on, {@code length} more chips in the
  * game raise the threshold by {@code shift} chips. Source: Develin, Payne 2008, Theorems 3.13 and 3.14.
@@ -10,25 +12,4 @@ package org.gavel.engine.period;
  * @param evidence how it is known
  */
 public record ChipPeriod(long length, long shift, long from, Evidence evidence) {
-
-    /** How a period is known. */
-    public enum Evidence {
-        /** Proved for all totals, by induction over the successors. */
-        PROVED("proved by induction over the successors"),
-        /** The continuation solves the one-round formula for all totals; that no larger one does is not proved. */
-        FIXPOINT("verified as a fixpoint"),
-        /** It holds for all totals that were looked at. */
-        OBSERVED("observed");
-
-        private final String label;
-
-        Evidence(String label) {
-            this.label = label;
-        }
-
-        /** The evidence in words. */
-        public String label() {
-            return label;
-        }
-    }
 }

@@ -1,12 +1,16 @@
 package org.gavel.engine.period;
 
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.ChipSolution;
 import org.gavel.engine.solution.ChipThresholds;
 import org.gavel.engine.solution.ChipTotals;
+import org.gavel.engine.solution.Evidence;
 import org.gavel.engine.solution.Holding;
+import org.gavel.engine.solution.Statistics;
 
 /**
  * Thresholds for every total of chips, told from a table of the first totals and the period of each vertex. Immutable.
@@ -39,8 +43,18 @@ public final class ChipPeriods {
 
     /** The thresholds of a list of totals up to 10^18, told from the table. */
     public ChipSolution solution(ChipTotals totals) {
+        boolean inTable = totals.last() <= table.totals().last();
+        Statistics done = table.statistics();
+        Statistics statistics = inTable ? done
+                : new Statistics("a table of totals up to " + table.totals().last() + ", which repeats from there",
+                        done.rounds(), done.components(), done.largestCyclic());
         return new ChipSolution(table.game(), totals, thresholds(Player.ALICE, totals),
-                thresholds(Player.BOB, totals), table.statistics());
+                thresholds(Player.BOB, totals), inTable ? Evidence.PROVED : weakest(), statistics);
+    }
+
+    private Evidence weakest() {
+        return Arrays.stream(periods).flatMap(Arrays::stream).map(ChipPeriod::evidence)
+                .max(Comparator.naturalOrder()).orElseThrow();
     }
 
     private ChipThresholds thresholds(Player player, ChipTotals totals) {

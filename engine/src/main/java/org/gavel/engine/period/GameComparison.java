@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.Evidence;
 import org.gavel.engine.solution.ChipNeeds;
 import org.gavel.engine.solution.ChipSolution;
 import org.gavel.engine.solution.ChipTotals;
@@ -65,7 +66,7 @@ public final class GameComparison {
      * @param upTo the last total that was looked at
      */
     public record Finding(Relation relation, OptionalLong firstNeedsMore, OptionalLong secondNeedsMore,
-            Optional<ChipPeriod.Evidence> evidence, long upTo) {
+            Optional<Evidence> evidence, long upTo) {
     }
 
     /**
@@ -131,7 +132,7 @@ public final class GameComparison {
             return (drift <= 0 || firstNeedsMore.isPresent()) && (drift >= 0 || secondNeedsMore.isPresent());
         }
 
-        Finding finding(Optional<ChipPeriod.Evidence> evidence) {
+        Finding finding(Optional<Evidence> evidence) {
             Relation relation = firstNeedsMore.isEmpty()
                     ? secondNeedsMore.isEmpty() ? Relation.EQUIVALENT : Relation.AT_MOST
                     : secondNeedsMore.isEmpty() ? Relation.AT_LEAST : Relation.INCOMPARABLE;

@@ -11,6 +11,7 @@ import org.gavel.engine.calculus.ChipCalculus;
 import org.gavel.engine.graph.ColouredGraph;
 import org.gavel.engine.graph.Components;
 import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.Evidence;
 import org.gavel.engine.solution.ChipSolution;
 import org.gavel.engine.solution.ChipThresholds;
 import org.gavel.engine.solution.ContinuousThresholds;
@@ -200,12 +201,12 @@ final class PeriodProof {
         throw new AssertionError("vertex " + vertex + " has no period");
     }
 
-    private ChipPeriod.Evidence evidence(int vertex) {
+    private Evidence evidence(int vertex) {
         if (!addsHalves) {
-            return ChipPeriod.Evidence.OBSERVED;
+            return Evidence.OBSERVED;
         }
-        return restsOnCycles[components.componentOf(vertex)] ? ChipPeriod.Evidence.FIXPOINT
-                : ChipPeriod.Evidence.PROVED;
+        return restsOnCycles[components.componentOf(vertex)] ? Evidence.FIXPOINT
+                : Evidence.PROVED;
     }
 
     /** N times the Richman threshold in chips, or a negative number if that is not whole. */

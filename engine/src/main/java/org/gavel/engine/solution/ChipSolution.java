@@ -10,10 +10,11 @@ import org.gavel.engine.graph.Player;
  * @param totals the totals for which thresholds were found
  * @param alice Alice's thresholds
  * @param bob Bob's thresholds
+ * @param evidence how they are known
  * @param statistics what the solver did
  */
 public record ChipSolution(BiddingGame game, ChipTotals totals, ChipThresholds alice, ChipThresholds bob,
-        Statistics statistics) {
+        Evidence evidence, Statistics statistics) {
 
     /** The thresholds of one player. */
     public ChipThresholds of(Player player) {

@@ -20,6 +20,7 @@ import org.gavel.engine.solution.ChipSolution;
 import org.gavel.engine.solution.ChipThresholds;
 import org.gavel.engine.solution.ChipTotals;
 import org.gavel.engine.solution.Holding;
+import org.gavel.engine.solution.Evidence;
 import org.gavel.engine.solution.Statistics;
 
 /**
@@ -43,7 +44,7 @@ final class BankChipSolver implements ChipSolver {
         Statistics statistics = new Statistics("one-round formula, budget by budget", budgets.last() + 1,
                 components.count(), components.largestCyclic());
         return new ChipSolution(game, budgets, thresholds(game, Player.ALICE, components, budgets, stop),
-                thresholds(game, Player.BOB, components, budgets, stop), statistics);
+                thresholds(game, Player.BOB, components, budgets, stop), Evidence.PROVED, statistics);
     }
 
     private static ChipThresholds thresholds(BiddingGame game, Player self, Components components, ChipTotals budgets,

@@ -13,6 +13,7 @@ import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.ChipSolution;
 import org.gavel.engine.solution.ChipThresholds;
 import org.gavel.engine.solution.ChipTotals;
+import org.gavel.engine.solution.Evidence;
 import org.gavel.engine.solution.Statistics;
 
 /**
@@ -43,7 +44,7 @@ final class FixedTotalChipSolver implements ChipSolver {
                         : "one-round formula, descent from above on cycles",
                 forAlice.evaluations + forBob.evaluations, components.count(), components.largestCyclic());
         return new ChipSolution(game, totals, present(alice, forAlice.table, Player.ALICE, totals),
-                present(bob, forBob.table, Player.BOB, totals), statistics);
+                present(bob, forBob.table, Player.BOB, totals), Evidence.PROVED, statistics);
     }
 
     static LimitReachedException stopped() {

@@ -14,6 +14,7 @@ import org.gavel.engine.graph.ColouredGraph;
 import org.gavel.engine.graph.ColouredGraphBuilder;
 import org.gavel.engine.graph.Outcome;
 import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.Evidence;
 import org.gavel.engine.solution.ChipSolution;
 import org.gavel.engine.solution.ChipTotals;
 import org.gavel.engine.solution.Holding;
@@ -70,7 +71,7 @@ class ChipPeriodFinderTest {
                     .period(Player.ALICE, n);
             assertThat(2L * n % period.length()).isZero();
             assertThat(period.shift() * 2).isEqualTo(period.length());
-            assertThat(period.evidence()).isEqualTo(n == 1 ? ChipPeriod.Evidence.PROVED : ChipPeriod.Evidence.FIXPOINT);
+            assertThat(period.evidence()).isEqualTo(n == 1 ? Evidence.PROVED : Evidence.FIXPOINT);
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solution.Evidence;
 import org.gavel.engine.graph.ColouredGraph;
 import org.gavel.engine.graph.ColouredGraphBuilder;
 import org.gavel.engine.graph.Outcome;
@@ -30,7 +31,7 @@ class GameComparisonTest {
     void compare_moreChancesForAlice_isAtMost() {
         GameComparison.Finding finding = COMPARISON.compare(anyOf(3), anyOf(2), StopSignal.NEVER);
         assertThat(finding.relation()).isEqualTo(GameComparison.Relation.AT_MOST);
-        assertThat(finding.evidence()).contains(ChipPeriod.Evidence.PROVED);
+        assertThat(finding.evidence()).contains(Evidence.PROVED);
     }
 
     @Test

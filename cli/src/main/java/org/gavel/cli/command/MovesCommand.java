@@ -1,0 +1,75 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LimitOptions;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.option.TotalsArgument;
+import org.gavel.cli.report.MoveReport;
+import org.gavel.engine.auction.Money;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.period.AnyTotalsChipSolver;
+import org.gavel.engine.solution.ChipSolution;
+import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.solver.Solvers;
+import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solver.UnsupportedAuctionException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Prints for which totals each move from the start is optimal. */
+@Command(name = "moves", mixinStandardHelpOptions = true, description = "Prints for which totals of chips each move from the start is optimal, and when none that is best"
+        + " with real money is.")
+public final class MovesCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
+    private String game = "";
+
+    @Option(names = "--chips", paramLabel = "TOTALS", required = true, description = "the totals: 8, 0..255 or 4,8,1000000000000")
+    private String chips = "";
+
+    @Mixin
+    private final GameOptions gameOptions = new GameOptions();
+
+    @Mixin
+    private final LimitOptions limits = new LimitOptions();
+
+    @Mixin
+    private final OutputOption output = new OutputOption();
+
+    /** The command of one run. */
+    public MovesCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        BiddingGame loaded = gameOptions.load(game);
+        StopSignal stop = limits.start(session);
+        ChipSolution solution = new AnyTotalsChipSolver().solve(loaded.with(loaded.auction().with(Money.CHIPS)),
+                TotalsArgument.parse(chips), stop);
+        Optional<ContinuousSolution> real = real(loaded, stop);
+        return output.write(session, out -> {
+            new MoveReport(out).write(solution, real);
+            return ExitStatus.DONE;
+        }).code();
+    }
+
+    private static Optional<ContinuousSolution> real(BiddingGame game, StopSignal stop) {
+        try {
+            return Optional.of(Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT)
+                    .solve(game.with(game.auction().with(Money.CONTINUOUS)), stop));
+        } catch (UnsupportedAuctionException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LimitOptions;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.option.VertexOption;
+import org.gavel.cli.option.VertexOption.Usual;
+import org.gavel.cli.report.PeriodReport;
+import org.gavel.engine.auction.Money;
+import org.gavel.engine.auction.Payment;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.period.ChipPeriodFinder;
+import org.gavel.engine.period.ChipPeriods;
+import org.gavel.engine.solver.StopSignal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Prints how thresholds in chips go on for all totals. */
+@Command(name = "periods", mixinStandardHelpOptions = true, description = "Prints from which total on thresholds in chips repeat, and how, under Richman payment.")
+public final class PeriodsCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
+    private String game = "";
+
+    @Option(names = "--longest-table", paramLabel = "K", description = "the last total to look at before giving up (65536)")
+    private long longestTable = 1 << 16;
+
+    @Option(names = "--format", paramLabel = "text|json", description = "how the answer is written (text)")
+    private PeriodReport.Form form = PeriodReport.Form.TEXT;
+
+    @Mixin
+    private final GameOptions gameOptions = new GameOptions();
+
+    @Mixin
+    private final VertexOption vertexOption = new VertexOption();
+
+    @Mixin
+    private final LimitOptions limits = new LimitOptions();
+
+    @Mixin
+    private final OutputOption output = new OutputOption();
+
+    /** The command of one run. */
+    public PeriodsCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (longestTable < 1 || longestTable > 1 << 24) {
+            throw new InputException("--longest-table " + longestTable + " is out of range",
+                    "give a number from 1 to " + (1 << 24));
+        }
+        BiddingGame asRead = gameOptions.load(game);
+        BiddingGame loaded = asRead.with(asRead.auction().with(Money.CHIPS));
+        if (!loaded.auction().payment().equals(Payment.RICHMAN)) {
+            throw new InputException("thresholds repeat under Richman payment, where the total of chips is fixed",
+                    "use --payment richman");
+        }
+        StopSignal stop = limits.start(session);
+        Optional<ChipPeriods> periods = new ChipPeriodFinder(longestTable).find(loaded, stop);
+        if (periods.isEmpty()) {
+            session.note(loaded.name() + ": no period within totals up to " + longestTable);
+            return ExitStatus.LIMIT.code();
+        }
+        return output.write(session, out -> {
+            new PeriodReport(form, out).write(periods.get(), vertexOption.of(loaded, Usual.START));
+            return ExitStatus.DONE;
+        }).code();
+    }
+}

@@ -5,7 +5,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
+import java.util.stream.Stream;
 import org.gavel.cli.command.CompareCommand;
 import org.gavel.cli.command.ConvertCommand;
 import org.gavel.cli.command.MovesCommand;
@@ -14,9 +14,11 @@ import org.gavel.cli.command.PeriodsCommand;
 import org.gavel.cli.command.RootCommand;
 import org.gavel.cli.command.SolveCommand;
 import org.gavel.cli.report.CapabilityTable;
+import org.gavel.dsl.diagnostic.Spelling;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The program. */
@@ -69,14 +71,20 @@ public final class Gavel {
         return line;
     }
 
+    /** The command or option that an argument which nobody knows was probably meant to be, as a question. */
+    private static String didYouMean(UnmatchedArgumentException e) {
+        CommandSpec spec = e.getCommandLine().getCommandSpec();
+        return Spelling.didYouMean(e.getUnmatched().get(0),
+                () -> Stream.concat(spec.subcommands().keySet().stream(), spec.optionsMap().keySet().stream())
+                        .iterator());
+    }
+
     private static int wrongArguments(Session session, ParameterException e) {
-        List<String> suggestions = e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions()
-                : List.of();
         String reason = e.getMessage().lines().findFirst().orElse("");
         String name = e.getCommandLine().getCommandName();
-        String hint = suggestions.isEmpty()
-                ? "see 'gavel " + (name.equals("gavel") ? "" : name + " ") + "--help'"
-                : "did you mean '" + suggestions.get(0) + "'?";
+        String suggestion = e instanceof UnmatchedArgumentException unmatched ? didYouMean(unmatched) : "";
+        String hint = suggestion.isEmpty() ? "see 'gavel " + (name.equals("gavel") ? "" : name + " ") + "--help'"
+                : suggestion;
         session.note(Character.toLowerCase(reason.charAt(0)) + reason.substring(1) + " (" + hint + ")");
         return ExitStatus.WRONG_INPUT.code();
     }

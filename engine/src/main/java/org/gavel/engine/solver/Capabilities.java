@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.Money;
+import org.gavel.engine.auction.Mover;
+import org.gavel.engine.auction.Payment;
 import org.gavel.engine.auction.TieRule;
 
 /**
@@ -48,14 +50,28 @@ public final class Capabilities {
         if (mismatches.isEmpty()) {
             return nearest;
         }
-        throw new UnsupportedAuctionException(
-                mismatches.stream().map(each -> each.part() + " " + each.wanted())
-                        .collect(Collectors.joining(" with ", "thresholds in ", " are not supported"))
-                        .replaceFirst("in ",
-                                "in " + (auction.money() == Money.CHIPS ? "chips" : "real money") + " under "),
-                "the nearest that is supported has " + mismatches.stream()
-                        .map(each -> each.part() + " " + String.join(" or ", each.accepted()))
-                        .collect(Collectors.joining(" and ")));
+        String nearestIs = "the nearest that is supported has " + mismatches.stream()
+                .map(each -> each.part() + " " + String.join(" or ", each.accepted()))
+                .collect(Collectors.joining(" and "));
+        throw new UnsupportedAuctionException(reason(auction, mismatches), nearestIs);
+    }
+
+    /** Why an auction has no thresholds, or that nobody has found a way yet. */
+    private static String reason(Auction auction, List<Mismatch> mismatches) {
+        if (auction.mover() == Mover.WINNER_MOVES) {
+            return "there are no thresholds where the winner of a bid must move: more money can hurt; only the outcome of"
+                    + " single configurations can be told";
+        }
+        if (auction.money() == Money.CHIPS && auction.payment() instanceof Payment.Taxman) {
+            return "a taxman takes fractions of chips";
+        }
+        if (auction.money() == Money.CHIPS && auction.ties() instanceof TieRule.Coin) {
+            return "where a coin decides ties there is nothing to be sure of: positions have values, not thresholds";
+        }
+        return "thresholds in " + (auction.money() == Money.CHIPS ? "chips" : "real money")
+                + " are not supported under "
+                + mismatches.stream().map(each -> each.part() + " " + each.wanted())
+                        .collect(Collectors.joining(" with "));
     }
 
     private static List<String> deterministicTies() {

@@ -1,0 +1,118 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The commands outcome, moves, periods and compare. */
+class ConfigurationCommandsTest {
+
+    @TempDir
+    private Path folder;
+    private String path;
+    private String zugzwang;
+
+    @BeforeEach
+    void writeBoards() {
+        path = Boards.write(folder, "path.adj", Boards.PATH);
+        zugzwang = Boards.write(folder, "zugzwang.json", Boards.ZUGZWANG);
+    }
+
+    /** From 2 Alice needs one more step: she outbids, or bids the same with the token. */
+    @Test
+    void outcome_ofEqualChipsNextToTheGoal_isWonByTheHolder() {
+        Run run = Run.of("outcome", path, "--at", "2", "--alice", "3", "--bob", "3", "--discrete");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("Alice can force a win within 1 round").contains("move to 3")
+                .contains("use the advantage");
+    }
+
+    @Test
+    void outcome_inZugzwang_makesTheOtherMove() {
+        assertThat(Run.of("outcome", zugzwang, "--alice", "3", "--bob", "1", "--discrete").out())
+                .contains("make the other move");
+    }
+
+    @Test
+    void outcome_asJson_namesOutcomeRoundsAndBids() {
+        assertThat(Run.of("outcome", path, "--at", "2", "--alice", "3", "--bob", "1", "--discrete", "--format", "json")
+                .out()).contains("\"money\":\"chips\"").contains("\"kind\":\"outcome\"")
+                .contains("\"outcome\":\"alice\",\"rounds\":1,\"bids\":[{");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1, At the threshold", "2, 1, Alice can force a win", "1, 2, Bob can force a win",
+            "0.5, 1/2, At the threshold"})
+    void outcome_ofRealMoneyOnADiamond_followsTheHalf(String alice, String bob, String expected) {
+        String diamond = Boards.write(folder, "diamond.json", Boards.DIAMOND);
+        assertThat(Run.of("outcome", diamond, "--alice", alice, "--bob", bob).out()).contains(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-1, nobody has less than 0", "1.5, leave out --discrete", "4*, --ties advantage:alice",
+            "1000000000000000001, more than 10^18", "99999999999999999999, no whole number"})
+    void outcome_ofWrongChips_saysWhy(String chips, String expected) {
+        Run run = Run.of("outcome", path, "--alice=" + chips, "--bob", "1", "--discrete");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).hasLineCount(1).contains(expected);
+    }
+
+    @Test
+    void outcome_whereTheWinnerMustMove_goesByConfigurations() {
+        assertThat(Run.of("outcome", zugzwang, "--alice", "1", "--bob", "3", "--discrete", "--mover", "winner-moves")
+                .out()).contains("configuration by configuration");
+    }
+
+    /** Develin, Payne 2008, Theorem 3.13: period and shift; 3 R = 2 at vertex 1 of a path of length 3. */
+    @Test
+    void periods_ofAPath_repeatAfterItsLength() {
+        Run run = Run.of("periods", path);
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).containsPattern("1 +Alice +[0-9]+ +3 +2 +verified as a fixpoint");
+    }
+
+    @Test
+    void periods_underPoorman_areRefused() {
+        Run run = Run.of("periods", path, "--payment", "poorman");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).hasLineCount(1).contains("under Richman payment");
+    }
+
+    @Test
+    void moves_onAPath_leadToTheGoal() {
+        assertThat(Run.of("moves", path, "--chips", "0..20").out())
+                .containsPattern("2 +yes +[0-9]+\\.\\.20").contains("not optimal for: none");
+    }
+
+    @Test
+    void compare_ofAGameWithItself_isEquivalent() {
+        assertThat(Run.of("compare", path, path).out()).startsWith("path and path are equivalent, for all totals");
+    }
+
+    @Test
+    void compare_underPoorman_isRefused() {
+        assertThat(Run.of("compare", path, path, "--payment", "poorman").status()).isEqualTo(2);
+    }
+
+    @Test
+    void solve_whereTheWinnerMustMove_saysWhyThereAreNoThresholds() {
+        Run run = Run.of("solve", path, "--chips", "4", "--mover", "winner-moves");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).hasLineCount(1).contains("more money can hurt").contains("winner-decides");
+    }
+
+    /**
+     * Beyond what a descent reaches, thresholds are told from their period: at 1 of a path of length 3, 2 more of every 3
+     * chips, on top of the one chip that would be needed where there is none.
+     */
+    @Test
+    void solve_ofAHugeTotalOnACycle_saysThatItIsAFixpoint() {
+        assertThat(Run.of("solve", path, "--chips", "3000000000000000", "--vertices", "start").out())
+                .contains("2000000000000001").contains("Verified as a fixpoint");
+    }
+}

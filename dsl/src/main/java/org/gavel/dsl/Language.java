@@ -1,0 +1,60 @@
+package org.gavel.dsl;
+
+import java.util.List;
+import java.util.Map;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.elaborate.Elaborator;
+import org.gavel.dsl.format.LanguageText;
+import org.gavel.dsl.syntax.DiagnosticLog;
+import org.gavel.dsl.syntax.Expr;
+import org.gavel.dsl.syntax.GameParser;
+import org.gavel.dsl.syntax.GameText;
+import org.gavel.engine.game.BiddingGame;
+
+/** The language of games: from a text to a game and back. */
+public final class Language {
+
+    private Language() {
+    }
+
+    /**
+     * The game of a text: its last one, if it has several.
+     *
+     * @param parameters values of the game's parameters, by name; the others have their defaults
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes; carries all that
+     *             were found
+     * @throws org.gavel.engine.solver.LimitReachedException if the board has more positions than the limits allow
+     */
+    public static BiddingGame load(SourceText source, Map<String, String> parameters, ExpansionLimits limits) {
+        DiagnosticLog log = new DiagnosticLog(source);
+        List<GameText> games = GameParser.parse(log);
+        log.throwIfAny();
+        return new Elaborator(log, limits).elaborate(games, parameters);
+    }
+
+    /**
+     * The outline of the game of a text.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text cannot be parsed
+     */
+    public static GameOutline outline(SourceText source) {
+        DiagnosticLog log = new DiagnosticLog(source);
+        List<GameText> games = GameParser.parse(log);
+        log.throwIfAny();
+        GameText game = games.get(games.size() - 1);
+        return new GameOutline(game.name(),
+                game.parameters().stream().map(parameter -> new GameOutline.Parameter(parameter.name(),
+                        written(source, parameter.preset()), parameter.range().map(range -> written(source, range))))
+                        .toList(),
+                game.documentation().stream().map(GameText.DocLine::text).toList());
+    }
+
+    private static String written(SourceText source, Expr expr) {
+        return source.text().substring(expr.place().offset(), expr.place().end());
+    }
+
+    /** A text that {@link #load} reads as an equal game, with every vertex and edge written out. */
+    public static String print(BiddingGame game) {
+        return LanguageText.of(game);
+    }
+}

@@ -1,0 +1,156 @@
+package org.gavel.dsl.compile;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import org.gavel.dsl.compile.Elements.ComputedSlot;
+import org.gavel.dsl.compile.Live.Constant;
+import org.gavel.dsl.compile.Live.SlotRead;
+import org.gavel.dsl.compile.Value.StateArray;
+import org.gavel.dsl.syntax.Expr;
+import org.gavel.dsl.syntax.Place;
+
+/** Makes code of what sets state variables: {@code p := p + 1}, {@code board[i] := x}, {@code board := [x, o, x]}. */
+public final class Assignments {
+
+    /**
+     * One slot that is set.
+     *
+     * @param place where that stands
+     * @param variable the variable it belongs to
+     * @param slot computes the slot
+     * @param value computes the new value
+     */
+    public record Assignment(Place place, Variable variable, IntCode slot, IntCode value) {
+
+        /** The slot, if it is the same at every position. */
+        public Optional<Integer> knownSlot() {
+            return slot instanceof Constant constant ? Optional.of(constant.value()) : Optional.empty();
+        }
+
+        /** The value, if it is the same at every position. */
+        public Optional<Integer> knownValue() {
+            return value instanceof Constant constant ? Optional.of(constant.value()) : Optional.empty();
+        }
+    }
+
+    private final Evaluator evaluator;
+    private final Elements elements;
+    private final Mistakes mistakes;
+
+    Assignments(Evaluator evaluator, Elements elements, Mistakes mistakes) {
+        this.evaluator = evaluator;
+        this.elements = elements;
+        this.mistakes = mistakes;
+    }
+
+    /**
+     * What setting a target to a value sets: one slot, or all slots of an array, element by element or all to the same.
+     *
+     * @param variables the state variables of the game
+     * @throws Mistakes.Rejected if the target is no state variable or the value is not of its type
+     */
+    public List<Assignment> assign(Expr target, Expr value, Scope scope, List<Variable> variables) {
+        Place place = target.place().to(value.place());
+        boolean indexed = target instanceof Expr.Indexed;
+        Expr base = indexed ? ((Expr.Indexed) target).base() : target;
+        Variable variable = variable(base, scope, variables);
+        Value assigned = evaluator.evaluate(value, scope);
+        if (indexed) {
+            IntCode read = elements.slot(variable, indices((Expr.Indexed) target, scope), target.place());
+            IntCode slot = read instanceof SlotRead known ? new Constant(known.slot()) : ((ComputedSlot) read).slot();
+            return List.of(new Assignment(place, variable, slot, code(variable, assigned, value.place())));
+        }
+        return wholeVariable(variable, assigned, place, value.place());
+    }
+
+    private List<Value> indices(Expr.Indexed target, Scope scope) {
+        List<Value> indices = new ArrayList<>();
+        for (Expr index : target.indices()) {
+            Value evaluated = evaluator.evaluate(index, scope);
+            if (!Live.isNumber(evaluated)) {
+                throw mistakes.reject(index.place(), "an index is a number, not " + evaluated.type(), "");
+            }
+            indices.add(evaluated);
+        }
+        return indices;
+    }
+
+    private Variable variable(Expr base, Scope scope, List<Variable> variables) {
+        if (!(base instanceof Expr.Name name)) {
+            throw mistakes.reject(base.place(), "only state variables can be set", "write 'NAME := VALUE'");
+        }
+        for (Variable variable : variables) {
+            if (variable.name().equals(name.name())) {
+                return variable;
+            }
+        }
+        evaluator.evaluate(name, scope);
+        throw mistakes.reject(base.place(), "'" + name.name() + "' is no state variable and cannot be set",
+                "declare it with 'state " + name.name() + " in ...'");
+    }
+
+    private List<Assignment> wholeVariable(Variable variable, Value assigned, Place place, Place valuePlace) {
+        List<Value> items = new ArrayList<>();
+        if (assigned instanceof Value.Items list && !variable.sizes().isEmpty()) {
+            flatten(list, items);
+            if (items.size() != variable.slotCount()) {
+                throw mistakes.reject(valuePlace, "'" + variable.name() + "' has " + variable.slotCount()
+                        + " elements, and this list has " + items.size(), "");
+            }
+        } else if (assigned instanceof StateArray array && array.variable().slotCount() == variable.slotCount()) {
+            for (int i = 0; i < variable.slotCount(); i++) {
+                items.add(Live.read(array.variable().domain(), new SlotRead(array.variable().firstSlot() + i)));
+            }
+        } else {
+            for (int i = 0; i < variable.slotCount(); i++) {
+                items.add(assigned);
+            }
+        }
+        List<Assignment> result = new ArrayList<>();
+        for (int i = 0; i < variable.slotCount(); i++) {
+            result.add(new Assignment(place, variable, new Constant(variable.firstSlot() + i),
+                    code(variable, items.get(i), valuePlace)));
+        }
+        return result;
+    }
+
+    private static void flatten(Value.Items list, List<Value> into) {
+        for (Value item : list.items()) {
+            if (item instanceof Value.Items inner) {
+                flatten(inner, into);
+            } else {
+                into.add(item);
+            }
+        }
+    }
+
+    private IntCode code(Variable variable, Value value, Place place) {
+        Domain domain = variable.domain();
+        boolean fits = switch (domain.kind()) {
+            case NUMBERS -> Live.isNumber(value);
+            case TRUTHS -> Live.isTruth(value);
+            case SYMBOLS -> Live.isSymbol(value);
+        };
+        if (!fits) {
+            throw mistakes.reject(place, "'" + variable.name() + "' takes values in " + domain + ", not "
+                    + value.type(), "");
+        }
+        if (value instanceof Value.Truth truth) {
+            return new Constant(truth.value() ? 1 : 0);
+        }
+        if (value instanceof Value.LiveTruth live) {
+            BoolCode code = live.code();
+            return position -> code.test(position) ? 1 : 0;
+        }
+        if (domain.kind() == Domain.Kind.SYMBOLS) {
+            BitSet possible = Live.symbols(value);
+            if (possible.stream().noneMatch(symbol -> domain.digit(symbol) >= 0)) {
+                throw mistakes.reject(place, "'" + variable.name() + "' takes values in " + domain + ", not "
+                        + value.type(), "");
+            }
+        }
+        return Live.number(value).orElseThrow();
+    }
+}

@@ -1,0 +1,117 @@
+package org.gavel.dsl.compile;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gavel.dsl.compile.Value.LiveNumber;
+import org.gavel.dsl.compile.Value.Number;
+import org.gavel.dsl.syntax.Expr;
+
+/** The functions of the language. */
+final class Builtins {
+
+    static final List<String> NAMES = List.of("abs", "min", "max", "size", "random");
+
+    private final Mistakes mistakes;
+
+    Builtins(Mistakes mistakes) {
+        this.mistakes = mistakes;
+    }
+
+    Value call(Expr.Call call, List<Value> arguments) {
+        return switch (call.function()) {
+            case "abs" -> abs(call, arguments);
+            case "size" -> size(call, arguments);
+            case "random" -> random(call, arguments);
+            default -> extreme(call, arguments);
+        };
+    }
+
+    private Value abs(Expr.Call call, List<Value> arguments) {
+        if (arguments.size() != 1 || !Live.isNumber(arguments.get(0))) {
+            throw mistakes.reject(call.place(), "'abs' takes one number", "");
+        }
+        Value x = arguments.get(0);
+        if (x instanceof Number n) {
+            return new Number(Math.abs(n.value()));
+        }
+        IntCode code = ((LiveNumber) x).code();
+        long low = Live.low(x);
+        long high = Live.high(x);
+        return new LiveNumber(position -> Math.abs(code.at(position)), low > 0 ? low : high < 0 ? -high : 0,
+                Math.max(Math.abs(low), Math.abs(high)));
+    }
+
+    private Value size(Expr.Call call, List<Value> arguments) {
+        if (arguments.size() == 1 && arguments.get(0) instanceof Value.Items list) {
+            return new Number(list.items().size());
+        }
+        if (arguments.size() == 1 && arguments.get(0) instanceof Value.StateArray array) {
+            return new Number(array.variable().slotCount());
+        }
+        throw mistakes.reject(call.place(), "'size' takes one list", "");
+    }
+
+    private Value extreme(Expr.Call call, List<Value> arguments) {
+        List<Value> numbers = arguments;
+        if (arguments.size() == 1 && arguments.get(0) instanceof Value.Items list) {
+            numbers = list.items();
+        }
+        if (numbers.isEmpty() || !numbers.stream().allMatch(Live::isNumber)) {
+            throw mistakes.reject(call.place(), "'" + call.function() + "' takes numbers or one list of numbers", "");
+        }
+        boolean least = call.function().equals("min");
+        Value result = numbers.get(0);
+        for (Value next : numbers.subList(1, numbers.size())) {
+            mistakes.step(call.place());
+            result = least ? smaller(result, next) : larger(result, next);
+        }
+        return result;
+    }
+
+    private static Value smaller(Value a, Value b) {
+        IntCode x = Live.number(a).orElseThrow();
+        IntCode y = Live.number(b).orElseThrow();
+        long low = Math.min(Live.low(a), Live.low(b));
+        long high = Math.min(Live.high(a), Live.high(b));
+        return low == high ? new Number((int) low)
+                : new LiveNumber(position -> Math.min(x.at(position), y.at(position)), low, high);
+    }
+
+    private static Value larger(Value a, Value b) {
+        IntCode x = Live.number(a).orElseThrow();
+        IntCode y = Live.number(b).orElseThrow();
+        long low = Math.max(Live.low(a), Live.low(b));
+        long high = Math.max(Live.high(a), Live.high(b));
+        return low == high ? new Number((int) low)
+                : new LiveNumber(position -> Math.max(x.at(position), y.at(position)), low, high);
+    }
+
+    /** A number from the first argument to the second that looks random but is fixed by the other arguments. */
+    private Value random(Expr.Call call, List<Value> arguments) {
+        List<Integer> numbers = new ArrayList<>();
+        for (Value argument : arguments) {
+            if (!(argument instanceof Number number)) {
+                throw mistakes.reject(call.place(), "'random' takes numbers that do not depend on the position", "");
+            }
+            numbers.add(number.value());
+        }
+        if (numbers.size() < 3 || numbers.get(0) > numbers.get(1)) {
+            throw mistakes.reject(call.place(),
+                    "'random' takes the least number, the greatest, and at least one number as its seed",
+                    "as in 'random(0, 9, seed, i)'");
+        }
+        long state = 0x9E3779B97F4A7C15L;
+        for (int seed : numbers.subList(2, numbers.size())) {
+            state = mixed(state ^ seed) + 0x9E3779B97F4A7C15L;
+        }
+        long width = (long) numbers.get(1) - numbers.get(0) + 1;
+        return new Number((int) (numbers.get(0) + Math.floorMod(mixed(state) >>> 1, width)));
+    }
+
+    /** The finalizer of SplitMix64. Source: Steele, Lea, Flood 2014. */
+    private static long mixed(long value) {
+        long z = (value ^ value >>> 30) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+        return z ^ z >>> 31;
+    }
+}

@@ -1,0 +1,14 @@
+package org.gavel.dsl.compile;
+
+/** Code that computes a number, or the number of a symbol, from the values of the state variables. */
+@FunctionalInterface
+public interface IntCode {
+
+    /**
+     * The number.
+     *
+     * @param position the value of each slot
+     * @throws PositionFault if it has no value there
+     */
+    int at(int[] position);
+}

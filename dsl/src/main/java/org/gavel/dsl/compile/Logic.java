@@ -1,0 +1,98 @@
+package org.gavel.dsl.compile;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gavel.dsl.compile.BoolCode.SlotIs;
+import org.gavel.dsl.compile.BoolCode.SlotsAre;
+import org.gavel.dsl.compile.Value.LiveTruth;
+import org.gavel.dsl.compile.Value.Truth;
+
+/** Conjunction, disjunction and negation of conditions, with the shapes that boards are made of recognized. */
+final class Logic {
+
+    private Logic() {
+    }
+
+    static Value not(Value value) {
+        if (value instanceof Truth truth) {
+            return new Truth(!truth.value());
+        }
+        BoolCode code = ((LiveTruth) value).code();
+        return new LiveTruth(position -> !code.test(position));
+    }
+
+    /** The conjunction of conditions; true if there is none. */
+    static Value all(List<Value> conditions) {
+        List<BoolCode> codes = new ArrayList<>();
+        for (Value condition : conditions) {
+            if (condition instanceof Truth truth) {
+                if (!truth.value()) {
+                    return truth;
+                }
+            } else {
+                codes.add(((LiveTruth) condition).code());
+            }
+        }
+        return codes.isEmpty() ? new Truth(true) : new LiveTruth(conjunction(codes));
+    }
+
+    /** The disjunction of conditions; false if there is none. */
+    static Value any(List<Value> conditions) {
+        List<BoolCode> codes = new ArrayList<>();
+        for (Value condition : conditions) {
+            if (condition instanceof Truth truth) {
+                if (truth.value()) {
+                    return truth;
+                }
+            } else {
+                codes.add(((LiveTruth) condition).code());
+            }
+        }
+        return codes.isEmpty() ? new Truth(false) : new LiveTruth(disjunction(codes));
+    }
+
+    private static BoolCode conjunction(List<BoolCode> codes) {
+        BoolCode first = codes.get(0);
+        if (codes.size() == 1) {
+            return first;
+        }
+        if (first instanceof SlotIs one && codes.stream().allMatch(c -> c instanceof SlotIs s
+                && s.value() == one.value())) {
+            int[] slots = codes.stream().mapToInt(c -> ((SlotIs) c).slot()).toArray();
+            return new SlotsAre(new BoolCode.Slots(slots), one.value());
+        }
+        if (codes.size() == 2) {
+            BoolCode second = codes.get(1);
+            return position -> first.test(position) && second.test(position);
+        }
+        BoolCode[] array = codes.toArray(BoolCode[]::new);
+        return position -> {
+            for (BoolCode code : array) {
+                if (!code.test(position)) {
+                    return false;
+                }
+            }
+            return true;
+        };
+    }
+
+    private static BoolCode disjunction(List<BoolCode> codes) {
+        BoolCode first = codes.get(0);
+        if (codes.size() == 1) {
+            return first;
+        }
+        if (codes.size() == 2) {
+            BoolCode second = codes.get(1);
+            return position -> first.test(position) || second.test(position);
+        }
+        BoolCode[] array = codes.toArray(BoolCode[]::new);
+        return position -> {
+            for (BoolCode code : array) {
+                if (code.test(position)) {
+                    return true;
+                }
+            }
+            return false;
+        };
+    }
+}

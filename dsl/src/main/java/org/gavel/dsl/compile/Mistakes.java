@@ -1,0 +1,64 @@
+package org.gavel.dsl.compile;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.gavel.dsl.syntax.DiagnosticLog;
+import org.gavel.dsl.syntax.Place;
+import org.gavel.engine.solver.LimitReachedException;
+
+/** Reports mistakes found while a game is compiled, and bounds how much work compiling may be. Not thread-safe. */
+public final class Mistakes {
+
+    private static final long MOST_STEPS = 200_000_000;
+
+    /** Thrown once a mistake has been reported that leaves the rest of a statement without meaning. */
+    public static final class Rejected extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Rejected() {
+            super("rejected", null, false, false);
+        }
+    }
+
+    private final DiagnosticLog log;
+    private final Set<String> spoilt = new HashSet<>();
+    private long steps;
+
+    /** Reports to a log. */
+    public Mistakes(DiagnosticLog log) {
+        this.log = log;
+    }
+
+    /** The log. */
+    public DiagnosticLog log() {
+        return log;
+    }
+
+    /** Reports a mistake, and returns what to throw. */
+    public Rejected reject(Place place, String reason, String hint) {
+        log.report(place, reason, hint);
+        return new Rejected();
+    }
+
+    /** Remembers a name whose declaration was rejected, so that its uses are not reported as well. */
+    public void spoil(String name) {
+        spoilt.add(name);
+    }
+
+    /** Gives up silently on what uses a name whose declaration was rejected. */
+    public void rejectIfSpoilt(String name) {
+        if (spoilt.contains(name)) {
+            throw new Rejected();
+        }
+    }
+
+    /** Counts a step of the compiler. */
+    void step(Place place) {
+        if (++steps > MOST_STEPS) {
+            throw new LimitReachedException(
+                    log.source().name() + ":" + log.line(place.offset())
+                            + ": compiling this game takes more than " + MOST_STEPS + " steps",
+                    "make its lists and quantifiers smaller");
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.gavel.dsl.compile;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.gavel.dsl.compile.Value.LiveTruth;
+import org.gavel.dsl.compile.Value.Number;
+import org.gavel.dsl.compile.Value.Truth;
+import org.gavel.dsl.syntax.Expr;
+import org.gavel.dsl.syntax.Place;
+
+/** Makes code of {@code path c in cells if member from first to last via neighbours}. */
+final class PathSearchCompiler {
+
+    private final Evaluator evaluator;
+    private final Mistakes mistakes;
+
+    PathSearchCompiler(Evaluator evaluator, Mistakes mistakes) {
+        this.evaluator = evaluator;
+        this.mistakes = mistakes;
+    }
+
+    Value compile(Expr.Path path, Scope scope) {
+        Value domain = evaluator.evaluate(path.cell().domain(), scope);
+        if (!(domain instanceof Value.Items cells) || cells.items().isEmpty()) {
+            throw mistakes.reject(path.cell().place(), "the cells of a path are a list that is not empty", "");
+        }
+        Map<Integer, Integer> numbers = new HashMap<>();
+        for (Value cell : cells.items()) {
+            if (!(cell instanceof Number number)) {
+                throw mistakes.reject(path.cell().place(), "the cells of a path are numbers, not " + cell.type(), "");
+            }
+            numbers.putIfAbsent(number.value(), numbers.size());
+        }
+        int count = numbers.size();
+        BoolCode[] members = new BoolCode[count];
+        BoolCode[] first = new BoolCode[count];
+        BoolCode[] last = new BoolCode[count];
+        List<List<Integer>> near = new ArrayList<>();
+        for (Map.Entry<Integer, Integer> cell : sorted(numbers)) {
+            Scope inner = scope.with(path.cell().name(), new Number(cell.getKey()));
+            members[cell.getValue()] = code(path.member(), inner);
+            first[cell.getValue()] = code(path.from(), inner);
+            last[cell.getValue()] = code(path.to(), inner);
+            near.add(neighbours(path.via(), inner, numbers));
+        }
+        return new LiveTruth(new PathSearch(members, first, last, near));
+    }
+
+    private static List<Map.Entry<Integer, Integer>> sorted(Map<Integer, Integer> numbers) {
+        return numbers.entrySet().stream().sorted(Map.Entry.comparingByValue()).toList();
+    }
+
+    private BoolCode code(Expr condition, Scope scope) {
+        Value value = evaluator.condition(condition, scope);
+        return value instanceof Truth truth ? truth.value() ? BoolCode.TRUE : PathSearch.NEVER
+                : ((LiveTruth) value).code();
+    }
+
+    private List<Integer> neighbours(Expr via, Scope scope, Map<Integer, Integer> numbers) {
+        Value value = evaluator.evaluate(via, scope);
+        Place place = via.place();
+        if (!(value instanceof Value.Items list)) {
+            throw mistakes.reject(place, "the neighbours of a cell are a list, not " + value.type(), "");
+        }
+        List<Integer> near = new ArrayList<>();
+        for (Value item : list.items()) {
+            if (!(item instanceof Number number) || !numbers.containsKey(number.value())) {
+                throw mistakes.reject(place, "a neighbour is not one of the cells of the path", "");
+            }
+            near.add(numbers.get(number.value()));
+        }
+        return near;
+    }
+}

@@ -1,0 +1,84 @@
+package org.gavel.dsl.compile;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.gavel.dsl.syntax.Expr;
+import org.gavel.dsl.syntax.Place;
+
+/** What names stand for at one place of a game. A scope sees what its parents declare. */
+public final class Scope {
+
+    /** A function of the game. */
+    public record Function(Place place, String name, List<String> parameters, Expr body, Scope scope) {
+    }
+
+    private final Optional<Scope> parent;
+    private final Map<String, Value> values = new HashMap<>(4);
+    private final Map<String, Function> functions = new HashMap<>(1);
+
+    /** The outermost scope. */
+    public Scope() {
+        parent = Optional.empty();
+    }
+
+    private Scope(Scope outer) {
+        parent = Optional.of(outer);
+    }
+
+    /** A scope inside this one. */
+    public Scope inner() {
+        return new Scope(this);
+    }
+
+    /** A scope inside this one that declares one name. */
+    public Scope with(String name, Value value) {
+        Scope inner = inner();
+        inner.values.put(name, value);
+        return inner;
+    }
+
+    /** Declares a name here. */
+    public void declare(String name, Value value) {
+        values.put(name, value);
+    }
+
+    /** Declares a function here. */
+    public void declare(Function function) {
+        functions.put(function.name(), function);
+    }
+
+    /** What a name stands for, if anything. */
+    public Optional<Value> value(String name) {
+        for (Optional<Scope> scope = Optional.of(this); scope.isPresent(); scope = scope.get().parent) {
+            Value found = scope.get().values.get(name);
+            if (found != null) {
+                return Optional.of(found);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The function of that name, if there is one. */
+    public Optional<Function> function(String name) {
+        for (Optional<Scope> scope = Optional.of(this); scope.isPresent(); scope = scope.get().parent) {
+            Function found = scope.get().functions.get(name);
+            if (found != null) {
+                return Optional.of(found);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** All names that can be used here. */
+    public List<String> names() {
+        List<String> names = new ArrayList<>();
+        for (Optional<Scope> scope = Optional.of(this); scope.isPresent(); scope = scope.get().parent) {
+            names.addAll(scope.get().values.keySet());
+            names.addAll(scope.get().functions.keySet());
+        }
+        return names;
+    }
+}

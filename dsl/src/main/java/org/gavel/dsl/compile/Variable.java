@@ -1,0 +1,33 @@
+package org.gavel.dsl.compile;
+
+import java.util.List;
+
+/**
+ * A state variable, or an array of them with one or more dimensions, stored row by row.
+ *
+ * @param name its name
+ * @param sizes the size of each dimension; empty for a single variable
+ * @param firstSlot the slot of its first element
+ * @param domain the values it can take
+ */
+public record Variable(String name, List<Integer> sizes, int firstSlot, Domain domain) {
+
+    /** The number of slots it takes. */
+    public int slotCount() {
+        return sizes.stream().reduce(1, (a, b) -> a * b);
+    }
+
+    /** The name of one of its slots, as in {@code board[2, 0]}. */
+    public String slotName(int slot) {
+        if (sizes.isEmpty()) {
+            return name;
+        }
+        StringBuilder text = new StringBuilder();
+        int rest = slot - firstSlot;
+        for (int i = sizes.size() - 1; i >= 0; i--) {
+            text.insert(0, (i == 0 ? "" : ", ") + rest % sizes.get(i));
+            rest /= sizes.get(i);
+        }
+        return name + "[" + text + "]";
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * From syntax tree to code: quantifiers are written out, constants folded, types and ranges checked, and what depends on
+ * the position becomes closures over its values.
+ */
+package org.gavel.dsl.compile;

@@ -1,0 +1,229 @@
+package org.gavel.dsl.elaborate;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.eclipse.collections.impl.factory.primitive.ObjectIntMaps;
+import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.dsl.elaborate.GraphElaborator.Mention;
+import org.gavel.dsl.syntax.Place;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.ColouredGraphBuilder;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.graph.StuckRule;
+import org.gavel.engine.solver.LimitReachedException;
+
+/**
+ * The vertices and edges of a game while its text is read. Where the text lists its vertices, edges may use no others;
+ * where it does not, the vertices are those of the edges, in the order in which they are mentioned.
+ */
+final class BoardDraft {
+
+    private final Context context;
+    private final ExpansionLimits limits;
+    private final ColouredGraphBuilder builder = ColouredGraph.builder();
+    private final MutableObjectIntMap<String> numbers = ObjectIntMaps.mutable.empty();
+    private final List<String> names = new ArrayList<>();
+    private final List<Place> places = new ArrayList<>();
+    private final List<MutableIntList> degrees = List.of(IntLists.mutable.empty(), IntLists.mutable.empty());
+    private final Map<Integer, Place> leavingEdges = new HashMap<>();
+    private final Map<Integer, Outcome> endings = new HashMap<>();
+    private final Map<Integer, StuckRule> stuckRules = new HashMap<>();
+    private final Map<Integer, Outcome> brokeOutcomes = new HashMap<>();
+    private final Map<Integer, String> labels = new HashMap<>();
+    private final Set<String> reported = new HashSet<>();
+    private Optional<StuckRule> stuckEverywhere = Optional.empty();
+    private OptionalInt start = OptionalInt.empty();
+    private boolean complete;
+
+    BoardDraft(Context context, ExpansionLimits limits) {
+        this.context = context;
+        this.limits = limits;
+    }
+
+    void vertexListIsComplete(boolean listed) {
+        complete = listed;
+    }
+
+    void declare(String name, Place place) {
+        if (numbers.containsKey(name)) {
+            throw context.mistakes().reject(place, "vertex '" + name + "' is declared twice",
+                    "the first is in line " + context.log().line(places.get(numbers.get(name)).offset()));
+        }
+        add(name, place);
+    }
+
+    private int add(String name, Place place) {
+        if (names.size() >= limits.maxPositions()) {
+            throw new LimitReachedException("stopped after " + names.size() + " vertices of '"
+                    + context.text().name() + "'; there are more",
+                    "raise --max-positions or choose smaller parameters");
+        }
+        numbers.put(name, names.size());
+        names.add(name);
+        places.add(place);
+        degrees.forEach(degree -> degree.add(0));
+        return builder.addVertex();
+    }
+
+    void edge(List<Player> movers, Mention source, Mention target) {
+        OptionalInt from = end(source);
+        OptionalInt to = end(target);
+        if (from.isEmpty() || to.isEmpty()) {
+            return;
+        }
+        leavingEdges.putIfAbsent(from.getAsInt(), source.place());
+        for (Player mover : movers) {
+            builder.edge(mover, from.getAsInt(), to.getAsInt());
+            MutableIntList degree = degrees.get(mover.ordinal());
+            degree.set(from.getAsInt(), degree.get(from.getAsInt()) + 1);
+        }
+    }
+
+    private OptionalInt end(Mention mention) {
+        int known = numbers.getIfAbsent(mention.name(), -1);
+        if (known < 0 && !complete) {
+            return OptionalInt.of(add(mention.name(), mention.place()));
+        }
+        return known < 0 ? unknown(mention.name(), mention.place()) : OptionalInt.of(known);
+    }
+
+    private OptionalInt unknown(String name, Place place) {
+        if (reported.add(name)) {
+            String reason = complete ? "vertex '" + name + "' is not among the vertices of the game"
+                    : "no edge leads to or from vertex '" + name + "'";
+            context.report(place, reason, Spelling.nearest(name, names).map(near -> "did you mean '" + near + "'?")
+                    .orElse(complete ? "" : "declare it with 'vertices " + name + "' if it is meant to be alone"));
+        }
+        return OptionalInt.empty();
+    }
+
+    private OptionalInt known(String name, Place place) {
+        int known = numbers.getIfAbsent(name, -1);
+        return known < 0 ? unknown(name, place) : OptionalInt.of(known);
+    }
+
+    void start(String name, Place place) {
+        OptionalInt vertex = known(name, place);
+        if (start.isPresent() && !vertex.equals(start)) {
+            throw context.mistakes().reject(place, "there are two starts, '" + names.get(start.getAsInt()) + "' and '"
+                    + name + "'", "keep one");
+        }
+        start = vertex;
+        reported.add(name);
+    }
+
+    void ending(String name, Place place, Outcome outcome) {
+        OptionalInt vertex = known(name, place);
+        if (vertex.isPresent()) {
+            Outcome other = endings.putIfAbsent(vertex.getAsInt(), outcome);
+            if (other != null && other != outcome) {
+                throw context.mistakes().reject(place, "vertex '" + name + "' has two outcomes, " + other.label()
+                        + " and " + outcome.label(), "keep one");
+            }
+            builder.terminal(vertex.getAsInt(), outcome);
+        }
+    }
+
+    void stuck(Place place, StuckRule rule) {
+        if (stuckEverywhere.isPresent() && stuckEverywhere.get() != rule) {
+            throw context.mistakes().reject(place, "there are two rules for players who are stuck, "
+                    + stuckEverywhere.get().label() + " and " + rule.label(), "say where one holds with 'at'");
+        }
+        stuckEverywhere = Optional.of(rule);
+        builder.stuck(rule);
+    }
+
+    void stuck(String name, Place place, StuckRule rule) {
+        OptionalInt vertex = known(name, place);
+        if (vertex.isPresent()) {
+            StuckRule other = stuckRules.putIfAbsent(vertex.getAsInt(), rule);
+            if (other != null && other != rule) {
+                throw context.mistakes().reject(place, "vertex '" + name + "' has two stuck rules, " + other.label()
+                        + " and " + rule.label(), "keep one");
+            }
+            builder.stuck(vertex.getAsInt(), rule);
+        }
+    }
+
+    void broke(String name, Place place, Outcome outcome) {
+        OptionalInt vertex = known(name, place);
+        if (vertex.isPresent()) {
+            Outcome other = brokeOutcomes.putIfAbsent(vertex.getAsInt(), outcome);
+            if (other != null && other != outcome) {
+                throw context.mistakes().reject(place, "vertex '" + name + "' has two broke outcomes, "
+                        + other.label() + " and " + outcome.label(), "keep one");
+            }
+            builder.broke(vertex.getAsInt(), outcome);
+        }
+    }
+
+    void label(String name, Place place, String label) {
+        OptionalInt vertex = known(name, place);
+        if (vertex.isPresent() && labels.putIfAbsent(vertex.getAsInt(), label) != null) {
+            throw context.mistakes().reject(place, "vertex '" + name + "' has two labels", "keep one");
+        }
+    }
+
+    /**
+     * The game of everything read so far.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if it has mistakes
+     */
+    BiddingGame build(Auction auction) {
+        if (start.isEmpty() && context.log().isEmpty()) {
+            context.report(context.text().place(), "this game has no start", "add 'start VERTEX'");
+        }
+        endings.keySet().stream().sorted().filter(leavingEdges::containsKey)
+                .forEach(vertex -> context.report(leavingEdges.get(vertex), "an edge leaves vertex '"
+                        + names.get(vertex) + "', where the play has ended", "remove the edge or the outcome"));
+        if (context.log().isEmpty()) {
+            checkStuck();
+        }
+        List<String> shown = labelled();
+        context.log().throwIfAny();
+        return new BiddingGame(context.text().name(), builder.names(shown).build(), start.orElseThrow(), auction);
+    }
+
+    private void checkStuck() {
+        for (int vertex = 0; vertex < names.size() && stuckEverywhere.isEmpty(); vertex++) {
+            for (Player player : Player.values()) {
+                boolean stuck = degrees.get(player.ordinal()).get(vertex) == 0 && !endings.containsKey(vertex)
+                        && !stuckRules.containsKey(vertex);
+                if (stuck) {
+                    context.report(places.get(vertex), "vertex '" + names.get(vertex) + "' has no " + player.colour()
+                            + " edge, and no rule says what happens to a player who cannot move there",
+                            "add a " + player.colour() + " edge, an outcome as in 'alice wins at " + names.get(vertex)
+                                    + "', or a rule as in 'stuck loses'");
+                }
+            }
+        }
+    }
+
+    private List<String> labelled() {
+        List<String> shown = new ArrayList<>(names);
+        labels.forEach(shown::set);
+        if (!labels.isEmpty() && new HashSet<>(shown).size() < shown.size()) {
+            Set<String> seen = new HashSet<>();
+            for (int vertex = 0; vertex < shown.size(); vertex++) {
+                if (!seen.add(shown.get(vertex))) {
+                    context.report(places.get(vertex), "two vertices are called '" + shown.get(vertex) + "'",
+                            "choose another label");
+                }
+            }
+        }
+        return shown;
+    }
+}

@@ -1,0 +1,50 @@
+package org.gavel.dsl.elaborate;
+
+import java.util.List;
+import org.gavel.dsl.compile.Evaluator;
+import org.gavel.dsl.compile.Mistakes;
+import org.gavel.dsl.compile.Scope;
+import org.gavel.dsl.syntax.DiagnosticLog;
+import org.gavel.dsl.syntax.GameText;
+import org.gavel.dsl.syntax.Place;
+
+/**
+ * One game while it is elaborated.
+ *
+ * @param text the game as written
+ * @param mistakes where mistakes go
+ * @param evaluator what evaluates its expressions
+ * @param scope what its names stand for
+ */
+record Context(GameText text, Mistakes mistakes, Evaluator evaluator, Scope scope) {
+
+    static Context of(GameText text, Mistakes mistakes) {
+        return new Context(text, mistakes, new Evaluator(mistakes), new Scope());
+    }
+
+    DiagnosticLog log() {
+        return mistakes.log();
+    }
+
+    void report(Place place, String reason, String hint) {
+        log().report(place, reason, hint);
+    }
+
+    /** Declares something; if that is rejected, uses of the names are not reported as well. */
+    void attempt(List<String> names, Runnable declaration) {
+        try {
+            declaration.run();
+        } catch (Mistakes.Rejected alreadyReported) {
+            names.forEach(mistakes::spoil);
+        }
+    }
+
+    /** Does something; a mistake in it is reported and ends it, and nothing else. */
+    void attempt(Runnable step) {
+        try {
+            step.run();
+        } catch (Mistakes.Rejected alreadyReported) {
+            return;
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package org.gavel.dsl.elaborate;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gavel.dsl.compile.Scope;
+import org.gavel.dsl.compile.Value;
+import org.gavel.dsl.compile.Variable;
+import org.gavel.dsl.syntax.GameText.Parameter;
+import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.syntax.Statement;
+
+/** The constants, functions and state variables of a game, declared in the order of the text. */
+final class Declarations {
+
+    private final Context context;
+    private final Map<String, Place> places = new HashMap<>();
+    private final DomainReader domains;
+    private final StateVariables variables;
+
+    Declarations(Context context) {
+        this.context = context;
+        this.domains = new DomainReader(context);
+        this.variables = new StateVariables(context, domains);
+    }
+
+    /** Declares everything, and returns the state variables. */
+    List<Variable> declare() {
+        for (Parameter parameter : context.text().parameters()) {
+            places.putIfAbsent(parameter.name(), parameter.place());
+        }
+        for (Statement statement : context.text().statements()) {
+            if (statement instanceof Statement.State state) {
+                List<Statement.Declared> fresh = new ArrayList<>();
+                for (Statement.Declared declared : state.variables()) {
+                    if (isNew(declared.name(), declared.place())) {
+                        fresh.add(declared);
+                    }
+                }
+                List<String> names = fresh.stream().map(Statement.Declared::name).toList();
+                context.attempt(names, () -> variables.declare(state, fresh));
+            } else if (statement instanceof Statement.Let let && isNew(let.name(), let.place())) {
+                context.attempt(List.of(let.name()), () -> declare(let));
+            }
+        }
+        return variables.all();
+    }
+
+    private boolean isNew(String name, Place place) {
+        Place first = places.putIfAbsent(name, place);
+        if (first != null) {
+            context.report(place, "'" + name + "' is declared twice",
+                    "the first is in line " + context.log().line(first.offset()));
+        } else if (context.scope().value(name).isPresent()) {
+            context.report(place, "'" + name + "' is already a value of an enumeration", "choose another name");
+            return false;
+        }
+        return first == null;
+    }
+
+    private void declare(Statement.Let let) {
+        if (let.parameters().isPresent()) {
+            Set<String> names = new HashSet<>(let.parameters().get());
+            if (names.size() < let.parameters().get().size()) {
+                throw context.mistakes().reject(let.place(), "two parameters of '" + let.name()
+                        + "' have the same name", "");
+            }
+            context.scope().declare(new Scope.Function(let.place(), let.name(), let.parameters().get(), let.body(),
+                    context.scope()));
+            return;
+        }
+        Value value = context.evaluator().evaluate(let.body(), context.scope());
+        context.scope().declare(let.name(), value);
+    }
+}

@@ -1,0 +1,103 @@
+package org.gavel.dsl.elaborate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.compile.Scope;
+import org.gavel.dsl.syntax.Expr;
+import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.syntax.Statement;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+
+/** Makes the board of a game that is given by vertices and edges. */
+final class GraphElaborator {
+
+    private final Context context;
+    private final VertexReader vertices;
+    private final BoardDraft draft;
+
+    GraphElaborator(Context context, ExpansionLimits limits) {
+        this.context = context;
+        this.vertices = new VertexReader(context);
+        this.draft = new BoardDraft(context, limits);
+    }
+
+    /**
+     * The game.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if it has mistakes
+     */
+    BiddingGame elaborate(Auction auction) {
+        List<Statement> statements = context.text().statements();
+        statements.stream().filter(Statement.Vertices.class::isInstance).forEach(this::attempt);
+        draft.vertexListIsComplete(statements.stream().anyMatch(Statement.Vertices.class::isInstance));
+        statements.stream().filter(Statement.Edges.class::isInstance).forEach(this::attempt);
+        statements.forEach(this::attemptRest);
+        return draft.build(auction);
+    }
+
+    private void attempt(Statement statement) {
+        context.attempt(() -> {
+            if (statement instanceof Statement.Vertices declared) {
+                each(declared.where(), draft::declare);
+            } else if (statement instanceof Statement.Edges edges) {
+                context.evaluator().quantifiers().forEachConstant(edges.choices(), context.scope(),
+                        scope -> edges.chains().forEach(chain -> chain(edges.movers(), chain, scope)));
+            }
+        });
+    }
+
+    private void attemptRest(Statement statement) {
+        context.attempt(() -> {
+            if (statement instanceof Statement.Start start) {
+                each(start.where(), draft::start);
+            } else if (statement instanceof Statement.Ending ending) {
+                each(ending.where(), (name, place) -> draft.ending(name, place, ending.outcome()));
+            } else if (statement instanceof Statement.Stuck stuck && stuck.where().isPresent()) {
+                each(stuck.where().get(), (name, place) -> draft.stuck(name, place, stuck.rule()));
+            } else if (statement instanceof Statement.Stuck stuck) {
+                draft.stuck(stuck.place(), stuck.rule());
+            } else if (statement instanceof Statement.Broke broke) {
+                each(broke.where(), (name, place) -> draft.broke(name, place, broke.outcome()));
+            } else if (statement instanceof Statement.Label label) {
+                vertices.read(label.vertex(), context.scope(), (name, place) -> draft.label(name, place, label.name()));
+            } else if (statement instanceof Statement.Move || statement instanceof Statement.Symmetry) {
+                throw context.mistakes().reject(statement.place(), "this game has no state variables to move",
+                        "declare them as in 'state p in 0..3', or write edges as in 'red a -> b'");
+            }
+        });
+    }
+
+    private void each(Statement.Where where, java.util.function.BiConsumer<String, Place> action) {
+        context.evaluator().quantifiers().forEachConstant(where.choices(), context.scope(),
+                scope -> where.items().forEach(item -> vertices.read(item, scope, action)));
+    }
+
+    private void chain(List<Player> movers, Statement.Chain chain, Scope scope) {
+        List<Mention> sources = stage(chain.sources(), scope);
+        for (Statement.Link link : chain.links()) {
+            List<Mention> targets = stage(link.targets(), scope);
+            for (Mention source : sources) {
+                for (Mention target : targets) {
+                    draft.edge(movers, source, target);
+                    if (link.arrow() == Statement.Arrow.BOTH_WAYS) {
+                        draft.edge(movers, target, source);
+                    }
+                }
+            }
+            sources = targets;
+        }
+    }
+
+    private List<Mention> stage(List<Expr> items, Scope scope) {
+        List<Mention> stage = new ArrayList<>();
+        items.forEach(item -> vertices.read(item, scope, (name, place) -> stage.add(new Mention(name, place))));
+        return stage;
+    }
+
+    /** A vertex where an edge names it. */
+    record Mention(String name, Place place) {
+    }
+}

@@ -1,0 +1,120 @@
+package org.gavel.dsl.elaborate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.gavel.dsl.compile.Assignments.Assignment;
+import org.gavel.dsl.compile.BoolCode;
+import org.gavel.dsl.compile.Scope;
+import org.gavel.dsl.compile.Variable;
+import org.gavel.dsl.state.PositionLayout;
+import org.gavel.dsl.state.StateGame;
+import org.gavel.dsl.state.StateGame.Ending;
+import org.gavel.dsl.state.StateMove;
+import org.gavel.dsl.syntax.Expr;
+import org.gavel.dsl.syntax.Statement;
+
+/** Compiles a game with state variables. */
+final class StateElaborator {
+
+    private static final int MOST_MOVES = 200_000;
+
+    private final Context context;
+    private final List<Variable> variables;
+    private final List<Ending> endings = new ArrayList<>();
+    private final List<Ending> broke = new ArrayList<>();
+    private final List<StateGame.Stuck> stuck = new ArrayList<>();
+    private final List<StateGame.Stuck> stuckElsewhere = new ArrayList<>();
+    private final List<StateMove> moves = new ArrayList<>();
+    private final List<Statement.Start> starts = new ArrayList<>();
+
+    StateElaborator(Context context, List<Variable> variables) {
+        this.context = context;
+        this.variables = variables;
+    }
+
+    /**
+     * The compiled game.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if it has mistakes
+     */
+    StateGame elaborate() {
+        for (Statement statement : context.text().statements()) {
+            context.attempt(() -> take(statement));
+        }
+        if (moves.isEmpty() && context.text().statements().stream().noneMatch(Statement.Move.class::isInstance)) {
+            context.report(context.text().place(), "this game has no moves", "add 'move both: ...'");
+        }
+        context.log().throwIfAny();
+        Optional<PositionLayout> layout = layout();
+        Optional<int[]> start = new StartReader(context, variables).start(starts);
+        context.log().throwIfAny();
+        stuck.addAll(stuckElsewhere);
+        return new StateGame(context.text().name(), context.text().place(), layout.orElseThrow(),
+                layout.orElseThrow().pack(start.orElseThrow()), endings, moves, stuck, broke);
+    }
+
+    private Optional<PositionLayout> layout() {
+        try {
+            return Optional.of(new PositionLayout(variables));
+        } catch (ArithmeticException tooMany) {
+            context.report(context.text().place(),
+                    "the state variables of this game take more than 2^63 values together",
+                    "choose smaller ranges or smaller parameters");
+            return Optional.empty();
+        }
+    }
+
+    private void take(Statement statement) {
+        if (statement instanceof Statement.Start start) {
+            starts.add(start);
+        } else if (statement instanceof Statement.Ending ending) {
+            endings.add(new Ending(ending.place(), ending.outcome(), condition(ending.where())));
+        } else if (statement instanceof Statement.Broke rule) {
+            broke.add(new Ending(rule.place(), rule.outcome(), condition(rule.where())));
+        } else if (statement instanceof Statement.Stuck rule) {
+            BoolCode condition = rule.where().map(this::condition).orElse(BoolCode.TRUE);
+            (rule.where().isPresent() ? stuck : stuckElsewhere)
+                    .add(new StateGame.Stuck(rule.place(), rule.rule(), condition));
+        } else if (statement instanceof Statement.Move move) {
+            move(move);
+        } else if (statement instanceof Statement.Edges || statement instanceof Statement.Vertices
+                || statement instanceof Statement.Label) {
+            throw context.mistakes().reject(statement.place(),
+                    "a game with state variables has moves, no vertices and edges of its own",
+                    "write 'move alice: ...' for red, 'move bob: ...' for blue, or remove the state variables");
+        }
+    }
+
+    private BoolCode condition(Statement.Where where) {
+        List<BoolCode> cases = new ArrayList<>();
+        context.evaluator().quantifiers().forEach(where.choices(), context.scope(), (inner, chosen) -> {
+            for (Expr item : where.items()) {
+                cases.add(context.evaluator().code(chosen, item, inner));
+            }
+        });
+        return context.evaluator().anyOf(cases);
+    }
+
+    private void move(Statement.Move move) {
+        context.evaluator().quantifiers().forEach(move.choices(), context.scope(), (inner, chosen) -> {
+            if (moves.size() >= MOST_MOVES) {
+                throw context.mistakes().reject(move.place(),
+                        "this game has more than " + MOST_MOVES + " moves, all choices counted", "");
+            }
+            moves.add(new StateMove(move.place(), move.movers(), context.evaluator().guard(chosen),
+                    steps(move.updates(), inner)));
+        });
+    }
+
+    private List<StateMove.Step> steps(List<Statement.Update> updates, Scope scope) {
+        List<StateMove.Step> steps = new ArrayList<>();
+        for (Statement.Update update : updates) {
+            for (Assignment set : context.evaluator().assignments().assign(update.target(), update.value(), scope,
+                    variables)) {
+                steps.add(new StateMove.Step(update.place(), set.slot(), set.value()));
+            }
+        }
+        return steps;
+    }
+}

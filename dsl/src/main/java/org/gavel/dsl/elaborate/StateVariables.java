@@ -1,0 +1,61 @@
+package org.gavel.dsl.elaborate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gavel.dsl.compile.Domain;
+import org.gavel.dsl.compile.Evaluator;
+import org.gavel.dsl.compile.Value;
+import org.gavel.dsl.compile.Variable;
+import org.gavel.dsl.syntax.Expr;
+import org.gavel.dsl.syntax.Statement;
+
+/** Declares state variables and gives them their slots. */
+final class StateVariables {
+
+    private static final int MOST_SLOTS = 10_000;
+
+    private final Context context;
+    private final DomainReader domains;
+    private final List<Variable> variables = new ArrayList<>();
+    private int slots;
+
+    StateVariables(Context context, DomainReader domains) {
+        this.context = context;
+        this.domains = domains;
+    }
+
+    List<Variable> all() {
+        return variables;
+    }
+
+    void declare(Statement.State state, List<Statement.Declared> declarations) {
+        Domain domain = domains.domain(state.domain());
+        for (Statement.Declared declared : declarations) {
+            List<Integer> sizes = new ArrayList<>();
+            for (Expr size : declared.sizes()) {
+                sizes.add(size(size));
+            }
+            long count = sizes.stream().mapToLong(i -> i).reduce(1, (a, b) -> Math.min(MOST_SLOTS + 1L, a * b));
+            if (slots + count > MOST_SLOTS) {
+                throw context.mistakes().reject(declared.place(), "a game has at most " + MOST_SLOTS
+                        + " state variables, elements of arrays included", "");
+            }
+            Variable variable = new Variable(declared.name(), List.copyOf(sizes), slots, domain);
+            slots += variable.slotCount();
+            variables.add(variable);
+            context.scope().declare(declared.name(), value(variable));
+        }
+    }
+
+    private Value value(Variable variable) {
+        return variable.sizes().isEmpty() ? Evaluator.read(variable) : new Value.StateArray(variable);
+    }
+
+    private int size(Expr expr) {
+        int size = context.evaluator().constant(expr, context.scope());
+        if (size < 1) {
+            throw context.mistakes().reject(expr.place(), "an array has at least one element, not " + size, "");
+        }
+        return size;
+    }
+}

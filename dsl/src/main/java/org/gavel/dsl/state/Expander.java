@@ -1,0 +1,181 @@
+package org.gavel.dsl.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.compile.PositionFault;
+import org.gavel.dsl.state.StateGame.Ending;
+import org.gavel.dsl.syntax.DiagnosticLog;
+import org.gavel.dsl.syntax.Place;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.ColouredGraphBuilder;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.graph.StuckRule;
+import org.gavel.engine.solver.LimitReachedException;
+
+/**
+ * Finds the board of a game with state variables: all positions that can be reached from its start, breadth first, so
+ * that the start is vertex 0. Terminal positions are not played on from. Mistakes that show at a position are reported
+ * with its name, one for each place in the text.
+ */
+public final class Expander {
+
+    private static final int BYTES_PER_EDGE = 24;
+    private static final int BYTES_PER_POSITION = 64;
+
+    private final StateGame game;
+    private final ExpansionLimits limits;
+    private final DiagnosticLog log;
+    private final PositionLayout layout;
+    private final PositionIndex index;
+    private final PositionNames names;
+    private final ColouredGraphBuilder builder = ColouredGraph.builder();
+    private final List<List<StateMove>> moves;
+    private final int[] position;
+    private long edges;
+
+    private Expander(StateGame game, ExpansionLimits limits, DiagnosticLog log) {
+        this.game = game;
+        this.limits = limits;
+        this.log = log;
+        this.layout = game.layout();
+        this.index = new PositionIndex(layout.size());
+        this.names = new PositionNames(layout, index);
+        this.position = new int[layout.slotCount()];
+        this.moves = new ArrayList<>();
+        for (Player player : Player.values()) {
+            moves.add(game.moves().stream().filter(move -> move.movers().contains(player)).toList());
+        }
+    }
+
+    /**
+     * The board of a game; its start is vertex 0.
+     *
+     * @throws LimitReachedException if it has more positions than the limits allow, or does not fit into memory
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if a mistake shows at some position
+     */
+    public static ColouredGraph expand(StateGame game, ExpansionLimits limits, DiagnosticLog log) {
+        return new Expander(game, limits, log).expand();
+    }
+
+    private ColouredGraph expand() {
+        index.add(game.start());
+        builder.addVertex();
+        for (int vertex = 0; vertex < index.size() && !log.isFull(); vertex++) {
+            visit(vertex);
+        }
+        log.throwIfAny();
+        return builder.names(names).build();
+    }
+
+    private void visit(int vertex) {
+        long packed = index.packed(vertex);
+        layout.unpack(packed, position);
+        try {
+            broke(vertex);
+            Optional<Outcome> outcome = outcome();
+            if (outcome.isPresent()) {
+                builder.terminal(vertex, outcome.get());
+                return;
+            }
+            boolean stuck = false;
+            for (Player player : Player.values()) {
+                stuck |= play(player, vertex, packed) == 0;
+            }
+            if (stuck) {
+                stuck(vertex);
+            }
+        } catch (PositionFault fault) {
+            report(fault.place(), fault.getMessage(), fault.hint());
+        }
+    }
+
+    private void report(Place place, String reason, String hint) {
+        log.report(place, "at position '" + names.nameOf(position) + "' this " + reason, hint);
+    }
+
+    private void broke(int vertex) {
+        for (Ending ending : game.broke()) {
+            if (ending.condition().test(position)) {
+                builder.broke(vertex, ending.outcome());
+                return;
+            }
+        }
+    }
+
+    /** How a play ends at the position: a win counts before a tie, and both players cannot win. */
+    private Optional<Outcome> outcome() {
+        Optional<Ending> found = Optional.empty();
+        for (Ending ending : game.endings()) {
+            boolean decided = found.isPresent() && ending.outcome() == Outcome.TIE;
+            if (!decided && ending.condition().test(position)) {
+                if (found.isPresent() && found.get().outcome() != ending.outcome()
+                        && found.get().outcome() != Outcome.TIE) {
+                    report(ending.place(), "position is won by both players; the other rule is in line "
+                            + log.line(found.get().place().offset()), "let the conditions exclude each other");
+                }
+                found = Optional.of(ending);
+            }
+        }
+        return found.map(Ending::outcome);
+    }
+
+    private int play(Player player, int vertex, long packed) {
+        int count = 0;
+        List<StateMove> own = moves.get(player.ordinal());
+        for (int i = 0; i < own.size(); i++) {
+            StateMove move = own.get(i);
+            if (move.guard().test(position)) {
+                builder.edge(player, vertex, vertexOf(move.apply(layout, position, packed)));
+                count++;
+            }
+        }
+        edges += count;
+        return count;
+    }
+
+    private int vertexOf(long packed) {
+        int known = index.size();
+        int vertex = index.add(packed);
+        if (vertex == known) {
+            builder.addVertex();
+            checkLimits(known + 1);
+        }
+        return vertex;
+    }
+
+    private void checkLimits(int count) {
+        if (count > limits.maxPositions()) {
+            throw new LimitReachedException(
+                    "stopped after " + limits.maxPositions() + " positions of '" + game.name() + "'; there are more",
+                    "raise --max-positions or choose smaller parameters");
+        }
+        boolean full = (count & 0xFFF) == 0 && edges * BYTES_PER_EDGE + (long) count * BYTES_PER_POSITION > Runtime
+                .getRuntime().maxMemory() / 10 * 9;
+        if (full) {
+            throw new LimitReachedException(
+                    "the board of '" + game.name() + "' does not fit into memory: stopped after "
+                            + count + " positions and " + edges + " edges",
+                    "give Java more memory with -Xmx or choose smaller parameters");
+        }
+    }
+
+    private void stuck(int vertex) {
+        Optional<StuckRule> rule = game.stuckRule(position);
+        if (rule.isPresent()) {
+            builder.stuck(vertex, rule.get());
+            return;
+        }
+        List<String> without = new ArrayList<>();
+        for (Player player : Player.values()) {
+            if (moves.get(player.ordinal()).stream().noneMatch(move -> move.guard().test(position))) {
+                without.add(player == Player.ALICE ? "Alice" : "Bob");
+            }
+        }
+        log.report(game.place(), String.join(" and ", without) + " cannot move at position '" + names.nameOf(position)
+                + "', and no rule says what happens then",
+                "declare 'stuck loses', 'stuck tie' or 'stuck pass', or end the play there");
+    }
+}

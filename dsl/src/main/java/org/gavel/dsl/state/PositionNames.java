@@ -1,0 +1,59 @@
+package org.gavel.dsl.state;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.gavel.dsl.compile.Variable;
+import org.gavel.engine.graph.VertexNames;
+
+/**
+ * Names of positions, made when they are asked for. The only variable of a game is written bare, as in {@code -3} or
+ * {@code xo..x....}; several are written as in {@code p=0:turn=x}.
+ */
+final class PositionNames implements VertexNames {
+
+    private final PositionLayout layout;
+    private final List<ArrayNotation> notations;
+    private final PositionIndex index;
+
+    PositionNames(PositionLayout layout, PositionIndex index) {
+        this.layout = layout;
+        this.index = index;
+        this.notations = layout.variables().stream().map(ArrayNotation::new).toList();
+    }
+
+    @Override
+    public String nameOf(int vertex) {
+        int[] values = new int[layout.slotCount()];
+        layout.unpack(index.packed(vertex), values);
+        return nameOf(values);
+    }
+
+    String nameOf(int[] values) {
+        List<Variable> variables = layout.variables();
+        StringBuilder name = new StringBuilder();
+        for (int i = 0; i < variables.size(); i++) {
+            if (variables.size() > 1) {
+                name.append(i == 0 ? "" : ":").append(variables.get(i).name()).append('=');
+            }
+            notations.get(i).write(values, name);
+        }
+        return name.toString();
+    }
+
+    @Override
+    public OptionalInt vertexNamed(String name) {
+        List<Variable> variables = layout.variables();
+        String[] parts = variables.size() == 1 ? new String[] {name} : name.split(":", -1);
+        if (parts.length != variables.size()) {
+            return OptionalInt.empty();
+        }
+        int[] values = new int[layout.slotCount()];
+        for (int i = 0; i < parts.length; i++) {
+            String prefix = variables.size() == 1 ? "" : variables.get(i).name() + "=";
+            if (!parts[i].startsWith(prefix) || !notations.get(i).read(parts[i].substring(prefix.length()), values)) {
+                return OptionalInt.empty();
+            }
+        }
+        return index.vertex(layout.pack(values));
+    }
+}

@@ -1,0 +1,56 @@
+package org.gavel.dsl.state;
+
+import java.util.List;
+import org.gavel.dsl.compile.BoolCode;
+import org.gavel.dsl.compile.IntCode;
+import org.gavel.dsl.compile.PositionFault;
+import org.gavel.dsl.syntax.Place;
+import org.gavel.engine.graph.Player;
+
+/**
+ * A move with its choices made: a guard, and variables that are set all at once from their old values.
+ *
+ * @param place where the move stands
+ * @param movers who may make it
+ * @param guard when it may be made
+ * @param steps what it sets
+ */
+public record StateMove(Place place, List<Player> movers, BoolCode guard, List<Step> steps) {
+
+    /**
+     * One variable that is set.
+     *
+     * @param place where that stands
+     * @param slot computes the slot
+     * @param value computes the new value
+     */
+    public record Step(Place place, IntCode slot, IntCode value) {
+    }
+
+    /**
+     * The packed position after the move.
+     *
+     * @throws PositionFault if a variable would leave its range or be set twice
+     */
+    long apply(PositionLayout layout, int[] position, long packed) {
+        long result = packed;
+        for (int i = 0; i < steps.size(); i++) {
+            Step step = steps.get(i);
+            int slot = step.slot.at(position);
+            int value = step.value.at(position);
+            int digit = layout.domain(slot).digit(value);
+            if (digit < 0) {
+                throw new PositionFault(step.place, "sets " + layout.slotName(slot) + " to " + value
+                        + ", which is not in " + layout.domain(slot),
+                        "guard the move with 'if', widen the range, or end the play before");
+            }
+            for (int j = 0; j < i; j++) {
+                if (steps.get(j).slot.at(position) == slot) {
+                    throw new PositionFault(step.place, "sets " + layout.slotName(slot) + " twice", "");
+                }
+            }
+            result += (digit - layout.domain(slot).digit(position[slot])) * layout.stride(slot);
+        }
+        return result;
+    }
+}

@@ -1,0 +1,92 @@
+package org.gavel.dsl.syntax;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.gavel.dsl.diagnostic.Diagnostic;
+import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.dsl.diagnostic.SourceText;
+
+/** Collects the mistakes of one text, at most one per place, and turns offsets into lines and columns. Not thread-safe. */
+public final class DiagnosticLog {
+
+    private static final int MOST = 50;
+
+    private final SourceText source;
+    private final int[] lineStarts;
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+
+    /** An empty log for a text. */
+    public DiagnosticLog(SourceText source) {
+        this.source = source;
+        this.lineStarts = lineStarts(source.text());
+    }
+
+    private static int[] lineStarts(String text) {
+        int[] starts = new int[16];
+        int count = 1;
+        for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+            if (count == starts.length) {
+                starts = Arrays.copyOf(starts, 2 * count);
+            }
+            starts[count++] = at + 1;
+        }
+        return Arrays.copyOf(starts, count);
+    }
+
+    /** The text. */
+    public SourceText source() {
+        return source;
+    }
+
+    /** The line of a character, from 1. */
+    public int line(int offset) {
+        int found = Arrays.binarySearch(lineStarts, offset);
+        return found >= 0 ? found + 1 : -found - 1;
+    }
+
+    /** The column of a character, from 1, in UTF-16 units. */
+    public int column(int offset) {
+        return offset - lineStarts[line(offset) - 1] + 1;
+    }
+
+    /** Records a mistake; the fiftieth is the last one kept. */
+    public void report(Place place, String reason, String hint) {
+        Diagnostic mistake = new Diagnostic(source, line(place.offset()), column(place.offset()),
+                Math.max(1, place.length()), reason, hint);
+        boolean known = diagnostics.stream()
+                .anyMatch(d -> d.line() == mistake.line() && d.column() == mistake.column());
+        if (!known && diagnostics.size() < MOST) {
+            diagnostics.add(mistake);
+        }
+    }
+
+    /** Records a mistake that has no place in the text. */
+    public void report(String reason, String hint) {
+        diagnostics.add(Diagnostic.of(source, reason, hint));
+    }
+
+    /** Whether no mistake was recorded. */
+    public boolean isEmpty() {
+        return diagnostics.isEmpty();
+    }
+
+    /** Whether no more mistakes will be kept. */
+    public boolean isFull() {
+        return diagnostics.size() >= MOST;
+    }
+
+    /**
+     * Does nothing if no mistake was recorded.
+     *
+     * @throws InvalidTextException with all mistakes, in the order of their places
+     */
+    public void throwIfAny() {
+        if (!diagnostics.isEmpty()) {
+            List<Diagnostic> sorted = new ArrayList<>(diagnostics);
+            sorted.sort(Comparator.comparingInt(Diagnostic::line).thenComparingInt(Diagnostic::column));
+            throw new InvalidTextException(sorted);
+        }
+    }
+}

@@ -1,0 +1,307 @@
+package org.gavel.dsl.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.gavel.dsl.syntax.Expr.Bracket;
+import org.gavel.dsl.syntax.Expr.Choices;
+import org.gavel.dsl.syntax.Expr.Generator;
+import org.gavel.dsl.syntax.Token.Kind;
+
+/**
+ * Reads expressions by recursive descent, one method per level of binding: or; and; not; comparisons; ranges; plus and
+ * minus; times, div and mod; minus sign; indices and calls. Nesting is bounded, so that no text exhausts the stack.
+ */
+final class ExpressionParser {
+
+    private static final int DEEPEST = 200;
+    private static final int WIDEST = 2_000_000;
+    private static final int LONGEST = 1_000;
+    private static final Set<String> COMPARISONS = Set.of("=", "!=", "<", "<=", ">", ">=");
+    private static final Set<String> FOLDS = Set.of("any", "all", "count", "sum");
+
+    private final TokenStream in;
+    private int depth;
+
+    ExpressionParser(TokenStream in) {
+        this.in = in;
+    }
+
+    Expr expression() {
+        if (++depth > DEEPEST) {
+            depth = 0;
+            throw in.failed(in.peek().place(), "expressions are nested more than " + DEEPEST + " deep",
+                    "name a part of it with 'let'");
+        }
+        Expr result = or();
+        depth--;
+        return result;
+    }
+
+    /** Forgets how deep a failed expression was nested. */
+    void reset() {
+        depth = 0;
+    }
+
+    private Expr or() {
+        Expr left = and();
+        for (int operators = 0; in.acceptWord("or"); operators++) {
+            left = binary("or", left, and());
+            limit(operators);
+        }
+        return left;
+    }
+
+    private Expr and() {
+        Expr left = not();
+        for (int operators = 0; in.acceptWord("and"); operators++) {
+            left = binary("and", left, not());
+            limit(operators);
+        }
+        return left;
+    }
+
+    private Expr not() {
+        Token token = in.peek();
+        if (in.acceptWord("not")) {
+            enter();
+            Expr operand = not();
+            depth--;
+            return new Expr.Unary(token.place().to(operand.place()), "not", operand);
+        }
+        return comparison();
+    }
+
+    private void enter() {
+        if (++depth > DEEPEST) {
+            throw in.failed(in.peek().place(), "expressions are nested more than " + DEEPEST + " deep",
+                    "name a part of it with 'let'");
+        }
+    }
+
+    private Expr comparison() {
+        Expr first = range();
+        Expr left = first;
+        Expr result = null;
+        for (int operators = 0; atComparison(); operators++) {
+            limit(operators);
+            String operator = in.next().text();
+            if (operator.equals("=") && in.acceptSign("=")) {
+                in.log().report(in.last().place(), "unexpected second '='", "equality is written with a single '='");
+            }
+            Expr right = range();
+            Expr one = binary(operator, left, right);
+            result = result == null ? one : binary("and", result, one);
+            left = right;
+        }
+        return result == null ? first : result;
+    }
+
+    private boolean atComparison() {
+        return in.peek().kind() == Kind.SIGN && COMPARISONS.contains(in.peek().text()) || in.peek().isWord("in");
+    }
+
+    private void limit(int operators) {
+        if (operators > LONGEST) {
+            throw in.failed(in.peek().place(), "more than " + LONGEST + " operators in a row",
+                    "name a part of it with 'let'");
+        }
+    }
+
+    Expr range() {
+        Expr low = sum();
+        if (in.acceptSign("..")) {
+            Expr high = sum();
+            return new Expr.Span(low.place().to(high.place()), low, high);
+        }
+        return low;
+    }
+
+    private Expr sum() {
+        Expr left = product();
+        for (int operators = 0; in.peek().isSign("+") || in.peek().isSign("-"); operators++) {
+            limit(operators);
+            String operator = in.next().text();
+            left = binary(operator, left, product());
+        }
+        return left;
+    }
+
+    private Expr product() {
+        Expr left = sign();
+        for (int operators = 0; in.peek().isSign("*") || in.peek().isWord("div")
+                || in.peek().isWord("mod"); operators++) {
+            limit(operators);
+            String operator = in.next().text();
+            left = binary(operator, left, sign());
+        }
+        return left;
+    }
+
+    private Expr sign() {
+        Token token = in.peek();
+        if (in.acceptSign("-")) {
+            enter();
+            Expr operand = sign();
+            depth--;
+            return new Expr.Unary(token.place().to(operand.place()), "-", operand);
+        }
+        return postfix();
+    }
+
+    private Expr postfix() {
+        Expr base = primary();
+        for (int operators = 0; in.peek().isSign("["); operators++) {
+            limit(operators);
+            in.next();
+            List<Expr> indices = listUntil("]", "after the index");
+            base = new Expr.Indexed(base.place().to(in.last().place()), base, indices);
+        }
+        return base;
+    }
+
+    private Expr primary() {
+        Token token = in.peek();
+        switch (token.kind()) {
+            case NUMBER :
+                return number(in.next());
+            case STRING :
+                in.next();
+                return new Expr.Quoted(token.place(), token.text());
+            case WORD :
+                return word(token);
+            default :
+                break;
+        }
+        if (in.acceptSign("(")) {
+            Expr inner = expression();
+            in.expectSign(")", "to close the bracket opened in column " + in.log().column(token.place().offset()));
+            return inner;
+        }
+        if (in.acceptSign("[")) {
+            return list(token);
+        }
+        if (in.acceptSign("{")) {
+            List<Expr> items = listUntil("}", "after the last element");
+            return new Expr.Listed(token.place().to(in.last().place()), Bracket.CURLY, items);
+        }
+        throw in.expected("an expression", "");
+    }
+
+    private Expr number(Token token) {
+        if (token.text().length() > 10 || Long.parseLong(token.text()) > Integer.MAX_VALUE) {
+            throw in.failed(token.place(), "the number " + abbreviated(token.text()) + " is too large",
+                    "numbers are at most " + Integer.MAX_VALUE);
+        }
+        return new Expr.Num(token.place(), Integer.parseInt(token.text()));
+    }
+
+    private static String abbreviated(String digits) {
+        return digits.length() <= 20 ? digits : digits.substring(0, 20) + "...";
+    }
+
+    private Expr word(Token token) {
+        String text = token.text();
+        if (FOLDS.contains(text)) {
+            in.next();
+            Choices choices = choices();
+            in.expectSign(":", "after the list of '" + text + "'");
+            Expr body = expression();
+            return new Expr.Fold(token.place().to(body.place()), text, choices, body);
+        }
+        if (text.equals("true") || text.equals("false")) {
+            in.next();
+            return new Expr.Truth(token.place(), text.equals("true"));
+        }
+        if (in.acceptWord("if")) {
+            Expr condition = expression();
+            in.expectWord("then", "write 'if CONDITION then VALUE else VALUE'");
+            Expr yes = expression();
+            in.expectWord("else", "write 'if CONDITION then VALUE else VALUE'");
+            Expr no = expression();
+            return new Expr.Choice(token.place().to(no.place()), condition, yes, no);
+        }
+        if (in.acceptWord("path")) {
+            return path(token);
+        }
+        if (Keywords.RESERVED.contains(text)) {
+            throw in.expected("an expression", "");
+        }
+        in.next();
+        if (in.peek().isSign("(")) {
+            in.next();
+            List<Expr> arguments = listUntil(")", "after the last argument of '" + text + "'");
+            return new Expr.Call(token.place().to(in.last().place()), text, arguments);
+        }
+        return new Expr.Name(token.place(), text);
+    }
+
+    private Expr path(Token first) {
+        String form = "write 'path c in CELLS if MEMBER from FIRST to LAST via NEIGHBOURS'";
+        Generator cell = generator();
+        in.expectWord("if", form);
+        Expr member = expression();
+        in.expectWord("from", form);
+        Expr from = expression();
+        in.expectWord("to", form);
+        Expr to = expression();
+        in.expectWord("via", form);
+        Expr via = expression();
+        return new Expr.Path(first.place().to(via.place()), cell, member, from, to, via);
+    }
+
+    private Expr list(Token open) {
+        if (in.acceptSign("]")) {
+            return new Expr.Listed(open.place().to(in.last().place()), Bracket.SQUARE, List.of());
+        }
+        Expr first = expression();
+        if (in.acceptWord("for")) {
+            Choices choices = choices();
+            in.expectSign("]", "after the list that is run through");
+            return new Expr.Collected(open.place().to(in.last().place()), first, choices);
+        }
+        List<Expr> items = new ArrayList<>(List.of(first));
+        while (in.acceptSign(",") && !in.peek().isSign("]")) {
+            items.add(expression());
+        }
+        in.expectSign("]", "after the last element");
+        return new Expr.Listed(open.place().to(in.last().place()), Bracket.SQUARE, items);
+    }
+
+    private List<Expr> listUntil(String close, String where) {
+        List<Expr> items = new ArrayList<>();
+        while (!in.peek().isSign(close)) {
+            items.add(expression());
+            if (items.size() > WIDEST) {
+                throw in.failed(in.peek().place(), "a list has more than " + WIDEST + " elements", "");
+            }
+            if (!in.acceptSign(",")) {
+                break;
+            }
+        }
+        in.expectSign(close, where);
+        return items;
+    }
+
+    /** {@code x in list, y in list if condition}, after the word that introduces it. */
+    Choices choices() {
+        List<Generator> generators = new ArrayList<>();
+        do {
+            generators.add(generator());
+        } while (in.acceptSign(","));
+        Optional<Expr> condition = in.acceptWord("if") ? Optional.of(expression()) : Optional.empty();
+        return new Choices(generators, condition);
+    }
+
+    private Generator generator() {
+        Token name = in.expectName("the name of a variable");
+        in.expectWord("in", "write '" + name.text() + " in LIST', as in 'i in 0..8'");
+        Expr domain = range();
+        return new Generator(name.place().to(domain.place()), name.text(), domain);
+    }
+
+    private static Expr binary(String operator, Expr left, Expr right) {
+        return new Expr.Binary(left.place().to(right.place()), operator, left, right);
+    }
+}

@@ -1,0 +1,45 @@
+package org.gavel.dsl.syntax;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One game of a text, as written.
+ *
+ * @param place where its heading stands
+ * @param name its name
+ * @param parameters its parameters, in order
+ * @param formula the game it is made of, for {@code game name = ...}
+ * @param statements its statements, in order
+ * @param documentation its lines of documentation, those before the heading and those inside
+ */
+public record GameText(Place place, String name, List<Parameter> parameters, Optional<GameExpr> formula,
+        List<Statement> statements, List<DocLine> documentation) {
+
+    /** {@code n = 3 in 1..9}. */
+    public record Parameter(Place place, String name, Expr preset, Optional<Expr> range) {
+    }
+
+    /** A line of documentation without its {@code ##}. */
+    public record DocLine(Place place, String text) {
+    }
+
+    /** An expression whose value is a game. */
+    public sealed interface GameExpr {
+
+        /** Where it stands. */
+        Place place();
+
+        /** {@code name(n = 3)} or {@code name(part, 4)}: a game by name, or an operation on games. */
+        record Named(Place place, String name, List<Argument> arguments) implements GameExpr {
+        }
+
+        /** {@code game at "vertex"}. */
+        record StartedAt(Place place, GameExpr game, Expr vertex) implements GameExpr {
+        }
+    }
+
+    /** An argument: a value for a named parameter, a game, or a number. */
+    public record Argument(Place place, Optional<String> name, Optional<Expr> value, Optional<GameExpr> game) {
+    }
+}

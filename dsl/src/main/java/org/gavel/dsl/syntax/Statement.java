@@ -1,0 +1,99 @@
+package org.gavel.dsl.syntax;
+
+import java.util.List;
+import java.util.Optional;
+import org.gavel.dsl.syntax.Expr.Choices;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.graph.StuckRule;
+
+/** A statement of a game in the syntax tree. */
+public sealed interface Statement {
+
+    /** Where it stands. */
+    Place place();
+
+    /** Vertices, for all choices; or the conditions that hold at the positions meant. */
+    record Where(Place place, Choices choices, List<Expr> items) {
+    }
+
+    /** {@code vertices a, b}. */
+    record Vertices(Place place, Where where) implements Statement {
+    }
+
+    /** Whether an arrow leads one way or both. */
+    enum Arrow {
+        /** {@code ->}. */
+        ONE_WAY,
+        /** {@code <->}. */
+        BOTH_WAYS
+    }
+
+    /** An arrow and the vertices it leads to. */
+    record Link(Arrow arrow, List<Expr> targets) {
+    }
+
+    /** {@code a -> b -> {c, d}}. */
+    record Chain(Place place, List<Expr> sources, List<Link> links) {
+    }
+
+    /** {@code red for i in list: chain, chain}. */
+    record Edges(Place place, List<Player> movers, Choices choices, List<Chain> chains) implements Statement {
+    }
+
+    /** A declared variable or array of them: {@code board[3, 3]}. */
+    record Declared(Place place, String name, List<Expr> sizes) {
+    }
+
+    /** {@code state p, q in domain}. */
+    record State(Place place, List<Declared> variables, Expr domain) implements Statement {
+    }
+
+    /** {@code start a} or {@code start p = 0, q = 1}. */
+    record Start(Place place, Where where) implements Statement {
+    }
+
+    /** {@code alice wins at}, {@code bob wins at} or {@code tie at}. */
+    record Ending(Place place, Outcome outcome, Where where) implements Statement {
+    }
+
+    /** {@code stuck rule} or {@code stuck rule at}. */
+    record Stuck(Place place, StuckRule rule, Optional<Where> where) implements Statement {
+    }
+
+    /** {@code broke alice at}. */
+    record Broke(Place place, Outcome outcome, Where where) implements Statement {
+    }
+
+    /** {@code label a "name"}. */
+    record Label(Place place, Expr vertex, String name) implements Statement {
+    }
+
+    /** {@code let name = body} or {@code let name(a, b) = body}. */
+    record Let(Place place, String name, Optional<List<String>> parameters, Expr body) implements Statement {
+    }
+
+    /** {@code target := value}. */
+    record Update(Place place, Expr target, Expr value) {
+    }
+
+    /** {@code move alice for i in list if condition: updates}. */
+    record Move(Place place, List<Player> movers, Choices choices, List<Update> updates) implements Statement {
+    }
+
+    /** {@code symmetry for i in list: updates}. */
+    record Symmetry(Place place, Choices choices, List<Update> updates) implements Statement {
+    }
+
+    /** A part of the auction and its choice: {@code payment poorman}. */
+    record AuctionPart(Place place, String part, String choice, Place choicePlace) implements Statement {
+    }
+
+    /** {@code ties at state: alice wins, alice -> s, bob -> s, tie -> s}: one state of a tie automaton. */
+    record TieRow(Place place, String state, Player winner, List<TieStep> steps) implements Statement {
+    }
+
+    /** Where a tie automaton goes after an event: {@code alice}, {@code bob} or {@code tie}. */
+    record TieStep(Place place, String event, String target) {
+    }
+}

@@ -1,0 +1,269 @@
+package org.gavel.dsl.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.gavel.dsl.syntax.Expr.Choices;
+import org.gavel.dsl.syntax.Statement.Arrow;
+import org.gavel.dsl.syntax.Statement.Chain;
+import org.gavel.dsl.syntax.Statement.Declared;
+import org.gavel.dsl.syntax.Statement.Link;
+import org.gavel.dsl.syntax.Statement.Update;
+import org.gavel.dsl.syntax.Statement.Where;
+import org.gavel.dsl.syntax.Token.Kind;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.graph.StuckRule;
+
+/** Reads one statement of a game. */
+final class StatementParser {
+
+    private final TokenStream in;
+    private final ExpressionParser expressions;
+
+    StatementParser(TokenStream in, ExpressionParser expressions) {
+        this.in = in;
+        this.expressions = expressions;
+    }
+
+    Statement statement() {
+        Token first = in.peek();
+        Statement result = switch (first.kind() == Kind.WORD ? first.text() : "") {
+            case "vertices", "vertex" -> vertices(in.next());
+            case "start" -> new Statement.Start(in.next().place(), where());
+            case "alice", "bob" -> wins(in.next());
+            case "tie" -> tie(in.next());
+            case "red", "blue", "both" -> edges(in.next());
+            case "stuck" -> stuck(in.next());
+            case "broke" -> broke(in.next());
+            case "label" -> label(in.next());
+            case "state" -> state(in.next());
+            case "let" -> let(in.next());
+            case "move" -> move(in.next());
+            case "symmetry" -> symmetry(in.next());
+            case "ties" -> ties(in.next());
+            case "payment", "money", "mover", "bids" -> auctionPart(in.next());
+            default -> throw unknown(first);
+        };
+        in.expectLineEnd("this statement");
+        return result;
+    }
+
+    private TokenStream.SyntaxError unknown(Token first) {
+        Optional<String> near = Keywords.nearest(first.text(), Keywords.STATEMENTS);
+        String hint = near.map(word -> "did you mean '" + word + "'?").orElseGet(() -> guess(first));
+        return in.failed(first.place(), "no statement begins with " + first.described(), hint);
+    }
+
+    private String guess(Token first) {
+        if (in.peek(1).isSign(":=")) {
+            return "variables are set in moves, as in 'move both: " + first.text() + " := ...'";
+        }
+        if (in.peek(1).isSign("->") || in.peek(1).isSign("[")) {
+            return "edges begin with their colour: red, blue or both";
+        }
+        if (in.peek(1).isSign("=")) {
+            return "a constant is declared as in 'let " + first.text() + " = ...'";
+        }
+        return "statements begin with game, state, start, move, let, vertices, red, blue, both, alice, bob, tie,"
+                + " stuck or a part of the auction";
+    }
+
+    private Statement vertices(Token first) {
+        return new Statement.Vertices(first.place(), where());
+    }
+
+    private Statement wins(Token first) {
+        Outcome outcome = first.text().equals("alice") ? Outcome.ALICE : Outcome.BOB;
+        String form = "did you mean '" + first.text() + " wins at'?";
+        in.expectWord("wins", form);
+        in.expectWord("at", form);
+        return new Statement.Ending(first.place(), outcome, where());
+    }
+
+    private Statement tie(Token first) {
+        in.expectWord("at", "did you mean 'tie at'?");
+        return new Statement.Ending(first.place(), Outcome.TIE, where());
+    }
+
+    private Choices optionalChoices() {
+        if (!in.peek().isWord("for") && !in.peek().isWord("if")) {
+            return Choices.NONE;
+        }
+        Choices choices;
+        if (in.acceptWord("for")) {
+            choices = expressions.choices();
+        } else {
+            in.next();
+            choices = new Choices(List.of(), Optional.of(expressions.expression()));
+        }
+        in.expectSign(":", "before what is chosen");
+        return choices;
+    }
+
+    private Where where() {
+        Place from = in.peek().place();
+        Choices choices = in.peek().isWord("for") ? optionalChoices() : Choices.NONE;
+        List<Expr> items = new ArrayList<>();
+        do {
+            items.add(expressions.expression());
+        } while (in.acceptSign(","));
+        return new Where(from.to(in.last().place()), choices, items);
+    }
+
+    private Statement edges(Token first) {
+        Choices choices = optionalChoices();
+        List<Chain> chains = new ArrayList<>();
+        do {
+            chains.add(chain());
+        } while (in.acceptSign(","));
+        return new Statement.Edges(first.place(), movers(first.text()), choices, chains);
+    }
+
+    private static List<Player> movers(String word) {
+        return switch (word) {
+            case "red", "alice" -> List.of(Player.ALICE);
+            case "blue", "bob" -> List.of(Player.BOB);
+            default -> List.of(Player.ALICE, Player.BOB);
+        };
+    }
+
+    private Chain chain() {
+        Place from = in.peek().place();
+        List<Expr> sources = stage();
+        List<Link> links = new ArrayList<>();
+        while (in.peek().isSign("->") || in.peek().isSign("<->")) {
+            Arrow arrow = in.next().text().equals("->") ? Arrow.ONE_WAY : Arrow.BOTH_WAYS;
+            links.add(new Link(arrow, stage()));
+        }
+        if (links.isEmpty()) {
+            throw in.expected("'->' after the vertex an edge begins at", "edges are written as in 'red a -> b'");
+        }
+        return new Chain(from.to(in.last().place()), sources, links);
+    }
+
+    private List<Expr> stage() {
+        Expr item = expressions.expression();
+        return item instanceof Expr.Listed listed && listed.bracket() == Expr.Bracket.CURLY ? listed.items()
+                : List.of(item);
+    }
+
+    private Statement stuck(Token first) {
+        Token word = in.expectName("a rule for players who are stuck: loses, tie or pass");
+        for (StuckRule rule : StuckRule.values()) {
+            if (rule.label().equals(word.text())) {
+                Optional<Where> where = in.acceptWord("at") ? Optional.of(where()) : Optional.empty();
+                return new Statement.Stuck(first.place(), rule, where);
+            }
+        }
+        throw in.failed(word.place(), "unknown rule '" + word.text() + "' for players who are stuck",
+                "choose one of loses, tie, pass");
+    }
+
+    private Statement broke(Token first) {
+        for (Outcome outcome : Outcome.values()) {
+            if (in.peek().isWord(outcome.label())) {
+                in.next();
+                in.expectWord("at", "did you mean 'broke " + outcome.label() + " at'?");
+                return new Statement.Broke(first.place(), outcome, where());
+            }
+        }
+        return auctionPart(first);
+    }
+
+    private Statement label(Token first) {
+        Expr vertex = expressions.expression();
+        Token name = in.peek();
+        if (name.kind() != Kind.STRING) {
+            throw in.expected("the new name of the vertex in double quotes", "");
+        }
+        in.next();
+        return new Statement.Label(first.place(), vertex, name.text());
+    }
+
+    private Statement state(Token first) {
+        List<Declared> variables = new ArrayList<>();
+        do {
+            Token name = in.expectName("the name of a state variable");
+            List<Expr> sizes = new ArrayList<>();
+            if (in.acceptSign("[")) {
+                do {
+                    sizes.add(expressions.expression());
+                } while (in.acceptSign(","));
+                in.expectSign("]", "after the size of the array");
+            }
+            variables.add(new Declared(name.place().to(in.last().place()), name.text(), sizes));
+        } while (in.acceptSign(","));
+        in.expectWord("in", "write 'state " + variables.get(0).name() + " in LOW..HIGH' or '... in {a, b}'");
+        return new Statement.State(first.place(), variables, expressions.range());
+    }
+
+    private Statement let(Token first) {
+        Token name = in.expectName("the name of a constant or function");
+        Optional<List<String>> parameters = Optional.empty();
+        if (in.acceptSign("(")) {
+            List<String> names = new ArrayList<>();
+            do {
+                names.add(in.expectName("the name of a parameter").text());
+            } while (in.acceptSign(","));
+            in.expectSign(")", "after the parameters of '" + name.text() + "'");
+            parameters = Optional.of(names);
+        }
+        in.expectSign("=", "after the name of what is declared");
+        return new Statement.Let(name.place(), name.text(), parameters, expressions.expression());
+    }
+
+    private Statement move(Token first) {
+        Token who = in.peek();
+        if (!who.isWord("alice") && !who.isWord("bob") && !who.isWord("both")) {
+            throw in.expected("alice, bob or both after 'move'", "");
+        }
+        in.next();
+        Choices choices = Choices.NONE;
+        if (in.peek().isSign(":")) {
+            in.next();
+        } else if (in.peek().isWord("for") || in.peek().isWord("if")) {
+            choices = optionalChoices();
+        } else {
+            throw in.expected("':', 'for' or 'if' after 'move " + who.text() + "'", "");
+        }
+        List<Update> updates = updates();
+        return new Statement.Move(first.place().to(in.last().place()), movers(who.text()), choices, updates);
+    }
+
+    private List<Update> updates() {
+        List<Update> updates = new ArrayList<>();
+        do {
+            Expr target = expressions.range();
+            in.expectSign(":=", "after the variable that is set");
+            Expr value = expressions.expression();
+            updates.add(new Update(target.place().to(value.place()), target, value));
+        } while (in.acceptSign(","));
+        return updates;
+    }
+
+    private Statement symmetry(Token first) {
+        Choices choices = optionalChoices();
+        List<Update> updates = updates();
+        return new Statement.Symmetry(first.place().to(in.last().place()), choices, updates);
+    }
+
+    private Statement ties(Token first) {
+        return in.peek().isWord("at") ? new TieRowParser(in).row(first) : auctionPart(first);
+    }
+
+    private Statement auctionPart(Token first) {
+        if (in.atLineEnd()) {
+            throw in.expected("a choice after '" + first.text() + "'",
+                    "the parts of an auction are " + String.join(", ", Auction.PARTS));
+        }
+        Place from = in.peek().place();
+        while (!in.atLineEnd()) {
+            in.next();
+        }
+        Place place = from.to(in.last().place());
+        String choice = in.log().source().text().substring(place.offset(), place.end());
+        return new Statement.AuctionPart(first.place(), first.text(), choice, place);
+    }
+}

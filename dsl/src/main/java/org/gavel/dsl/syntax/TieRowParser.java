@@ -1,0 +1,43 @@
+package org.gavel.dsl.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gavel.dsl.syntax.Statement.TieStep;
+import org.gavel.engine.graph.Player;
+
+/** Reads one state of a tie automaton: {@code ties at first: alice wins, alice -> first, bob -> second, tie -> second}. */
+final class TieRowParser {
+
+    private static final String FORM = "write 'ties at STATE: alice wins, alice -> STATE, bob -> STATE, tie -> STATE'";
+
+    private final TokenStream in;
+
+    TieRowParser(TokenStream in) {
+        this.in = in;
+    }
+
+    Statement row(Token first) {
+        in.expectWord("at", FORM);
+        Token state = in.expectName("the name of a state of the tie rule");
+        in.expectSign(":", "after the state");
+        Token winner = in.peek();
+        if (!winner.isWord("alice") && !winner.isWord("bob")) {
+            throw in.expected("alice or bob, who wins ties in this state", FORM);
+        }
+        in.next();
+        in.expectWord("wins", FORM);
+        List<TieStep> steps = new ArrayList<>();
+        while (in.acceptSign(",")) {
+            Token event = in.peek();
+            if (!event.isWord("alice") && !event.isWord("bob") && !event.isWord("tie")) {
+                throw in.expected("alice, bob or tie", FORM);
+            }
+            in.next();
+            in.expectSign("->", "after what happened");
+            Token target = in.expectName("the name of a state of the tie rule");
+            steps.add(new TieStep(event.place().to(target.place()), event.text(), target.text()));
+        }
+        Player player = winner.isWord("alice") ? Player.ALICE : Player.BOB;
+        return new Statement.TieRow(first.place().to(state.place()), state.text(), player, steps);
+    }
+}

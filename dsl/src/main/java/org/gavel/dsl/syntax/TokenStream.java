@@ -1,0 +1,156 @@
+package org.gavel.dsl.syntax;
+
+import java.util.List;
+import org.gavel.dsl.syntax.Token.Kind;
+
+/** The tokens of a text without its comments, read from left to right. Not thread-safe. */
+final class TokenStream {
+
+    /** Thrown once a mistake has been reported that makes the rest of a statement unreadable. */
+    static final class SyntaxError extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        SyntaxError() {
+            super("syntax error", null, false, false);
+        }
+    }
+
+    private final List<Token> tokens;
+    private final DiagnosticLog log;
+    private int at;
+
+    TokenStream(List<Token> tokens, DiagnosticLog log) {
+        this.tokens = tokens.stream().filter(t -> t.kind() != Kind.COMMENT).toList();
+        this.log = log;
+    }
+
+    DiagnosticLog log() {
+        return log;
+    }
+
+    Token peek() {
+        return tokens.get(at);
+    }
+
+    Token peek(int ahead) {
+        return tokens.get(Math.min(at + ahead, tokens.size() - 1));
+    }
+
+    /** The token before the next one; the first token at the very beginning. */
+    Token last() {
+        return tokens.get(Math.max(0, at - 1));
+    }
+
+    Token next() {
+        Token token = tokens.get(at);
+        if (token.kind() != Kind.END) {
+            at++;
+        }
+        return token;
+    }
+
+    boolean atLineEnd() {
+        return peek().kind() == Kind.NEWLINE || peek().kind() == Kind.END;
+    }
+
+    boolean acceptSign(String sign) {
+        boolean found = peek().isSign(sign);
+        if (found) {
+            next();
+        }
+        return found;
+    }
+
+    boolean acceptWord(String word) {
+        boolean found = peek().isWord(word);
+        if (found) {
+            next();
+        }
+        return found;
+    }
+
+    Token expectSign(String sign, String where) {
+        if (!peek().isSign(sign)) {
+            throw expected("'" + sign + "' " + where, hintInsteadOf(sign));
+        }
+        return next();
+    }
+
+    private String hintInsteadOf(String sign) {
+        Token found = peek();
+        if (sign.equals(":=") && found.isSign("=")) {
+            return "a move sets a variable with ':='";
+        }
+        if (sign.equals("=") && found.isSign(":=")) {
+            return "write '=' here; ':=' is for moves";
+        }
+        return "";
+    }
+
+    Token expectWord(String word, String hint) {
+        if (!peek().isWord(word)) {
+            throw expected("'" + word + "'", hint);
+        }
+        return next();
+    }
+
+    /** A name that the user chooses. */
+    Token expectName(String what) {
+        Token token = peek();
+        if (token.kind() != Kind.WORD) {
+            throw expected(what, "");
+        }
+        if (Keywords.RESERVED.contains(token.text())) {
+            throw failed(token.place(), "'" + token.text() + "' is a word of the language and cannot be " + what,
+                    "choose another name");
+        }
+        return next();
+    }
+
+    void expectLineEnd(String after) {
+        if (!atLineEnd()) {
+            throw expected("the end of the line after " + after, hintForRest());
+        }
+        acceptLineEnd();
+    }
+
+    private String hintForRest() {
+        Token found = peek();
+        if (found.isSign(":=") || found.isSign("=")) {
+            return "a condition is compared with '=', a move sets a variable with ':='";
+        }
+        if (found.isSign("/")) {
+            return "whole numbers are divided with 'div'";
+        }
+        if (found.isSign("%")) {
+            return "the remainder is written 'mod'";
+        }
+        if (found.isSign("&")) {
+            return "write 'and'";
+        }
+        return found.isSign("|") ? "write 'or'" : "";
+    }
+
+    void acceptLineEnd() {
+        if (peek().kind() == Kind.NEWLINE) {
+            next();
+        }
+    }
+
+    /** Skips to the next statement. */
+    void recover() {
+        while (!atLineEnd()) {
+            next();
+        }
+        acceptLineEnd();
+    }
+
+    SyntaxError expected(String what, String hint) {
+        return failed(peek().place(), "expected " + what + ", found " + peek().described(), hint);
+    }
+
+    SyntaxError failed(Place place, String reason, String hint) {
+        log.report(place, reason, hint);
+        return new SyntaxError();
+    }
+}

@@ -1,0 +1,2 @@
+/** The language as text: tokens, the syntax tree and the parser that makes one from the other. */
+package org.gavel.dsl.syntax;

@@ -1,0 +1,185 @@
+package org.gavel.dsl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.graph.StuckRule;
+import org.junit.jupiter.api.Test;
+
+class LanguageTest {
+
+    static BiddingGame load(String text, Map<String, String> parameters) {
+        return Language.load(new SourceText("test.gavel", text), parameters, ExpansionLimits.DEFAULT);
+    }
+
+    private static int vertex(BiddingGame game, String name) {
+        return game.graph().vertexNamed(name).orElseThrow();
+    }
+
+    @Test
+    void load_explicitGraph_hasVerticesInOrderOfMention() {
+        BiddingGame game = load("""
+                game diamond
+                start a
+                red a -> w
+                blue a -> l
+                both a -> a
+                alice wins at w
+                bob wins at l
+                """, Map.of());
+        ColouredGraph graph = game.graph();
+
+        assertThat(game.name()).isEqualTo("diamond");
+        assertThat(graph.declaredCount()).isEqualTo(3);
+        assertThat(graph.name(0)).isEqualTo("a");
+        assertThat(graph.hasEdge(Player.ALICE, 0, vertex(game, "w"))).isTrue();
+        assertThat(graph.hasEdge(Player.BOB, 0, vertex(game, "w"))).isFalse();
+        assertThat(graph.hasEdge(Player.BOB, 0, 0)).isTrue();
+        assertThat(graph.outcome(vertex(game, "l"))).contains(Outcome.BOB);
+    }
+
+    @Test
+    void load_familyWithParameter_makesPath() {
+        String text = """
+                game path(n = 3 in 1..9, half = n div 2)
+                vertices v[0..n]
+                both for i in 0..n-1 if i > 0: v[i] -> {v[i-1], v[i+1]}
+                start v[half]
+                bob wins at v[0]
+                alice wins at v[n]
+                """;
+        BiddingGame game = load(text, Map.of("n", "6"));
+
+        assertThat(game.graph().declaredCount()).isEqualTo(7);
+        assertThat(game.graph().name(game.start())).isEqualTo("v[3]");
+        assertThat(game.graph().degree(Player.BOB, vertex(game, "v[5]"))).isEqualTo(2);
+        assertThat(load(text, Map.of()).graph().declaredCount()).isEqualTo(4);
+    }
+
+    @Test
+    void load_auctionPartsAndTieAutomaton_makeTheAuction() {
+        BiddingGame game = load("""
+                game a
+                payment taxman:1/3
+                mover winner-moves
+                start v
+                red v -> w
+                blue v -> l
+                alice wins at w
+                bob wins at l
+                ties at once: alice wins, tie -> never
+                ties at never: bob wins
+                """, Map.of());
+
+        assertThat(game.auction().payment().label()).isEqualTo("taxman:1/3");
+        assertThat(game.auction().ties().label()).isEqualTo("custom:once");
+        TieRule.Automaton rule = (TieRule.Automaton) game.auction().ties();
+        assertThat(rule.states().get(0).afterTie()).isEqualTo(1);
+        assertThat(rule.states().get(1).winsTie()).isEqualTo(Player.BOB);
+    }
+
+    @Test
+    void load_stuckBrokeAndLabels_areKept() {
+        BiddingGame game = load("""
+                game g
+                stuck pass
+                stuck loses at b
+                start a
+                both a <-> b
+                red b -> "the end"
+                alice wins at "the end"
+                red a -> c
+                broke tie at a
+                label c "sea side"
+                """, Map.of());
+
+        assertThat(game.graph().stuckRule(vertex(game, "sea side"))).contains(StuckRule.PASS);
+        assertThat(game.graph().brokeOutcome(0)).contains(Outcome.TIE);
+        assertThat(game.graph().outcome(vertex(game, "the end"))).contains(Outcome.ALICE);
+    }
+
+    @Test
+    void load_stateWithSeveralVariables_namesPositions() {
+        BiddingGame game = load("""
+                game g(n = 4)
+                state p in 0..n
+                state side in {left, right}
+                state done in bool
+                start p = 1
+                alice wins at p = n and done
+                bob wins at p = 0
+                move alice if p < n: p := p + 1, done := p + 1 = n
+                move bob if p < n: p := p - 1, side := if side = left then right else left
+                stuck tie
+                """, Map.of());
+
+        assertThat(game.graph().name(0)).isEqualTo("p=1:side=left:done=false");
+        assertThat(game.graph().vertexNamed("p=4:side=left:done=true")).isPresent();
+        assertThat(game.graph().outcome(vertex(game, "p=0:side=right:done=false"))).contains(Outcome.BOB);
+    }
+
+    @Test
+    void load_leavesRange_tellsMovePositionAndValue() {
+        assertThatThrownBy(() -> load("""
+                game g
+                state p in 0..2
+                start p = 1
+                alice wins at p = 2
+                move both: p := p + 1
+                move both: p := p - 1
+                """, Map.of())).isInstanceOf(InvalidTextException.class)
+                .hasMessage("test.gavel:6:12: at position '0' this sets p to -1, which is not in {0, 1, 2}"
+                        + " (guard the move with 'if', widen the range, or end the play before)");
+    }
+
+    @Test
+    void print_game_loadsAsEqual() {
+        BiddingGame game = new BiddingGame("two words", ColouredGraph.builder().addVertices(5)
+                .names(java.util.List.of("a b", "game", "v[1,-2]", "-7", "c\"\\\n#"))
+                .edge(0, 1).edge(Player.ALICE, 0, 2).edge(Player.BOB, 0, 4).edge(Player.ALICE, 1, 1)
+                .stuck(1, StuckRule.TIE).stuck(4, StuckRule.PASS).broke(0, Outcome.BOB).edge(Player.BOB, 4, 3)
+                .terminal(2, Outcome.TIE).terminal(3, Outcome.ALICE).build(), 0,
+                Auction.parse("payment poorman; ties losers-ball:bob; bids open:bob"));
+        String text = Language.print(game);
+        BiddingGame again = load(text, Map.of());
+
+        assertThat(Language.print(again)).isEqualTo(text);
+        assertThat(again.name()).isEqualTo(game.name());
+        assertThat(again.auction()).isEqualTo(game.auction());
+        assertThat(again.graph().brokeOutcome(0)).contains(Outcome.BOB);
+        assertThat(again.graph().stuckRule(4)).contains(StuckRule.PASS);
+        for (int vertex = 0; vertex < 5; vertex++) {
+            assertThat(again.graph().name(vertex)).isEqualTo(game.graph().name(vertex));
+            assertThat(again.graph().outcome(vertex)).isEqualTo(game.graph().outcome(vertex));
+            for (Player player : Player.values()) {
+                int[] before = new int[9];
+                int[] after = new int[9];
+                int degree = game.graph().successors(player, vertex, before);
+                assertThat(again.graph().successors(player, vertex, after)).isEqualTo(degree);
+                assertThat(after).containsExactly(before);
+            }
+        }
+    }
+
+    @Test
+    void load_severalMistakes_areAllReported() {
+        assertThatThrownBy(() -> load("""
+                game g
+                start a
+                rde a -> b
+                blue a -> c
+                alice wins at cc
+                payment richmen
+                """, Map.of())).isInstanceOf(InvalidTextException.class).satisfies(thrown -> assertThat(
+                ((InvalidTextException) thrown).diagnostics()).hasSize(1));
+    }
+}

@@ -1,0 +1,74 @@
+package org.gavel.games;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.GameOutline;
+import org.gavel.dsl.Language;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.game.BiddingGame;
+
+/**
+ * A game that comes with gavel.
+ *
+ * @param name its name, with hyphens
+ * @param text its text in the language
+ * @param outline what the text says of it
+ */
+public record BundledGame(String name, String text, GameOutline outline) {
+
+    private static final String SOURCE = "Source:";
+
+    static BundledGame read(String name) {
+        SourceText source = sourceText(name);
+        return new BundledGame(name, source.text(), Language.outline(source));
+    }
+
+    private static SourceText sourceText(String name) {
+        String file = name + ".gavel";
+        try (InputStream in = BundledGame.class.getResourceAsStream(file)) {
+            if (in == null) {
+                throw new IllegalStateException("no bundled file " + file);
+            }
+            return SourceText.ofUtf8(file, in.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What the game is, in one line. */
+    public String summary() {
+        return outline.documentation().get(0);
+    }
+
+    /** Its parameters, with defaults and ranges. */
+    public List<GameOutline.Parameter> parameters() {
+        return outline.parameters();
+    }
+
+    /** Where it was published. */
+    public String source() {
+        return outline.documentation().stream().filter(line -> line.startsWith(SOURCE)).findFirst()
+                .map(line -> line.substring(SOURCE.length()).strip()).orElse("");
+    }
+
+    /** Its documentation, line by line, with the examples. */
+    public List<String> documentation() {
+        return outline.documentation();
+    }
+
+    /**
+     * The game with some of its parameters given.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if there is no such parameter, or a value is no whole number
+     *             or out of range
+     * @throws org.gavel.engine.solver.LimitReachedException if the board has more positions than the limits allow
+     */
+    public BiddingGame game(Map<String, String> parameters, ExpansionLimits limits) {
+        BiddingGame game = Language.load(new SourceText(name, text), parameters, limits);
+        return new BiddingGame(name, game.graph(), game.start(), game.auction());
+    }
+}

@@ -1,0 +1,129 @@
+package org.gavel.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Components;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.ChipSolution;
+import org.gavel.engine.solution.ChipTotals;
+import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.solution.Holding;
+import org.gavel.engine.solution.Token;
+import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.solver.LimitReachedException;
+import org.gavel.engine.solver.Solvers;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BundledGamesTest {
+
+    private static BiddingGame game(String name, Map<String, String> parameters) {
+        return BundledGames.named(name).orElseThrow().game(parameters, ExpansionLimits.DEFAULT);
+    }
+
+    private static ContinuousSolution solve(BiddingGame game) {
+        return Solvers.continuous(Auction.DEFAULT, ContinuousOptions.DEFAULT).solve(game, () -> false);
+    }
+
+    @Test
+    void all_everyGame_hasSummaryAndSource() {
+        assertThat(BundledGames.all()).isNotEmpty().allSatisfy(game -> {
+            assertThat(game.summary()).isNotEmpty();
+            assertThat(game.source()).isNotEmpty();
+            assertThat(game.game(Map.of(), ExpansionLimits.DEFAULT).name()).isEqualTo(game.name());
+        });
+    }
+
+    @Test
+    void named_unknown_isEmpty() {
+        assertThat(BundledGames.named("../tug-of-war")).isEmpty();
+    }
+
+    /** Develin, Payne 2008, theorem 6.1; 18,753 positions: issue 2. */
+    @Test
+    void game_ticTacToe_hasPublishedSizeAndThresholds() {
+        BiddingGame game = game("tic-tac-toe", Map.of());
+        ContinuousSolution solution = solve(game);
+
+        assertThat(game.graph().declaredCount()).isEqualTo(18_753);
+        assertThat(game.graph().vertexCount()).isEqualTo(18_753);
+        assertThat(Components.of(game.graph()).count()).isEqualTo(18_753);
+        assertThat(game.graph().name(game.start())).isEqualTo(".........");
+        assertThat(solution.alice().exact(game.start())).contains(BigFraction.of(133, 256));
+        assertThat(solution.bob().exact(game.start())).contains(BigFraction.of(133, 256));
+    }
+
+    /** Semantics, section 4: the share needed at distance d from the goal on a path of length N is d/N. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 6})
+    void game_tugOfWar_hasLinearThresholds(int n) {
+        BiddingGame game = game("tug-of-war", Map.of("n", Integer.toString(n)));
+        ContinuousSolution solution = solve(game);
+
+        assertThat(game.graph().declaredCount()).isEqualTo(2 * n + 1);
+        for (int p = -n; p <= n; p++) {
+            int vertex = game.graph().vertexNamed(Integer.toString(p)).orElseThrow();
+            assertThat(solution.alice().exact(vertex)).contains(BigFraction.of(n - p, 2 * n));
+        }
+    }
+
+    /** Develin, Payne 2008, proposition 4.1. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 5})
+    void game_tugOfWar_needsNChipsAgainstFewerThanN(int n) {
+        BiddingGame game = game("tug-of-war", Map.of("n", Integer.toString(n)));
+        ChipSolution solution = Solvers.chips(Auction.DEFAULT).solve(game, ChipTotals.range(0, 4 * n), () -> false);
+
+        for (int total = n; total <= 2 * n - 2; total++) {
+            assertThat(solution.alice().threshold(game.start(), 0, total)).as("total %d", total)
+                    .contains(new Holding(n - 1, Token.HELD));
+        }
+    }
+
+    /** Symmetric and every play can be brought to an end, so half of the money is enough for both. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 6})
+    void game_ultimatum_isHalf(int n) {
+        BiddingGame game = game("ultimatum", Map.of("n", Integer.toString(n)));
+        ContinuousSolution solution = solve(game);
+
+        assertThat(game.graph().declaredCount()).isEqualTo(2 * n + 3);
+        assertThat(solution.alice().exact(game.start())).contains(BigFraction.of(1, 2));
+        assertThat(solution.bob().exact(game.start())).contains(BigFraction.of(1, 2));
+    }
+
+    @Test
+    void game_unknownParameter_isSuggested() {
+        assertThatThrownBy(() -> game("tug-of-war", Map.of("m", "5"))).isInstanceOf(InvalidTextException.class)
+                .hasMessageContaining("has no parameter 'm'").hasMessageContaining("did you mean 'n'?");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "-1", "1000001", "99999999999", "x", "1.5", ""})
+    void game_wrongValue_isRefused(String value) {
+        assertThatThrownBy(() -> game("tug-of-war", Map.of("n", value))).isInstanceOf(InvalidTextException.class)
+                .hasMessageContaining("parameter 'n'");
+    }
+
+    @Test
+    void game_tooManyPositions_tellsTheCount() {
+        assertThatThrownBy(() -> BundledGames.named("tic-tac-toe").orElseThrow().game(Map.of(),
+                new ExpansionLimits(1000))).isInstanceOf(LimitReachedException.class).hasMessageContaining("1000");
+    }
+
+    @Test
+    void game_ticTacToeMoves_areThoseOfEitherPlayer() {
+        BiddingGame game = game("tic-tac-toe", Map.of());
+        int vertex = game.graph().vertexNamed("xx.oo....").orElseThrow();
+
+        assertThat(Player.values()).allSatisfy(player -> assertThat(game.graph().degree(player, vertex)).isEqualTo(5));
+    }
+}

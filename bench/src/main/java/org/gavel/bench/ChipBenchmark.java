@@ -1,12 +1,15 @@
 package org.gavel.bench;
 
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.gavel.dsl.ExpansionLimits;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solution.ChipSolution;
 import org.gavel.engine.solution.ChipTotals;
 import org.gavel.engine.solver.Solvers;
 import org.gavel.engine.solver.StopSignal;
+import org.gavel.games.BundledGames;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -28,8 +31,16 @@ public class ChipBenchmark {
 
     private static final Auction CHIPS = Auction.parse("money chips");
 
+    private final BiddingGame ticTacToe = BundledGames.named("tic-tac-toe").orElseThrow()
+            .game(Map.of(), ExpansionLimits.DEFAULT).with(CHIPS);
     private final BiddingGame random = new BiddingGame("random", GraphFamilies.random(100_000, 1), 99_999, CHIPS);
     private final BiddingGame tugOfWar = new BiddingGame("tug of war", GraphFamilies.tugOfWar(1_000), 1_000, CHIPS);
+
+    /** Tic-tac-toe, all positions, totals 0 to 255. */
+    @Benchmark
+    public ChipSolution ticTacToe() {
+        return Solvers.chips(CHIPS).solve(ticTacToe, ChipTotals.range(0, 255), StopSignal.NEVER);
+    }
 
     /** 10^5 vertices with three red and three blue edges each, totals 0 to 255. */
     @Benchmark

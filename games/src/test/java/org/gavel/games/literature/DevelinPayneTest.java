@@ -15,7 +15,10 @@ import org.gavel.dsl.ExpansionLimits;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Player;
+import org.gavel.engine.calculus.Stance;
+import org.gavel.engine.outcome.ChipOutcome;
 import org.gavel.engine.outcome.ChipOutcomeSolver;
+import org.gavel.engine.outcome.ConfigurationSolver;
 import org.gavel.engine.outcome.Verdict;
 import org.gavel.engine.period.ChipPeriod;
 import org.gavel.engine.period.ChipPeriodFinder;
@@ -28,6 +31,7 @@ import org.gavel.engine.solver.Solvers;
 import org.gavel.engine.solver.StopSignal;
 import org.gavel.engine.strategy.ChipAdvisor;
 import org.gavel.games.BundledGames;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -137,15 +141,31 @@ class DevelinPayneTest {
         });
     }
 
-    /** Section 1.1: four chips each, Alice holding. What did Bob do wrong? He had lost before the first bid. */
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 20})
-    void ticTacToe_equalChips_areWonByTheHolderOnlyWhereTheThresholdSays(int chips) {
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5})
+    void ticTacToe_fewEqualChips_areSettledAsByTheRulesAlone(int chips) {
+        compareWithConfigurations(chips);
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @ValueSource(ints = {6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+    void ticTacToe_equalChips_areSettledAsByTheRulesAlone(int chips) {
+        compareWithConfigurations(chips);
+    }
+
+    /** Equal chips, Alice holding: by thresholds, and configuration by configuration. */
+    private static void compareWithConfigurations(int chips) {
         BiddingGame game = bundled("tic-tac-toe", Map.of());
-        ChipSolution solution = Solvers.chips(CHIPS).solve(game, ChipTotals.of(2L * chips), StopSignal.NEVER);
-        boolean wins = solution.alice().threshold(game.start(), 0, 0).filter(needed -> needed.code() <= 2L * chips + 1)
-                .isPresent();
-        assertThat(new ChipOutcomeSolver().solve(game, chips, chips, StopSignal.NEVER).verdict())
-                .isEqualTo(wins ? Verdict.ALICE : Verdict.DRAW);
+        int[] rounds = new int[2];
+        for (Player player : Player.values()) {
+            rounds[player.ordinal()] = new ConfigurationSolver(game, player, Stance.ANNOUNCES,
+                    ConfigurationSolver.Scope.FROM_START, chips, chips, StopSignal.NEVER)
+                    .rounds(game.start(), Player.ALICE.ordinal(), chips, chips);
+        }
+        ChipOutcome outcome = new ChipOutcomeSolver().solve(game, chips, chips, StopSignal.NEVER);
+        assertThat(outcome.verdict())
+                .isEqualTo(rounds[0] >= 0 ? Verdict.ALICE : rounds[1] >= 0 ? Verdict.BOB : Verdict.DRAW);
+        outcome.rounds().ifPresent(least -> assertThat(least).isEqualTo(Math.max(rounds[0], rounds[1])));
     }
 }

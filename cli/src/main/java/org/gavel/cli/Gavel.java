@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 import org.gavel.cli.command.CompareCommand;
 import org.gavel.cli.command.ConvertCommand;
+import org.gavel.cli.command.GamesCommand;
 import org.gavel.cli.command.MovesCommand;
 import org.gavel.cli.command.OutcomeCommand;
 import org.gavel.cli.command.PeriodsCommand;
@@ -58,6 +59,7 @@ public final class Gavel {
         line.addSubcommand("moves", new MovesCommand(session));
         line.addSubcommand("periods", new PeriodsCommand(session));
         line.addSubcommand("compare", new CompareCommand(session));
+        line.addSubcommand("games", new GamesCommand(session));
         line.addSubcommand("convert", new ConvertCommand(session));
         line.addSubcommand("help", new CommandLine.HelpCommand());
         line.getSubcommands().get("solve").getCommandSpec().usageMessage().footer(CapabilityTable.lines());

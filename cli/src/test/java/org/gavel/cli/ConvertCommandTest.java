@@ -21,7 +21,7 @@ class ConvertCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"json", "dot", "graphml"})
+    @ValueSource(strings = {"json", "dot", "graphml", "gavel"})
     void convert_andBack_isTheSameGame(String format) {
         String converted = Boards.write(folder, "converted." + format,
                 Run.of("convert", diamond, "--to", format).out());

@@ -149,6 +149,13 @@ class SolveCommandTest {
     }
 
     @Test
+    void digits_asJson_addDecimalsRoundedOutward() {
+        assertThat(Run.of("solve", path, "--digits", "3", "--format", "json").out())
+                .contains("\"decimal\":{\"lower\":\"0.666\",\"upper\":\"0.667\"}");
+        assertThat(Run.of("solve", path, "--format", "json").out()).doesNotContain("decimal");
+    }
+
+    @Test
     void payment_changesTheThresholds() {
         assertThat(json(Run.of("solve", path, "--chips", "3", "--payment", "richman", "--format", "json").out())
                 .at("/thresholds/1/alice"))

@@ -2,6 +2,7 @@ package org.gavel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -52,14 +53,17 @@ class WrongInputTest {
             solve DIAMOND --horizon -1              | 2 | --horizon -1 is out of range (give 0 or more)
             solve DIAMOND --threads 0               | 2 | --threads 0 is not a number from 1 to 1024
             solve DIAMOND --time-limit soon         | 2 | --time-limit: 'soon' is no time (write as in 60s, 5m or 500ms)
+            solve DIAMOND --max-positions 0         | 0 |
             solve DIAMOND:n=3                       | 2 | DIAMOND is a graph and has no parameters
             solve DIAMOND:3                         | 2 | '3' in 'DIAMOND:3' is no list of parameters (write them as in tug-of-war:n=5)
             solve FOLDER/none.json                  | 2 | there is no file FOLDER/none.json
-            solve FOLDER                            | 2 | 'FOLDER' has none of the endings .json, .adj, .dot, .gv, .graphml (the ending says what is in a file)
+            solve FOLDER/none.gavel                 | 2 | there is no file FOLDER/none.gavel
+            solve FOLDER                            | 2 | 'FOLDER' has none of the endings .gavel, .json, .adj, .dot, .gv, .graphml (the ending says what is in a file)
+            solve tug-of-wra                        | 2 | there is no bundled game 'tug-of-wra' (did you mean 'tug-of-war'?)
             solve DIAMOND --out FOLDER              | 2 | --out: FOLDER is a directory (name a file)
             solve DIAMOND --out FOLDER/none/x       | 2 | there is no file FOLDER/none/x.part
             convert DIAMOND                         | 2 | missing required option: '--to=FORMAT' (see 'gavel convert --help')
-            convert DIAMOND --to svg                | 2 | --to: unknown format 'svg' (choose one of json, adj, dot, graphml)
+            convert DIAMOND --to svg                | 2 | --to: unknown format 'svg' (choose one of json, adj, dot, graphml, gavel)
             """)
     void run_withWrongInput_saysWhyInOneLine(String command, int status, String message) {
         String[] arguments = Arrays.stream(command.strip().split(" "))
@@ -117,11 +121,18 @@ class WrongInputTest {
 
     @Test
     void help_ofEveryCommand_isPrinted() {
-        for (String command : new String[] {"solve", "convert"}) {
+        for (String command : new String[] {"solve", "games", "convert"}) {
             assertThat(Run.of(command, "--help").out()).startsWith("Usage: gavel " + command)
                     .isEqualTo(Run.of("help", command).out());
         }
         assertThat(Run.of("--version").out()).matches("gavel [0-9].*\n");
         assertThat(Run.of("solve", "--help").out()).contains("continuous, payment").contains("chips, payment");
+    }
+
+    @Test
+    void standardInput_thatIsNoText_isADiagnostic() {
+        Run run = Run.withInput(new String(new byte[] {0}, StandardCharsets.UTF_8), "solve", "-");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).isEqualTo("standard input:1:1: the file is binary\n  \n  ^\n");
     }
 }

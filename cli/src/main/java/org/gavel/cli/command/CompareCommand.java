@@ -56,8 +56,8 @@ public final class CompareCommand implements Callable<Integer> {
         if (upTo < 0 || upTo > 1_000_000) {
             throw new InputException("--up-to " + upTo + " is out of range", "give a number from 0 to 1000000");
         }
-        BiddingGame g = inChips(gameOptions.load(first));
-        BiddingGame h = inChips(gameOptions.load(second));
+        BiddingGame g = inChips(gameOptions.load(first, session.in()));
+        BiddingGame h = inChips(gameOptions.load(second, session.in()));
         if (!g.auction().equals(h.auction())) {
             throw new InputException("the auctions of the two games differ: " + g.auction() + " and " + h.auction(),
                     "say which to use with --payment, --ties, --mover and --bids");

@@ -12,6 +12,7 @@ import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.OutputOption;
+import org.gavel.dsl.Language;
 import org.gavel.dsl.format.GraphFormat;
 import org.gavel.engine.game.BiddingGame;
 import picocli.CommandLine.Command;
@@ -23,12 +24,14 @@ import picocli.CommandLine.Parameters;
 @Command(name = "convert", mixinStandardHelpOptions = true, description = "Writes a game in another format.")
 public final class ConvertCommand implements Callable<Integer> {
 
+    private static final String LANGUAGE = "gavel";
+
     private final Session session;
 
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
 
-    @Option(names = "--to", paramLabel = "FORMAT", required = true, description = "json, adj, dot or graphml")
+    @Option(names = "--to", paramLabel = "FORMAT", required = true, description = "json, adj, dot, graphml or gavel")
     private String to = "";
 
     @Mixin
@@ -46,23 +49,28 @@ public final class ConvertCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Optional<GraphFormat> format = Arrays.stream(GraphFormat.values()).filter(each -> each.label().equals(to))
                 .findFirst();
-        if (format.isEmpty()) {
+        if (format.isEmpty() && !to.equals(LANGUAGE)) {
             throw new InputException("--to: unknown format '" + to + "'",
                     "choose one of " + String.join(", ", labels()));
         }
-        BiddingGame loaded = gameOptions.load(game);
+        BiddingGame loaded = gameOptions.load(game, session.in());
         List<String> losses = format.map(each -> each.losses(loaded)).orElse(List.of());
         if (!losses.isEmpty()) {
             session.note("left out in " + to + ": " + losses.stream().collect(Collectors.joining(" and ")));
         }
         return output.write(session, out -> {
-            format.get().write(loaded, out);
+            if (format.isPresent()) {
+                format.get().write(loaded, out);
+            } else {
+                out.write(Language.print(loaded));
+            }
             return ExitStatus.DONE;
         }).code();
     }
 
     private static List<String> labels() {
         List<String> labels = new ArrayList<>(Arrays.stream(GraphFormat.values()).map(GraphFormat::label).toList());
+        labels.add(LANGUAGE);
         return labels;
     }
 }

@@ -53,7 +53,7 @@ public final class MovesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        BiddingGame loaded = gameOptions.load(game);
+        BiddingGame loaded = gameOptions.load(game, session.in());
         StopSignal stop = limits.start(session);
         ChipSolution solution = new AnyTotalsChipSolver().solve(loaded.with(loaded.auction().with(Money.CHIPS)),
                 TotalsArgument.parse(chips), stop);

@@ -59,7 +59,7 @@ public final class OutcomeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        BiddingGame loaded = gameOptions.load(game);
+        BiddingGame loaded = gameOptions.load(game, session.in());
         StopSignal stop = limits.start(session);
         return discrete || loaded.auction().money() == Money.CHIPS ? chips(loaded, stop) : continuous(loaded, stop);
     }

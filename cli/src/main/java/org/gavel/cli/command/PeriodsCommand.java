@@ -61,7 +61,7 @@ public final class PeriodsCommand implements Callable<Integer> {
             throw new InputException("--longest-table " + longestTable + " is out of range",
                     "give a number from 1 to " + (1 << 24));
         }
-        BiddingGame asRead = gameOptions.load(game);
+        BiddingGame asRead = gameOptions.load(game, session.in());
         BiddingGame loaded = asRead.with(asRead.auction().with(Money.CHIPS));
         if (!loaded.auction().payment().equals(Payment.RICHMAN)) {
             throw new InputException("thresholds repeat under Richman payment, where the total of chips is fixed",

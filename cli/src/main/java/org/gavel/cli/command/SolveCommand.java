@@ -88,7 +88,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
 
     private ExitStatus solveContinuous(ContinuousOptions options, StopSignal stop, Writer out) throws IOException {
-        ContinuousReport report = format.continuous(out, precision.shownDigits());
+        ContinuousReport report = format.continuous(out, precision.digits());
         return forEachGame(out, game -> {
             long begin = System.nanoTime();
             ContinuousSolution solution = Solvers.continuous(game.auction(), options).solve(game, stop);
@@ -136,7 +136,7 @@ public final class SolveCommand implements Callable<Integer> {
     /** Tells failures to read, which are the user's, from failures to write, which end the run. */
     private BiddingGame loaded(String argument) {
         try {
-            return gameOptions.load(argument);
+            return gameOptions.load(argument, session.in());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,20 +1,28 @@
 package org.gavel.cli.option;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.gavel.cli.InputException;
+import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.Language;
+import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.format.GraphFormat;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.games.BundledGame;
+import org.gavel.games.BundledGames;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that say which game is meant, and the one way from an argument of the command line to a game. */
 public final class GameOptions {
+
+    private static final String SUFFIX = ".gavel";
 
     @Mixin
     private final AuctionOptions auction = new AuctionOptions();
@@ -22,16 +30,20 @@ public final class GameOptions {
     @Option(names = "--at", paramLabel = "VERTEX", description = "start from this vertex")
     private Optional<String> at = Optional.empty();
 
+    @Option(names = "--max-positions", paramLabel = "N", description = "stop when a game has more positions (50 million)")
+    private Optional<Long> maxPositions = Optional.empty();
+
     /**
      * The game of an argument, with the auction and the start that were asked for.
      *
      * @param argument a path, {@code -} or a bundled name, with or without parameters
+     * @param in standard input
      * @throws InputException if there is no such game or vertex
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if there are mistakes in the game's text
      * @throws IOException if the file cannot be read
      */
-    public BiddingGame load(String argument) throws IOException {
-        BiddingGame game = read(GameArgument.parse(argument));
+    public BiddingGame load(String argument, InputStream in) throws IOException {
+        BiddingGame game = read(GameArgument.parse(argument), in);
         BiddingGame changed = game.with(auction.applyTo(game.auction()));
         return at.isPresent() ? changed.startingAt(vertexNamed(changed, at.get(), "--at")) : changed;
     }
@@ -48,7 +60,11 @@ public final class GameOptions {
                 .range(0, Math.min(game.graph().declaredCount(), 100_000)).mapToObj(game.graph()::name).iterator());
     }
 
-    private static BiddingGame read(GameArgument argument) throws IOException {
+    private BiddingGame read(GameArgument argument, InputStream in) throws IOException {
+        if (argument.name().equals("-")) {
+            return Language.load(SourceText.ofUtf8("standard input", in.readAllBytes()), argument.parameters(),
+                    limits());
+        }
         Optional<GraphFormat> format = GraphFormat.ofFileName(argument.name());
         if (format.isPresent()) {
             if (!argument.parameters().isEmpty()) {
@@ -56,8 +72,42 @@ public final class GameOptions {
             }
             return format.get().read(argument.name(), bytes(argument.name()));
         }
-        throw new InputException("'" + argument.name() + "' has none of the endings .json, .adj, .dot, .gv, .graphml",
-                "the ending says what is in a file");
+        if (argument.name().endsWith(SUFFIX)) {
+            return Language.load(SourceText.ofUtf8(argument.name(), bytes(argument.name())), argument.parameters(),
+                    limits());
+        }
+        return bundled(argument);
+    }
+
+    private BiddingGame bundled(GameArgument argument) {
+        String name = argument.name();
+        Optional<BundledGame> game = BundledGames.named(name);
+        if (game.isEmpty() && (name.contains("/") || exists(name))) {
+            throw new InputException("'" + name + "' has none of the endings " + SUFFIX
+                    + ", .json, .adj, .dot, .gv, .graphml", "the ending says what is in a file");
+        }
+        return game.orElseThrow(() -> {
+            String near = Spelling.didYouMean(name,
+                    () -> BundledGames.all().stream().map(BundledGame::name).iterator());
+            return new InputException("there is no bundled game '" + name + "'",
+                    near.isEmpty() ? "'gavel games' lists them; a file needs its ending" : near);
+        }).game(argument.parameters(), limits());
+    }
+
+    private ExpansionLimits limits() {
+        long most = maxPositions.orElse(ExpansionLimits.DEFAULT.maxPositions());
+        if (most < 1) {
+            throw new InputException("--max-positions " + most + " is not positive", "");
+        }
+        return new ExpansionLimits(most);
+    }
+
+    private static boolean exists(String name) {
+        try {
+            return Files.exists(Path.of(name));
+        } catch (InvalidPathException e) {
+            return false;
+        }
     }
 
     private static byte[] bytes(String name) throws IOException {

@@ -9,7 +9,6 @@ import picocli.CommandLine.Option;
 /** Options that say how precise an answer in real money is to be. */
 public final class PrecisionOptions {
 
-    private static final int USUAL_DIGITS = 10;
     private static final int MOST_DIGITS = 10_000;
 
     @Option(names = "--width", paramLabel = "W", description = "the width of an enclosure that is good enough (1e-9)")
@@ -34,9 +33,9 @@ public final class PrecisionOptions {
                 optional(horizon), ContinuousOptions.DEFAULT.exactLimit(), threads);
     }
 
-    /** How many decimal digits to print for people. */
-    public int shownDigits() {
-        return digits.orElse(USUAL_DIGITS);
+    /** The decimal digits that were asked for. */
+    public OptionalInt digits() {
+        return optional(digits);
     }
 
     /**

@@ -2,7 +2,9 @@ package org.gavel.cli.report;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.math.RoundingMode;
 import java.time.Duration;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.Completion;
@@ -14,9 +16,11 @@ import tools.jackson.core.JsonGenerator;
 final class ContinuousJson implements ContinuousReport {
 
     private final Writer out;
+    private final OptionalInt digits;
 
-    ContinuousJson(Writer out) {
+    ContinuousJson(Writer out, OptionalInt digits) {
         this.out = out;
+        this.digits = digits;
     }
 
     @Override
@@ -40,7 +44,7 @@ final class ContinuousJson implements ContinuousReport {
         }
     }
 
-    private static void writeThreshold(ContinuousThresholds thresholds, int vertex, JsonGenerator json) {
+    private void writeThreshold(ContinuousThresholds thresholds, int vertex, JsonGenerator json) {
         json.writeStartObject();
         if (thresholds.never(vertex)) {
             json.writeBooleanProperty("never", true);
@@ -48,6 +52,14 @@ final class ContinuousJson implements ContinuousReport {
             thresholds.exact(vertex).ifPresent(exact -> json.writeStringProperty("exact", Shares.fraction(exact)));
             json.writeNumberProperty("lower", thresholds.lower(vertex));
             json.writeNumberProperty("upper", thresholds.upper(vertex));
+            if (digits.isPresent()) {
+                json.writeObjectPropertyStart("decimal");
+                json.writeStringProperty("lower",
+                        Shares.decimal(thresholds.lowerBound(vertex), digits.getAsInt(), RoundingMode.FLOOR));
+                json.writeStringProperty("upper",
+                        Shares.decimal(thresholds.upperBound(vertex), digits.getAsInt(), RoundingMode.CEILING));
+                json.writeEndObject();
+            }
         }
         json.writeEndObject();
     }

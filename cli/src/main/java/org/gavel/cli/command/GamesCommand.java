@@ -1,0 +1,57 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.report.GameReport;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.games.BundledGame;
+import org.gavel.games.BundledGames;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Lists the bundled games, or tells all about one of them. */
+@Command(name = "games", mixinStandardHelpOptions = true, description = "Lists the bundled games, or prints rules, parameters, source and known values of one.")
+public final class GamesCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Parameters(paramLabel = "NAME", arity = "0..1", description = "a bundled game")
+    private Optional<String> name = Optional.empty();
+
+    @Mixin
+    private final OutputOption output = new OutputOption();
+
+    /** The command of one run. */
+    public GamesCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Optional<BundledGame> one = name.map(GamesCommand::named);
+        return output.write(session, out -> write(one, new GameReport(out), out)).code();
+    }
+
+    private static ExitStatus write(Optional<BundledGame> one, GameReport report, Writer out) throws IOException {
+        if (one.isPresent()) {
+            report.writeOne(one.get());
+        } else {
+            report.writeAll(BundledGames.all());
+        }
+        out.flush();
+        return ExitStatus.DONE;
+    }
+
+    private static BundledGame named(String name) {
+        return BundledGames.named(name).orElseThrow(
+                () -> new InputException("there is no bundled game '" + name + "'", Spelling.didYouMean(name,
+                        () -> BundledGames.all().stream().map(BundledGame::name).iterator())));
+    }
+}

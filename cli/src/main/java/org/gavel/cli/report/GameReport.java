@@ -1,0 +1,50 @@
+package org.gavel.cli.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.gavel.dsl.GameOutline;
+import org.gavel.games.BundledGame;
+
+/** Writes what there is to say about bundled games. */
+public final class GameReport {
+
+    private final Writer out;
+
+    /** A report. */
+    public GameReport(Writer out) {
+        this.out = out;
+    }
+
+    /** Writes a line for each game: its name, its parameters and what it is. */
+    public void writeAll(List<BundledGame> games) throws IOException {
+        TextTable table = new TextTable("game", "parameters", "what it is");
+        for (BundledGame game : games) {
+            table.row(List.of(game.name(), parameters(game), game.summary()));
+        }
+        table.write(out, "");
+    }
+
+    /** Writes the documentation of a game and its text. */
+    public void writeOne(BundledGame game) throws IOException {
+        out.write(game.name() + "\n\n");
+        for (String line : game.documentation()) {
+            out.write("  " + line + "\n");
+        }
+        if (!game.parameters().isEmpty()) {
+            out.write("\n  parameters: " + parameters(game) + "\n");
+        }
+        out.write("\n" + game.text());
+    }
+
+    private static String parameters(BundledGame game) {
+        return game.parameters().isEmpty() ? "-"
+                : game.parameters().stream().map(GameReport::parameter).collect(Collectors.joining(", "));
+    }
+
+    private static String parameter(GameOutline.Parameter parameter) {
+        return parameter.name() + " = " + parameter.preset()
+                + parameter.range().map(range -> " in " + range).orElse("");
+    }
+}

@@ -1,0 +1,76 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.gavel.dsl.format.GraphFormat;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Executes the README and the guide: transcripts ({@code console}) are run and compared word for word, times masked as
+ * {@link Masks} says; {@code java} is compiled and run; graphs are read. A block with the name of
+ * a file behind its language is that file for the transcripts of the same document.
+ */
+class DocumentationTest {
+
+    private static final List<String> NOT_RUN = List.of("sh", "text");
+
+    @TempDir
+    private static Path folder;
+
+    @TestFactory
+    Stream<DynamicTest> documentation_everyBlock_isTrue() throws IOException {
+        Map<Path, Path> folders = new LinkedHashMap<>();
+        List<DynamicTest> tests = new ArrayList<>();
+        for (MarkdownBlock block : MarkdownBlock.all()) {
+            if (!NOT_RUN.contains(block.language()) || !block.title().isEmpty()) {
+                Path files = folders.computeIfAbsent(block.file(), file -> newFolder(folders.size()));
+                tests.add(DynamicTest.dynamicTest(block.toString(), () -> check(block, files)));
+            }
+        }
+        return tests.stream();
+    }
+
+    @Test
+    void readme_showsTranscriptAndJava() throws IOException {
+        List<MarkdownBlock> blocks = MarkdownBlock.of(Path.of("").toAbsolutePath().getParent().resolve("README.md"));
+        assertThat(blocks).extracting(MarkdownBlock::language).contains("java", "sh");
+        assertThat(blocks).filteredOn(block -> block.language().equals("sh")).extracting(MarkdownBlock::text)
+                .contains("./gavel solve tic-tac-toe\n", "mvn verify\n");
+    }
+
+    private static Path newFolder(int number) {
+        try {
+            return Files.createDirectory(folder.toRealPath().resolve("d" + number));
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private static void check(MarkdownBlock block, Path files) throws Exception {
+        if (!block.title().isEmpty()) {
+            Files.writeString(files.resolve(block.title()), block.text());
+        }
+        switch (block.language()) {
+            case "console" -> assertThat(Masks.apply(new Transcript(files).rerun(block.text())))
+                    .isEqualTo(Masks.apply(block.text()));
+            case "java" -> assertThat(JavaSnippet.run(block.text(), Files.createTempDirectory(files, "classes")))
+                    .isEqualTo(JavaSnippet.promised(block.text()));
+            case "text" -> assertThat(files.resolve(block.title())).exists();
+            case "json", "adj", "dot", "graphml" -> GraphFormat.ofFileName("." + block.language()).orElseThrow()
+                    .read(block.toString(), block.text().getBytes(StandardCharsets.UTF_8));
+            default -> throw new AssertionError("nothing is known of blocks of " + block.language());
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package org.gavel.cli;
+
+/** What of an output may differ from run to run, and is masked before outputs are compared: the times that were taken. */
+final class Masks {
+
+    private Masks() {
+    }
+
+    /** {@code 0.012 s} becomes {@code #.### s}, and {@code "seconds":0.012} becomes {@code "seconds":#}. */
+    static String apply(String text) {
+        return text.replaceAll("\\b[0-9]+\\.[0-9]{3} s\\b", "#.### s").replaceAll("\"seconds\":[0-9.E-]+",
+                "\"seconds\":#");
+    }
+}

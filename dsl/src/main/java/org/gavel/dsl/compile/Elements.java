@@ -41,8 +41,8 @@ final class Elements {
     IntCode slot(Variable variable, List<Value> indices, Place place) {
         List<Integer> sizes = variable.sizes();
         if (indices.size() != sizes.size()) {
-            throw mistakes.reject(place, "'" + variable.name() + "' has " + sizes.size() + " indices, not "
-                    + indices.size(), "");
+            throw mistakes.reject(place, "'" + variable.name() + "' has " + counted(sizes.size())
+                    + ", not " + indices.size(), sizes.isEmpty() ? "it is no array" : "");
         }
         int known = variable.firstSlot();
         int stride = variable.slotCount();
@@ -59,6 +59,10 @@ final class Elements {
             }
         }
         return rest.isEmpty() ? new SlotRead(known) : read(known, rest);
+    }
+
+    private static String counted(int indices) {
+        return indices == 0 ? "no index" : indices == 1 ? "one index" : indices + " indices";
     }
 
     /** Reads the slot that a sum of codes computes. */
@@ -84,7 +88,7 @@ final class Elements {
         return position -> {
             int index = code.at(position);
             if (index < 0 || index >= size) {
-                throw new PositionFault(place, "index " + index + " is outside 0.." + (size - 1) + " of " + what,
+                throw new PositionFault(place, "index is " + index + ", outside 0.." + (size - 1) + " of " + what,
                         "check the index first, as in 'i < " + size + " and ...'");
             }
             return index * stride;

@@ -9,8 +9,8 @@ import org.gavel.dsl.compile.Value.LiveNumber;
 import org.gavel.dsl.compile.Value.LiveTruth;
 import org.gavel.dsl.compile.Value.Number;
 import org.gavel.dsl.compile.Value.Truth;
+import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.Expr;
-import org.gavel.dsl.syntax.Keywords;
 import org.gavel.dsl.syntax.Place;
 
 /**
@@ -122,7 +122,9 @@ public final class Evaluator {
         mistakes.rejectIfSpoilt(name);
         List<String> known = new ArrayList<>(scope.names());
         known.addAll(Builtins.NAMES);
-        return mistakes.reject(place, "unknown " + what + " '" + name + "'", Keywords.didYouMean(name, known));
+        return mistakes.reject(place, "unknown " + what + " '" + name + "'", mistakes.isDeclaredLater(name)
+                ? "it is declared further down; move it up"
+                : Spelling.didYouMean(name, known));
     }
 
     private Value binary(Expr.Binary binary, Scope scope) {
@@ -158,7 +160,8 @@ public final class Evaluator {
         Value value = evaluate(expr, scope);
         if (!Live.isTruth(value)) {
             throw mistakes.reject(expr.place(), "expected a condition, found " + value.type(),
-                    Live.isNumber(value) ? "compare it with something, as in '... = 0'" : "");
+                    expr instanceof Expr.Fold fold ? "write '(" + fold.kind() + " ...) = ...' with brackets"
+                            : Live.isNumber(value) ? "compare it with something, as in '... = 0'" : "");
         }
         return value;
     }
@@ -248,8 +251,9 @@ public final class Evaluator {
         }
         List<String> parameters = function.get().parameters();
         if (parameters.size() != call.arguments().size()) {
-            throw mistakes.reject(call.place(), "'" + call.function() + "' takes " + parameters.size()
-                    + " arguments, not " + call.arguments().size(), "");
+            throw mistakes.reject(call.place(), "'" + call.function() + "' takes "
+                    + (parameters.size() == 1 ? "one argument" : parameters.size() + " arguments") + ", not "
+                    + call.arguments().size(), "");
         }
         List<Value> arguments = evaluateAll(call.arguments(), scope);
         Scope inner = function.get().scope().inner();

@@ -9,7 +9,7 @@ import org.gavel.engine.solver.LimitReachedException;
 /** Reports mistakes found while a game is compiled, and bounds how much work compiling may be. Not thread-safe. */
 public final class Mistakes {
 
-    private static final long MOST_STEPS = 200_000_000;
+    private static final long MOST_STEPS = 100_000_000;
 
     /** Thrown once a mistake has been reported that leaves the rest of a statement without meaning. */
     public static final class Rejected extends RuntimeException {
@@ -22,6 +22,7 @@ public final class Mistakes {
 
     private final DiagnosticLog log;
     private final Set<String> spoilt = new HashSet<>();
+    private final Set<String> declaredSomewhere = new HashSet<>();
     private long steps;
 
     /** Reports to a log. */
@@ -43,6 +44,15 @@ public final class Mistakes {
     /** Remembers a name whose declaration was rejected, so that its uses are not reported as well. */
     public void spoil(String name) {
         spoilt.add(name);
+    }
+
+    /** Tells all names that are declared anywhere, for hints. */
+    public void allNames(Set<String> names) {
+        declaredSomewhere.addAll(names);
+    }
+
+    boolean isDeclaredLater(String name) {
+        return declaredSomewhere.contains(name);
     }
 
     /** Gives up silently on what uses a name whose declaration was rejected. */

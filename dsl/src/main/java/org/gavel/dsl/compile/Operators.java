@@ -87,7 +87,7 @@ final class Operators {
 
     private static int divisor(int value, Place place) {
         if (value == 0) {
-            throw new PositionFault(place, "division by zero", "");
+            throw new PositionFault(place, "is a division by zero", "");
         }
         return value;
     }

@@ -10,9 +10,12 @@ import org.gavel.dsl.compile.Value.Truth;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Expr.Choices;
 import org.gavel.dsl.syntax.Expr.Generator;
+import org.gavel.dsl.syntax.Place;
 
 /** Writes out quantifiers, comprehensions and the choices of moves. */
 public final class Quantifiers {
+
+    private static final int MOST_CHOICES = 1_000_000;
 
     private final Evaluator evaluator;
     private final Mistakes mistakes;
@@ -97,6 +100,21 @@ public final class Quantifiers {
         }
     }
 
+    private void forEachBounded(Choices choices, Place place, Scope scope, BiConsumer<Scope, Value> each) {
+        int[] count = new int[1];
+        forEach(choices, scope, (inner, condition) -> {
+            checkCount(count[0]++, place);
+            each.accept(inner, condition);
+        });
+    }
+
+    private void checkCount(int count, Place place) {
+        if (count >= MOST_CHOICES) {
+            throw mistakes.reject(place, "this runs through more than " + MOST_CHOICES + " choices",
+                    "make its lists smaller");
+        }
+    }
+
     Value fold(Expr.Fold fold, Scope scope) {
         return switch (fold.kind()) {
             case "any" -> any(fold, scope);
@@ -108,14 +126,14 @@ public final class Quantifiers {
 
     private Value any(Expr.Fold fold, Scope scope) {
         List<Value> cases = new ArrayList<>();
-        forEach(fold.choices(), scope, (inner, condition) -> cases
+        forEachBounded(fold.choices(), fold.place(), scope, (inner, condition) -> cases
                 .add(Logic.all(List.of(condition, evaluator.condition(fold.body(), inner)))));
         return Logic.any(cases);
     }
 
     private Value all(Expr.Fold fold, Scope scope) {
         List<Value> cases = new ArrayList<>();
-        forEach(fold.choices(), scope, (inner, condition) -> {
+        forEachBounded(fold.choices(), fold.place(), scope, (inner, condition) -> {
             Value body = evaluator.condition(fold.body(), inner);
             cases.add(condition instanceof Truth ? body : Logic.any(List.of(Logic.not(condition), body)));
         });
@@ -125,7 +143,7 @@ public final class Quantifiers {
     private Value count(Expr.Fold fold, Scope scope) {
         int[] always = new int[1];
         List<BoolCode> codes = new ArrayList<>();
-        forEach(fold.choices(), scope, (inner, condition) -> {
+        forEachBounded(fold.choices(), fold.place(), scope, (inner, condition) -> {
             Value counted = Logic.all(List.of(condition, evaluator.condition(fold.body(), inner)));
             if (counted instanceof LiveTruth live) {
                 codes.add(live.code());
@@ -154,14 +172,15 @@ public final class Quantifiers {
         Value[] sum = {new Number(0)};
         List<IntCode> codes = new ArrayList<>();
         long[] bounds = new long[2];
-        forEach(fold.choices(), scope, (inner, condition) -> {
+        forEachBounded(fold.choices(), fold.place(), scope, (inner, condition) -> {
             Value body = evaluator.evaluate(fold.body(), inner);
             if (body instanceof Number && condition instanceof Truth) {
                 sum[0] = operators.arithmetic("+", sum[0], body, fold.place());
                 return;
             }
             if (!Live.isNumber(body)) {
-                throw mistakes.reject(fold.body().place(), "'sum' adds numbers, not " + body.type(), "");
+                throw mistakes.reject(fold.body().place(), "'sum' adds numbers, not " + body.type(),
+                        Live.isTruth(body) ? "write '(sum ...) = ...' with brackets, or 'count'" : "");
             }
             IntCode code = Live.number(body).orElseThrow();
             boolean always = condition instanceof Truth;
@@ -189,7 +208,10 @@ public final class Quantifiers {
 
     Value collect(Expr.Collected collected, Scope scope) {
         List<Value> items = new ArrayList<>();
-        forEachConstant(collected.choices(), scope, inner -> items.add(evaluator.evaluate(collected.item(), inner)));
+        forEachConstant(collected.choices(), scope, inner -> {
+            checkCount(items.size(), collected.place());
+            items.add(evaluator.evaluate(collected.item(), inner));
+        });
         return new Value.Items(items);
     }
 }

@@ -47,6 +47,7 @@ final class BoardDraft {
     private Optional<StuckRule> stuckEverywhere = Optional.empty();
     private OptionalInt start = OptionalInt.empty();
     private boolean complete;
+    private boolean incomplete;
 
     BoardDraft(Context context, ExpansionLimits limits) {
         this.context = context;
@@ -55,6 +56,11 @@ final class BoardDraft {
 
     void vertexListIsComplete(boolean listed) {
         complete = listed;
+    }
+
+    /** Once vertices or edges were rejected, unknown vertices may be theirs and are not reported. */
+    void isIncomplete() {
+        incomplete = true;
     }
 
     void declare(String name, Place place) {
@@ -101,7 +107,7 @@ final class BoardDraft {
     }
 
     private OptionalInt unknown(String name, Place place) {
-        if (reported.add(name)) {
+        if (reported.add(name) && !incomplete) {
             String reason = complete ? "vertex '" + name + "' is not among the vertices of the game"
                     : "no edge leads to or from vertex '" + name + "'";
             context.report(place, reason, Spelling.nearest(name, names).map(near -> "did you mean '" + near + "'?")
@@ -200,12 +206,15 @@ final class BoardDraft {
     private void checkStuck() {
         for (int vertex = 0; vertex < names.size() && stuckEverywhere.isEmpty(); vertex++) {
             for (Player player : Player.values()) {
+                boolean both = degrees.get(0).get(vertex) == 0 && degrees.get(1).get(vertex) == 0;
+                String colour = both ? "" : player.colour() + " ";
                 boolean stuck = degrees.get(player.ordinal()).get(vertex) == 0 && !endings.containsKey(vertex)
                         && !stuckRules.containsKey(vertex);
                 if (stuck) {
-                    context.report(places.get(vertex), "vertex '" + names.get(vertex) + "' has no " + player.colour()
-                            + " edge, and no rule says what happens to a player who cannot move there",
-                            "add a " + player.colour() + " edge, an outcome as in 'alice wins at " + names.get(vertex)
+                    context.report(places.get(vertex), "vertex '" + names.get(vertex) + "' has no " + colour
+                            + "edge to leave by, and no rule says what happens to a player who cannot move there",
+                            "add " + (both ? "edges" : "a " + colour + "edge") + ", an outcome as in 'alice wins at "
+                                    + names.get(vertex)
                                     + "', or a rule as in 'stuck loses'");
                 }
             }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.gavel.dsl.compile.Scope;
 import org.gavel.dsl.compile.Value;
 import org.gavel.dsl.compile.Variable;
@@ -32,6 +33,8 @@ final class Declarations {
         for (Parameter parameter : context.text().parameters()) {
             places.putIfAbsent(parameter.name(), parameter.place());
         }
+        context.mistakes().allNames(context.text().statements().stream().filter(Statement.Let.class::isInstance)
+                .map(statement -> ((Statement.Let) statement).name()).collect(Collectors.toSet()));
         for (Statement statement : context.text().statements()) {
             if (statement instanceof Statement.State state) {
                 List<Statement.Declared> fresh = new ArrayList<>();

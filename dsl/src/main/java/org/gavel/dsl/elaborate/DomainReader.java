@@ -30,7 +30,9 @@ final class DomainReader {
         }
         Value value = context.evaluator().evaluate(expr, context.scope());
         if (!(value instanceof Value.Items list)) {
-            throw context.mistakes().reject(expr.place(), "a state variable ranges over a list, not " + value.type(),
+            throw context.mistakes().reject(expr.place(),
+                    "a state variable ranges over a list that does not depend on the position"
+                            + (value.type().equals("a list") ? "" : ", not over " + value.type()),
                     "as in 'state p in 0..3' or 'state c in {empty, x, o}'");
         }
         if (list.items().isEmpty()) {

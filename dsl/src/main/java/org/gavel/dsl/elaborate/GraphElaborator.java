@@ -34,6 +34,9 @@ final class GraphElaborator {
         statements.stream().filter(Statement.Vertices.class::isInstance).forEach(this::attempt);
         draft.vertexListIsComplete(statements.stream().anyMatch(Statement.Vertices.class::isInstance));
         statements.stream().filter(Statement.Edges.class::isInstance).forEach(this::attempt);
+        if (!context.log().isEmpty()) {
+            draft.isIncomplete();
+        }
         statements.forEach(this::attemptRest);
         return draft.build(auction);
     }

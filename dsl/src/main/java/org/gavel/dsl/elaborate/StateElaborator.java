@@ -42,7 +42,8 @@ final class StateElaborator {
         for (Statement statement : context.text().statements()) {
             context.attempt(() -> take(statement));
         }
-        if (moves.isEmpty() && context.text().statements().stream().noneMatch(Statement.Move.class::isInstance)) {
+        if (context.log().isEmpty() && moves.isEmpty()
+                && context.text().statements().stream().noneMatch(Statement.Move.class::isInstance)) {
             context.report(context.text().place(), "this game has no moves", "add 'move both: ...'");
         }
         context.log().throwIfAny();

@@ -72,6 +72,11 @@ public final class DiagnosticLog {
         return diagnostics.isEmpty();
     }
 
+    /** Whether a mistake was recorded in a line. */
+    boolean hasMistakeInLine(int line) {
+        return diagnostics.stream().anyMatch(mistake -> mistake.line() == line);
+    }
+
     /** Whether no more mistakes will be kept. */
     public boolean isFull() {
         return diagnostics.size() >= MOST;

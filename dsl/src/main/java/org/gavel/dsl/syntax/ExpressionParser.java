@@ -186,7 +186,7 @@ final class ExpressionParser {
             List<Expr> items = listUntil("}", "after the last element");
             return new Expr.Listed(token.place().to(in.last().place()), Bracket.CURLY, items);
         }
-        throw in.expected("an expression", "");
+        throw in.expected("an expression", in.hintInsteadOfOperand());
     }
 
     private Expr number(Token token) {
@@ -297,7 +297,9 @@ final class ExpressionParser {
     private Generator generator() {
         Token name = in.expectName("the name of a variable");
         in.expectWord("in", "write '" + name.text() + " in LIST', as in 'i in 0..8'");
+        enter();
         Expr domain = range();
+        depth--;
         return new Generator(name.place().to(domain.place()), name.text(), domain);
     }
 

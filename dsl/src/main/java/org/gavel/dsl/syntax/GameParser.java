@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.gavel.dsl.syntax.GameText.Argument;
 import org.gavel.dsl.syntax.GameText.DocLine;
 import org.gavel.dsl.syntax.GameText.GameExpr;
+import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.GameText.Parameter;
 import org.gavel.dsl.syntax.Token.Kind;
 
@@ -63,7 +64,7 @@ public final class GameParser {
         boolean statement = token.kind() == Kind.WORD && Keywords.STATEMENTS.contains(token.text());
         in.log().report(token.place(), "expected a game, found " + token.described(),
                 statement ? "a text begins with 'game NAME'; its statements follow"
-                        : Keywords.nearest(token.text(), List.of("game")).map(w -> "did you mean 'game'?")
+                        : Spelling.nearest(token.text(), List.of("game")).map(w -> "did you mean 'game'?")
                                 .orElse("a text begins with 'game NAME'"));
         while (in.peek().kind() != Kind.END && !in.peek().isWord("game")) {
             in.recover();

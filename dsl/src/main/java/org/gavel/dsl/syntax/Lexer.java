@@ -173,7 +173,12 @@ public final class Lexer {
         }
         int c = text.codePointAt(at);
         int length = Character.charCount(c);
-        log.report(new Place(at, length), "unexpected character " + describe(c), hintFor(c));
+        String meant = meant(c);
+        log.report(new Place(at, length), "unexpected character " + describe(c),
+                meant.isEmpty() ? otherHint(c) : "write '" + meant + "'");
+        if (!meant.isEmpty()) {
+            tokens.add(new Token(Kind.SIGN, meant, new Place(at, length)));
+        }
         at += length;
     }
 
@@ -183,13 +188,21 @@ public final class Lexer {
         return (shown ? "'" + Character.toString(c) + "' " : "") + String.format("(U+%04X)", c);
     }
 
-    private static String hintFor(int c) {
+    private static String meant(int c) {
         return switch (c) {
-            case 0x2212, 0x2013, 0x2014 -> "write '-'";
-            case 0x2192 -> "write '->'";
-            case 0x2264 -> "write '<='";
-            case 0x2265 -> "write '>='";
-            case 0x2260 -> "write '!='";
+            case 0x2212, 0x2013, 0x2014 -> "-";
+            case 0x2192 -> "->";
+            case 0x2194 -> "<->";
+            case 0x2264 -> "<=";
+            case 0x2265 -> ">=";
+            case 0x2260 -> "!=";
+            case 0xD7 -> "*";
+            default -> "";
+        };
+    }
+
+    private static String otherHint(int c) {
+        return switch (c) {
             case 0x201C, 0x201D -> "write a plain double quote";
             case 0xA0 -> "write a plain space";
             default -> "";

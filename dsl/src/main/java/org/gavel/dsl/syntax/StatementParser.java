@@ -11,7 +11,9 @@ import org.gavel.dsl.syntax.Statement.Link;
 import org.gavel.dsl.syntax.Statement.Update;
 import org.gavel.dsl.syntax.Statement.Where;
 import org.gavel.dsl.syntax.Token.Kind;
+import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.auction.Auction;
+import org.gavel.engine.auction.AuctionSyntaxException;
 import org.gavel.engine.graph.Outcome;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.graph.StuckRule;
@@ -51,7 +53,7 @@ final class StatementParser {
     }
 
     private TokenStream.SyntaxError unknown(Token first) {
-        Optional<String> near = Keywords.nearest(first.text(), Keywords.STATEMENTS);
+        Optional<String> near = Spelling.nearest(first.text(), Keywords.STATEMENTS);
         String hint = near.map(word -> "did you mean '" + word + "'?").orElseGet(() -> guess(first));
         return in.failed(first.place(), "no statement begins with " + first.described(), hint);
     }
@@ -253,10 +255,18 @@ final class StatementParser {
         return in.peek().isWord("at") ? new TieRowParser(in).row(first) : auctionPart(first);
     }
 
+    private static String choices(String part) {
+        try {
+            Auction.DEFAULT.with(part, "");
+            return "";
+        } catch (AuctionSyntaxException unknown) {
+            return unknown.hint();
+        }
+    }
+
     private Statement auctionPart(Token first) {
         if (in.atLineEnd()) {
-            throw in.expected("a choice after '" + first.text() + "'",
-                    "the parts of an auction are " + String.join(", ", Auction.PARTS));
+            throw in.expected("a choice after '" + first.text() + "'", choices(first.text()));
         }
         Place from = in.peek().place();
         while (!in.atLineEnd()) {

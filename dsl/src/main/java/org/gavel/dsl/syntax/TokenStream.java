@@ -128,7 +128,19 @@ final class TokenStream {
         if (found.isSign("&")) {
             return "write 'and'";
         }
+        if (found.isSign(";") || found.kind() == Kind.WORD && Keywords.STATEMENTS.contains(found.text())) {
+            return "write every statement on a line of its own";
+        }
         return found.isSign("|") ? "write 'or'" : "";
+    }
+
+    /** What was meant by a sign where an operand should be. */
+    String hintInsteadOfOperand() {
+        if (peek().isSign("!")) {
+            return "write 'not'";
+        }
+        boolean arrow = last().isSign("-") && (peek().isSign("->") || peek().isSign(">"));
+        return arrow ? "an arrow is written '->'" : "";
     }
 
     void acceptLineEnd() {
@@ -150,7 +162,9 @@ final class TokenStream {
     }
 
     SyntaxError failed(Place place, String reason, String hint) {
-        log.report(place, reason, hint);
+        if (!log.hasMistakeInLine(log.line(place.offset()))) {
+            log.report(place, reason, hint);
+        }
         return new SyntaxError();
     }
 }

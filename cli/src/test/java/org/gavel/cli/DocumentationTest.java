@@ -11,6 +11,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.Language;
+import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.format.GraphFormat;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -19,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Executes the README and the guide: transcripts ({@code console}) are run and compared word for word, times masked as
- * {@link Masks} says; {@code java} is compiled and run; graphs are read. A block with the name of
+ * {@link Masks} says; {@code java} is compiled and run; games and graphs are read. A block with the name of
  * a file behind its language is that file for the transcripts of the same document.
  */
 class DocumentationTest {
@@ -45,7 +48,7 @@ class DocumentationTest {
     @Test
     void readme_showsTranscriptAndJava() throws IOException {
         List<MarkdownBlock> blocks = MarkdownBlock.of(Path.of("").toAbsolutePath().getParent().resolve("README.md"));
-        assertThat(blocks).extracting(MarkdownBlock::language).contains("java", "sh");
+        assertThat(blocks).extracting(MarkdownBlock::language).contains("java", "sh", "console");
         assertThat(blocks).filteredOn(block -> block.language().equals("sh")).extracting(MarkdownBlock::text)
                 .contains("./gavel solve tic-tac-toe\n", "mvn verify\n");
     }
@@ -68,6 +71,9 @@ class DocumentationTest {
             case "java" -> assertThat(JavaSnippet.run(block.text(), Files.createTempDirectory(files, "classes")))
                     .isEqualTo(JavaSnippet.promised(block.text()));
             case "text" -> assertThat(files.resolve(block.title())).exists();
+            case "gavel" -> assertThat(
+                    Language.load(new SourceText(block.toString(), block.text()), Map.of(), ExpansionLimits.DEFAULT))
+                    .isNotNull();
             case "json", "adj", "dot", "graphml" -> GraphFormat.ofFileName("." + block.language()).orElseThrow()
                     .read(block.toString(), block.text().getBytes(StandardCharsets.UTF_8));
             default -> throw new AssertionError("nothing is known of blocks of " + block.language());

@@ -26,7 +26,7 @@ public final class GameReport {
         table.write(out, "");
     }
 
-    /** Writes the documentation of a game and its text. */
+    /** Writes the documentation of a game, its parameters, and its text without the documentation. */
     public void writeOne(BundledGame game) throws IOException {
         out.write(game.name() + "\n\n");
         for (String line : game.documentation()) {
@@ -35,7 +35,10 @@ public final class GameReport {
         if (!game.parameters().isEmpty()) {
             out.write("\n  parameters: " + parameters(game) + "\n");
         }
-        out.write("\n" + game.text());
+        out.write("\n");
+        for (String line : game.text().lines().filter(each -> !each.startsWith("##")).toList()) {
+            out.write(line + "\n");
+        }
     }
 
     private static String parameters(BundledGame game) {

@@ -9,8 +9,10 @@ import java.util.Optional;
  * @param name the name of the game
  * @param parameters its parameters, in order
  * @param documentation its lines of documentation, without their {@code ##}
+ * @param examples the examples in its documentation
  */
-public record GameOutline(String name, List<Parameter> parameters, List<String> documentation) {
+public record GameOutline(String name, List<Parameter> parameters, List<String> documentation,
+        List<Example> examples) {
 
     /**
      * A parameter, as written.

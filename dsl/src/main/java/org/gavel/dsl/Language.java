@@ -46,7 +46,10 @@ public final class Language {
                 game.parameters().stream().map(parameter -> new GameOutline.Parameter(parameter.name(),
                         written(source, parameter.preset()), parameter.range().map(range -> written(source, range))))
                         .toList(),
-                game.documentation().stream().map(GameText.DocLine::text).toList());
+                game.documentation().stream().map(GameText.DocLine::text).toList(),
+                game.documentation().stream()
+                        .flatMap(line -> Example.parse(line.text(), log.line(line.place().offset())).stream())
+                        .toList());
     }
 
     private static String written(SourceText source, Expr expr) {

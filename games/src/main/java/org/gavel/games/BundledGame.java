@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import org.gavel.dsl.Example;
 import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.GameOutline;
 import org.gavel.dsl.Language;
@@ -58,6 +59,11 @@ public record BundledGame(String name, String text, GameOutline outline) {
     /** Its documentation, line by line, with the examples. */
     public List<String> documentation() {
         return outline.documentation();
+    }
+
+    /** The examples in its documentation: its known values. */
+    public List<Example> examples() {
+        return outline.examples();
     }
 
     /**

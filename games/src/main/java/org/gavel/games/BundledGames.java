@@ -6,7 +6,10 @@ import java.util.Optional;
 /** The games that come with gavel. */
 public final class BundledGames {
 
-    private static final List<String> NAMES = List.of("tug-of-war", "ultimatum", "tic-tac-toe");
+    private static final List<String> NAMES = List.of("first-move-wins", "second-move-wins", "a-n", "b-n", "race",
+            "six-positions", "tug-of-war", "tug-of-war-path", "tug-of-war-initiative", "tug-of-war-adversary",
+            "tug-of-war-bank", "mental-tug-of-war", "mental-tug-of-war-chips", "tennis", "ultimatum", "tic-tac-toe",
+            "tic-tac-toe-bob", "connect-four", "hex", "random-graph");
 
     private BundledGames() {
     }

@@ -3,13 +3,19 @@ package org.gavel.games;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Components;
+import org.gavel.engine.graph.Outcome;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.ChipSolution;
 import org.gavel.engine.solution.ChipTotals;
@@ -21,6 +27,7 @@ import org.gavel.engine.solver.LimitReachedException;
 import org.gavel.engine.solver.Solvers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BundledGamesTest {
@@ -125,5 +132,81 @@ class BundledGamesTest {
         int vertex = game.graph().vertexNamed("xx.oo....").orElseThrow();
 
         assertThat(Player.values()).allSatisfy(player -> assertThat(game.graph().degree(player, vertex)).isEqualTo(5));
+    }
+
+    /**
+     * Any two stones of one player on a board of two by two are in line. So there are 1 + 4 + 12 positions of up to two
+     * stones, and 12 of three: per column that may be full 4 from a mixed column and 4 from a mixed row, 2 of them the same.
+     */
+    @Test
+    void game_smallConnectFour_hasOneStartAndDropsStones() {
+        BiddingGame game = game("connect-four", Map.of("w", "2", "h", "2", "k", "2"));
+
+        assertThat(game.graph().name(game.start())).isEqualTo("../..");
+        assertThat(game.graph().vertexNamed("x./..")).isPresent();
+        assertThat(game.graph().vertexNamed("../x.")).isEmpty();
+        assertThat(game.graph().degree(Player.BOB, game.start())).isEqualTo(2);
+        assertThat(game.graph().outcome(game.graph().vertexNamed("xx/..").orElseThrow())).contains(Outcome.ALICE);
+        assertThat(game.graph().outcome(game.graph().vertexNamed("xo/x.").orElseThrow())).contains(Outcome.ALICE);
+        assertThat(game.graph().vertexCount()).isEqualTo(29);
+    }
+
+    /** A full board of Hex has exactly one winner (Gale 1979), so no tie is reached and nobody is stuck. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void game_hex_endsWithOneWinner(int n) {
+        BiddingGame game = game("hex", Map.of("n", Integer.toString(n)));
+
+        assertThat(game.graph().vertexCount()).isEqualTo(game.graph().declaredCount());
+        for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
+            assertThat(game.graph().outcome(vertex)).isNotEqualTo(Optional.of(Outcome.TIE));
+        }
+        assertThat(solve(game).alice().exact(game.start())).contains(BigFraction.of(1, 2));
+    }
+
+    /** The rules of the source: the ball goes from the own half to 1 or -1, then on by one. */
+    @Test
+    void game_tennis_movesTheBallAsTheRulesSay() {
+        BiddingGame game = game("tennis", Map.of());
+
+        assertThat(game.graph().declaredCount()).isEqualTo(7);
+        for (String from : List.of("-2", "-1", "0")) {
+            assertThat(moves(game, Player.ALICE, from)).containsExactly("1");
+        }
+        assertThat(moves(game, Player.ALICE, "1")).containsExactly("2");
+        assertThat(moves(game, Player.ALICE, "2")).containsExactly("3");
+        assertThat(moves(game, Player.BOB, "2")).containsExactly("-1");
+        assertThat(game.graph().brokeOutcome(game.graph().vertexNamed("2").orElseThrow())).contains(Outcome.ALICE);
+        assertThat(game.graph().brokeOutcome(game.start())).contains(Outcome.TIE);
+    }
+
+    private static List<String> moves(BiddingGame game, Player player, String from) {
+        int[] into = new int[game.graph().maxDegree()];
+        int count = game.graph().successors(player, game.graph().vertexNamed(from).orElseThrow(), into);
+        return Arrays.stream(into, 0, count).mapToObj(game.graph()::name).toList();
+    }
+
+    @Test
+    void game_randomGraph_dependsOnItsSeedAlone() {
+        String once = Language.print(game("random-graph", Map.of("seed", "7")));
+
+        assertThat(Language.print(game("random-graph", Map.of("seed", "7")))).isEqualTo(once);
+        assertThat(Language.print(game("random-graph", Map.of("seed", "8")))).isNotEqualTo(once);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void print_bundledGame_loadsAsEqual(String name) {
+        BiddingGame game = game(name, Map.of());
+        String text = Language.print(game);
+        BiddingGame again = Language.load(new SourceText(name, text), Map.of(), ExpansionLimits.DEFAULT);
+
+        assertThat(Language.print(again)).isEqualTo(text);
+        assertThat(again.auction()).isEqualTo(game.auction());
+        assertThat(again.graph().edgeCount()).isEqualTo(game.graph().edgeCount());
+    }
+
+    static List<String> names() {
+        return BundledGames.all().stream().map(BundledGame::name).toList();
     }
 }

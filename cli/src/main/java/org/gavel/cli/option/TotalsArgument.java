@@ -40,7 +40,7 @@ public final class TotalsArgument {
             }
             ranges.add(new long[] {first, last});
             count += last - first + 1;
-            MemoryGuard.require(count > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE : 8 * count,
+            MemoryGuard.require(count > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE : 24 * count,
                     "tables for " + count + " totals", "ask for fewer totals");
         }
         long[] totals = new long[(int) count];

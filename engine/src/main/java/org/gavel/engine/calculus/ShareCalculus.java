@@ -9,7 +9,8 @@ import org.gavel.engine.auction.Payment;
 /**
  * The one-round formula of an auction with real money, on shares of all the money in [0,1]. With {@code low} the share
  * that a player needs after he has won the bid and {@code high} the share he needs after he has lost it, low at most high,
- * it gives the share he needs before. Share 1 means that he never wins.
+ * it gives the share he needs before. Share 1 means that he never wins. Where low and high are the same, so is the result,
+ * whatever the rounding.
  *
  * <p>Every formula here grows with both arguments, and is nonexpansive: if low and high change by at most d, the result
  * does too, and by less than d unless both change by d. The certificates of upper bounds rest on this.
@@ -18,7 +19,7 @@ import org.gavel.engine.auction.Payment;
  */
 public interface ShareCalculus {
 
-    /** Every double result is wrong by less than this factor, relative to itself. Doubles are rounded outward by it. */
+    /** Every double result is wrong by less than this factor, relative to itself. Doubles are rounded outward by twice that. */
     double RELATIVE_ERROR = 0x1p-49;
 
     /** The calculus of a payment, or empty if none is known. */
@@ -67,11 +68,26 @@ public interface ShareCalculus {
 
     /** A lower bound of {@link #round(double, double)} without its error, in [0,1]. */
     default double roundDown(double low, double high) {
-        return Math.max(0, round(low, high) * (1 - RELATIVE_ERROR) - Double.MIN_NORMAL);
+        if (low == high) {
+            return low;
+        }
+        return Math.max(0, round(low, high) * (1 - 2 * RELATIVE_ERROR) - Double.MIN_NORMAL);
     }
 
     /** An upper bound of {@link #round(double, double)} without its error, in [0,1]. */
     default double roundUp(double low, double high) {
-        return high == 0 ? 0 : Math.min(1, round(low, high) * (1 + RELATIVE_ERROR) + Double.MIN_NORMAL);
+        if (low == high) {
+            return low;
+        }
+        return Math.min(1, round(low, high) * (1 + 2 * RELATIVE_ERROR) + Double.MIN_NORMAL);
+    }
+
+    /**
+     * Whether a share is surely at most the share needed before the bid. True of every result of {@link #roundDown} for
+     * arguments that are not larger.
+     */
+    default boolean isSurelyAtMost(double share, double low, double high) {
+        return low == high ? share <= low
+                : share == 0 || share <= round(low, high) * (1 - RELATIVE_ERROR) - Double.MIN_NORMAL / 2;
     }
 }

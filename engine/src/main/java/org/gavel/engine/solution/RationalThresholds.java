@@ -21,11 +21,6 @@ public final class RationalThresholds implements ContinuousThresholds {
         this.shares = shares;
     }
 
-    /** The thresholds of the other player where the two add up to 1. */
-    public RationalThresholds complement() {
-        return new RationalThresholds(count, vertex -> BigFraction.ONE.subtract(shares.apply(vertex)));
-    }
-
     @Override
     public int vertexCount() {
         return count;

@@ -24,6 +24,12 @@ public final class Capabilities {
     private static final List<Capability> TABLE = List.of(
             new Capability(Money.CONTINUOUS, List.of("richman"), movingTies(), DECIDES, ALL_BIDS,
                     "policy iteration and an exact solve", "exact; certified enclosure beyond exact size"),
+            new Capability(Money.CONTINUOUS, List.of("poorman", "taxman"), movingTies(), DECIDES, ALL_BIDS,
+                    "fractions without cycles, else certified bounds",
+                    "exact without cycles; else certified enclosure"),
+            new Capability(Money.CONTINUOUS, List.of("all-pay"), allTies(), DECIDES, List.of("secret"),
+                    "fractions without cycles, else certified bounds",
+                    "exact without cycles; else certified enclosure"),
             new Capability(Money.CHIPS, List.of("richman", "all-pay-richman"), deterministicTies(), DECIDES, ALL_BIDS,
                     "one-round formula, descent from above on cycles", "exact"),
             new Capability(Money.CHIPS, List.of("poorman", "all-pay"), deterministicTies(), DECIDES, ALL_BIDS,

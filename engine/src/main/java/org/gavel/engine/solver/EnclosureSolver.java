@@ -1,20 +1,35 @@
 package org.gavel.engine.solver;
 
-import java.util.stream.IntStream;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.calculus.ShareCalculus;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Attractor;
 import org.gavel.engine.graph.Components;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.graph.Predecessors;
 import org.gavel.engine.solution.Completion;
 import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.solution.ContinuousThresholds;
 import org.gavel.engine.solution.EnclosureThresholds;
 import org.gavel.engine.solution.Exactness;
+import org.gavel.engine.solution.FixedPointThresholds;
+import org.gavel.engine.solution.RationalThresholds;
 import org.gavel.engine.solution.Statistics;
 
-/** Certified enclosures of the thresholds of any auction with a one-round formula, on any finite graph. */
+/**
+ * Thresholds in real money under every auction with a one-round formula, on any finite graph: exact fractions where no
+ * play can return to a vertex, certified enclosures elsewhere. Plays that mix fast are left to sweeps in doubles; where
+ * they mix slowly, or more digits are asked for than doubles have, policy iteration in fixed point takes over.
+ */
 public final class EnclosureSolver implements ContinuousSolver {
+
+    private static final double FINEST_IN_DOUBLES = 1e-12;
+    private static final int SLACK_BITS = 64;
+    private static final int HORIZON_BITS = 192;
+    private static final long FILL = 16_000_000;
 
     private final ContinuousOptions options;
 
@@ -26,22 +41,133 @@ public final class EnclosureSolver implements ContinuousSolver {
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
         ShareCalculus calculus = ContinuousAuctions.calculus(game);
-        Components components = Components.of(game.graph());
-        Predecessors predecessors = new Predecessors(game.graph());
-        EnclosureThresholds[] thresholds = new EnclosureThresholds[2];
-        long rounds = 0;
-        double width = 0;
-        for (Player player : Player.values()) {
-            Attractor attractor = Attractor.of(game.graph(), predecessors, player, Attractor.MoveFilter.ALL);
-            IntervalSweeps sweeps = new IntervalSweeps(game.graph(), components, calculus, player, attractor);
-            width = Math.max(width, sweeps.run(options.width(), stop));
-            rounds += sweeps.rounds();
-            thresholds[player.ordinal()] = new EnclosureThresholds(sweeps.lower(), sweeps.upper(),
-                    IntStream.range(0, game.graph().vertexCount()).filter(v -> !attractor.contains(v))
-                            .collect(java.util.BitSet::new, java.util.BitSet::set, java.util.BitSet::or)::get);
+        return new Run(game, calculus, stop).solve();
+    }
+
+    /** The largest width that is good enough. */
+    private double target() {
+        return options.digits().isPresent() ? Math.min(options.width(), Math.pow(10, -options.digits().getAsInt()))
+                : options.width();
+    }
+
+    private int slackBits() {
+        double digits = Math.max(options.digits().orElse(0), -Math.log10(options.width()));
+        return SLACK_BITS + (int) Math.ceil(Math.max(0, digits - 10) * 3.33);
+    }
+
+    private final class Run {
+        private final BiddingGame game;
+        private final ShareCalculus calculus;
+        private final StopSignal stop;
+        private final Components components;
+        private final Predecessors predecessors;
+        private final List<ContinuousThresholds> found = new ArrayList<>();
+        private long rounds;
+        private boolean complete = true;
+
+        Run(BiddingGame game, ShareCalculus calculus, StopSignal stop) {
+            this.game = game;
+            this.calculus = calculus;
+            this.stop = stop;
+            components = Components.of(game.graph());
+            predecessors = new Predecessors(game.graph());
         }
-        return new ContinuousSolution(game, thresholds[0], thresholds[1], Exactness.ENCLOSURE,
-                width <= options.width() ? Completion.COMPLETE : Completion.PARTIAL,
-                new Statistics("sweeps from both sides", rounds, components.count(), components.largestCyclic()));
+
+        ContinuousSolution solve() {
+            if (options.horizon().isPresent()) {
+                return withinHorizon(options.horizon().getAsInt());
+            }
+            if (components.isAcyclic()) {
+                for (Player player : Player.values()) {
+                    RationalPass.of(game.graph(), components, calculus, player, stop).map(Run::rational)
+                            .ifPresent(found::add);
+                }
+                if (found.size() == 2) {
+                    return solution("one pass of fractions");
+                }
+                found.clear();
+            }
+            GameSide alice = side(Player.ALICE);
+            Complement enclosed = enclose(alice);
+            found.add(enclosed.thresholds());
+            Optional<ContinuousThresholds> complement = enclosed.ofOther(alice, predecessors);
+            found.add(complement.orElseGet(() -> enclose(side(Player.BOB)).thresholds()));
+            return solution(complement.isPresent() ? "certified bounds, for both players at once" : "certified bounds");
+        }
+
+        private static ContinuousThresholds rational(BigFraction[] shares) {
+            return new RationalThresholds(shares.length, vertex -> shares[vertex]);
+        }
+
+        private GameSide side(Player player) {
+            return new GameSide(game.graph(), predecessors, calculus, player);
+        }
+
+        private ContinuousSolution withinHorizon(int horizon) {
+            for (Player player : Player.values()) {
+                HorizonPass pass = new HorizonPass(side(player), Math.max(HORIZON_BITS, slackBits() + 128));
+                found.add(pass.run(horizon, stop));
+                rounds += pass.rounds();
+            }
+            return solution("rounds from the horizon");
+        }
+
+        private Complement enclose(GameSide side) {
+            IntervalSweeps sweeps = new IntervalSweeps(side, components);
+            boolean doublesSuffice = target() >= FINEST_IN_DOUBLES;
+            if (doublesSuffice) {
+                sweeps.tryOut(target(), stop);
+            }
+            if (sweeps.reached() > target()) {
+                Optional<Complement> refined = refine(side);
+                if (refined.isPresent()) {
+                    return refined.get();
+                }
+                sweeps.run(target(), stop);
+            }
+            rounds += sweeps.rounds();
+            double[] lower = sweeps.lower();
+            return new Complement(
+                    new EnclosureThresholds(lower, sweeps.upper(), vertex -> !side.attractor.contains(vertex)),
+                    (from, to) -> side.provesLower(from, to, lower), vertex -> lower[vertex] > 0);
+        }
+
+        private Optional<Complement> refine(GameSide side) {
+            long fill = FILL + 12L * side.graph.vertexCount();
+            RoughFixpoint guess = RoughFixpoint.of(side, components, predecessors, fill, stop);
+            rounds += guess.rounds();
+            FixedPointBounds below = new FixedPointBounds(side, guess, BoundDirection.LOWER, slackBits(), fill, stop);
+            Optional<BigInteger[]> lower = below.find(components);
+            FixedPointBounds above = below.opposite();
+            Optional<BigInteger[]> upper = lower.flatMap(each -> above.find(components));
+            rounds += below.rounds() + above.rounds();
+            return upper.map(high -> new Complement(
+                    new FixedPointThresholds(lower.get(), high, below.bits,
+                            vertex -> !side.attractor.contains(vertex)),
+                    below::provesLower, vertex -> below.bounds[vertex].signum() > 0));
+        }
+
+        private ContinuousSolution solution(String method) {
+            boolean exact = true;
+            for (ContinuousThresholds thresholds : found) {
+                for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
+                    boolean point = thresholds.exact(vertex).isPresent();
+                    exact &= point;
+                    complete &= point || isNarrow(thresholds, vertex);
+                }
+            }
+            return new ContinuousSolution(game, found.get(0), found.get(1),
+                    exact ? Exactness.EXACT : Exactness.ENCLOSURE,
+                    complete ? Completion.COMPLETE : Completion.PARTIAL,
+                    new Statistics(method, rounds, components.count(), components.largestCyclic()));
+        }
+
+        private boolean isNarrow(ContinuousThresholds thresholds, int vertex) {
+            if (target() >= FINEST_IN_DOUBLES) {
+                return thresholds.width(vertex) <= target() * (1 + 1e-6) + 4e-16;
+            }
+            BigFraction width = thresholds.upperBound(vertex).subtract(thresholds.lowerBound(vertex));
+            return width.doubleValue() <= target();
+        }
     }
 }

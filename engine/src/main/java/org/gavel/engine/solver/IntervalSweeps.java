@@ -1,10 +1,6 @@
 package org.gavel.engine.solver;
 
-import org.gavel.engine.calculus.ShareCalculus;
-import org.gavel.engine.graph.Attractor;
-import org.gavel.engine.graph.ColouredGraph;
 import org.gavel.engine.graph.Components;
-import org.gavel.engine.graph.Player;
 
 /**
  * Bounds of one player's thresholds from both sides, by sweeps with outward rounding. The upper bounds start at 1 and fall:
@@ -13,29 +9,36 @@ import org.gavel.engine.graph.Player;
  */
 final class IntervalSweeps {
 
-    private static final long MOST_STEPS = 4_000_000_000L;
+    private static final long MOST_STEPS = 400_000_000L;
+    private static final int TRIAL = 30;
+    private static final int TOO_MANY = 600;
 
-    private final ColouredGraph graph;
-    private final ShareCalculus calculus;
-    private final Player player;
-    private final Attractor attractor;
+    private final GameSide side;
     private final int[] order;
     private final double[] lower;
     private final double[] upper;
+    private double reached = 1;
+    private double change = 1;
     private long rounds;
 
-    IntervalSweeps(ColouredGraph graph, Components components, ShareCalculus calculus, Player player,
-            Attractor attractor) {
-        this.graph = graph;
-        this.calculus = calculus;
-        this.player = player;
-        this.attractor = attractor;
-        order = components.successorsFirst();
-        lower = new double[order.length];
-        upper = new double[order.length];
-        for (int vertex = 0; vertex < order.length; vertex++) {
-            upper[vertex] = graph.isWonBy(player, vertex) ? 0 : 1;
-            lower[vertex] = attractor.contains(vertex) ? 0 : 1;
+    IntervalSweeps(GameSide side, Components components) {
+        this.side = side;
+        int n = side.graph.vertexCount();
+        lower = new double[n];
+        upper = new double[n];
+        int unknown = 0;
+        for (int vertex = 0; vertex < n; vertex++) {
+            boolean open = side.isUnknown(vertex);
+            upper[vertex] = open ? 1 : side.known(vertex);
+            lower[vertex] = open ? side.least() : side.known(vertex);
+            unknown += open ? 1 : 0;
+        }
+        order = new int[unknown];
+        int placed = 0;
+        for (int vertex : components.successorsFirst()) {
+            if (side.isUnknown(vertex)) {
+                order[placed++] = vertex;
+            }
         }
     }
 
@@ -51,54 +54,45 @@ final class IntervalSweeps {
         return rounds;
     }
 
-    /** Sweeps until the bounds are that near, nothing changes any more, or it is stopped; the width reached. */
-    double run(double width, StopSignal stop) {
-        double reached = 1;
-        double change = 1;
-        while (reached > width && change > 0 && rounds * graph.edgeCount() < MOST_STEPS && !stop.stopRequested()) {
-            rounds++;
-            reached = 0;
-            change = 0;
-            for (int vertex : order) {
-                if (attractor.contains(vertex) && !graph.isTerminal(vertex)) {
-                    double high = Math.min(upper[vertex], up(vertex));
-                    double low = Math.max(lower[vertex], down(vertex));
-                    change = Math.max(change, Math.max(upper[vertex] - high, low - lower[vertex]));
-                    upper[vertex] = high;
-                    lower[vertex] = low;
-                    reached = Math.max(reached, high - low);
+    /** The largest width of an interval so far. */
+    double reached() {
+        return order.length == 0 ? 0 : reached;
+    }
+
+    /** Sweeps until the bounds are that near, nothing changes any more, it is stopped, or has taken very long. */
+    void run(double width, StopSignal stop) {
+        while (reached() > width && change > 0 && rounds * side.graph.edgeCount() < MOST_STEPS
+                && !stop.stopRequested()) {
+            sweep();
+        }
+    }
+
+    /** Sweeps as {@link #run} does, but gives up as soon as it looks as if it would take long. */
+    void tryOut(double width, StopSignal stop) {
+        double before = 1;
+        while (reached() > width && change > 0 && !stop.stopRequested()) {
+            sweep();
+            if (rounds % TRIAL == 0) {
+                double rate = Math.log(before / reached) / TRIAL;
+                if (rate * TOO_MANY < Math.log(reached / width)) {
+                    return;
                 }
+                before = reached;
             }
         }
-        return reached;
     }
 
-    private double up(int vertex) {
-        double own = own(vertex, upper);
-        double other = other(vertex, upper);
-        return calculus.roundUp(Math.min(own, other), Math.max(own, other));
-    }
-
-    private double down(int vertex) {
-        double own = own(vertex, lower);
-        double other = other(vertex, lower);
-        return calculus.roundDown(Math.min(own, other), Math.max(own, other));
-    }
-
-    private double own(int vertex, double[] shares) {
-        double best = 1;
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            best = Math.min(best, shares[graph.target(player, edge)]);
+    private void sweep() {
+        rounds++;
+        reached = 0;
+        change = 0;
+        for (int vertex : order) {
+            double high = Math.min(upper[vertex], side.roundUp(vertex, upper));
+            double low = Math.max(lower[vertex], Math.max(side.least(), side.roundDown(vertex, lower)));
+            change = Math.max(change, Math.max(upper[vertex] - high, low - lower[vertex]));
+            upper[vertex] = high;
+            lower[vertex] = low;
+            reached = Math.max(reached, high - low);
         }
-        return best;
-    }
-
-    private double other(int vertex, double[] shares) {
-        Player other = player.opponent();
-        double best = 0;
-        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-            best = Math.max(best, shares[graph.target(other, edge)]);
-        }
-        return best;
     }
 }

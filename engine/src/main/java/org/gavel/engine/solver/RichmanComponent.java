@@ -1,6 +1,7 @@
 package org.gavel.engine.solver;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.graph.Player;
@@ -192,7 +193,7 @@ final class RichmanComponent {
             }
             offsets[i + 1] = count;
         }
-        boolean same = plan != null && java.util.Arrays.equals(pivots, diagonal)
+        boolean same = plan != null && Arrays.equals(pivots, diagonal)
                 && samePattern(offsets, columns, entries);
         if (!same) {
             pattern = new SparsePattern(offsets, columns);

@@ -9,6 +9,7 @@ import org.gavel.engine.graph.ColouredGraph;
 import org.gavel.engine.graph.Components;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.graph.Predecessors;
+import org.gavel.engine.solution.ComplementThresholds;
 import org.gavel.engine.solution.Completion;
 import org.gavel.engine.solution.ContinuousSolution;
 import org.gavel.engine.solution.ContinuousThresholds;
@@ -63,7 +64,7 @@ public final class RichmanSolver implements ContinuousSolver {
         }
         RationalThresholds aliceThresholds = thresholds(aliceShares.get());
         if (addUpToOne(alice, predecessors)) {
-            return Optional.of(exact(game, aliceThresholds, aliceThresholds.complement(),
+            return Optional.of(exact(game, aliceThresholds, new ComplementThresholds(aliceThresholds),
                     statistics("policy iteration with exact linear solves, for both players at once", alice.rounds(),
                             components)));
         }

@@ -3,6 +3,8 @@ package org.gavel.engine.solver;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.Money;
 import org.gavel.engine.auction.Payment;
+import org.gavel.engine.calculus.RichmanCalculus;
+import org.gavel.engine.calculus.ShareCalculus;
 
 /** The solver for an auction, as {@link Capabilities} says. */
 public final class Solvers {
@@ -17,7 +19,9 @@ public final class Solvers {
      */
     public static ContinuousSolver continuous(Auction auction, ContinuousOptions options) {
         Capabilities.require(auction.with(Money.CONTINUOUS));
-        return new RichmanSolver(options);
+        return ShareCalculus.of(auction.payment()).filter(RichmanCalculus.INSTANCE::equals).isPresent()
+                ? new RichmanSolver(options)
+                : new EnclosureSolver(options);
     }
 
     /**

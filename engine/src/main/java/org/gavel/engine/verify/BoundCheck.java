@@ -61,9 +61,17 @@ final class BoundCheck {
     }
 
     private BigFraction image(int vertex) {
-        boolean moverFirst = compare(own[vertex], other[vertex]) <= 0;
-        return calculus.round(bound[moverFirst ? own[vertex] : other[vertex]],
-                bound[moverFirst ? other[vertex] : own[vertex]]);
+        return image(own[vertex], vertex);
+    }
+
+    private BigFraction image(int ownMove, int vertex) {
+        boolean moverFirst = compare(ownMove, other[vertex]) <= 0;
+        return calculus.round(bound[moverFirst ? ownMove : other[vertex]],
+                bound[moverFirst ? other[vertex] : ownMove]);
+    }
+
+    private boolean isUsable(int vertex, int ownMove) {
+        return compare(ownMove, own[vertex]) == 0 || image(ownMove, vertex).compareTo(bound[vertex]) <= 0;
     }
 
     boolean isOne(int vertex) {
@@ -174,14 +182,14 @@ final class BoundCheck {
         void visit(Player mover, int from, int to);
     }
 
-    /** Visits the player's edges that attain the least bound, and all edges of the other player. */
+    /** Visits the player's edges with which the inequality of an upper bound holds, and all edges of the other player. */
     private void forEachUsableEdge(EdgeVisitor visitor) {
         for (int vertex = 0; vertex < bound.length; vertex++) {
             for (Player mover : Player.values()) {
                 int last = graph.firstEdge(mover, vertex + 1);
                 for (int edge = graph.firstEdge(mover, vertex); edge < last; edge++) {
                     int target = graph.target(mover, edge);
-                    if (mover != player || compare(target, own[vertex]) == 0) {
+                    if (mover != player || isUsable(vertex, target)) {
                         visitor.visit(mover, vertex, target);
                     }
                 }

@@ -12,9 +12,9 @@ import org.gavel.engine.solution.ContinuousThresholds;
  * which thresholds are the greatest fixpoint.
  *
  * <p>Lower bounds x hold if x &le; T x. Upper bounds y hold if y &ge; T y and, with only those moves of the player
- * that attain the least y, his terminal vertices attract every vertex with y &lt; 1: on a set where y is wrong by the
- * most, T being nonexpansive, a best move of the player and some move of the other would stay inside for ever, which the
- * attractor excludes. Where the formula jumps at 0, y = 0 is allowed only where every play, with those moves, ends at
+ * with which the inequality holds, his terminal vertices attract every vertex with y &lt; 1: on a set where y is wrong by
+ * the most, T being nonexpansive, those moves of the player and some move of the other would stay inside for ever, which
+ * the attractor excludes. Where the formula jumps at 0, y = 0 is allowed only where every play, with those moves, ends at
  * once in his terminal vertices. Equal bounds are exact thresholds.
  *
  * <p>Costs a fixed number of exact operations an edge.

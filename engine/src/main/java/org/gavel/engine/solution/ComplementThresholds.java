@@ -1,0 +1,58 @@
+package org.gavel.engine.solution;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/** The thresholds of a player which, vertex by vertex, add up to 1 with those of the other. Immutable. */
+public final class ComplementThresholds implements ContinuousThresholds {
+
+    private final ContinuousThresholds other;
+
+    /** The complement of the other player's thresholds. */
+    public ComplementThresholds(ContinuousThresholds other) {
+        this.other = other;
+    }
+
+    @Override
+    public int vertexCount() {
+        return other.vertexCount();
+    }
+
+    @Override
+    public boolean never(int vertex) {
+        return other.upper(vertex) == 0;
+    }
+
+    @Override
+    public double lower(int vertex) {
+        return exact(vertex).map(DirectedRounding::down).orElseGet(() -> below(1 - other.upper(vertex)));
+    }
+
+    @Override
+    public double upper(int vertex) {
+        return exact(vertex).map(DirectedRounding::up).orElseGet(() -> above(1 - other.lower(vertex)));
+    }
+
+    private static double below(double share) {
+        return Math.max(0, Math.nextDown(share));
+    }
+
+    private static double above(double share) {
+        return Math.min(1, Math.nextUp(share));
+    }
+
+    @Override
+    public Optional<BigFraction> exact(int vertex) {
+        return other.exact(vertex).map(BigFraction.ONE::subtract);
+    }
+
+    @Override
+    public BigFraction lowerBound(int vertex) {
+        return BigFraction.ONE.subtract(other.upperBound(vertex));
+    }
+
+    @Override
+    public BigFraction upperBound(int vertex) {
+        return BigFraction.ONE.subtract(other.lowerBound(vertex));
+    }
+}

@@ -1,0 +1,128 @@
+package org.gavel.engine.solver;
+
+import java.util.BitSet;
+import org.gavel.engine.calculus.ShareCalculus;
+import org.gavel.engine.graph.Attractor;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.graph.Predecessors;
+
+/**
+ * A game with real money as one player sees it: his moves, the other's, where he never wins, where he wins without money,
+ * and one round of the auction on shares that are kept as doubles.
+ */
+final class GameSide {
+
+    final ColouredGraph graph;
+    final ShareCalculus calculus;
+    final Player player;
+    final Player other;
+    final Attractor attractor;
+    private final BitSet free;
+
+    GameSide(ColouredGraph graph, Predecessors predecessors, ShareCalculus calculus, Player player) {
+        this.graph = graph;
+        this.calculus = calculus;
+        this.player = player;
+        other = player.opponent();
+        attractor = Attractor.of(graph, predecessors, player, Attractor.MoveFilter.ALL);
+        free = calculus.jumpsAtZero() ? winsWithoutMoney(predecessors) : new BitSet();
+    }
+
+    /** The least set with his terminal vertices that holds every vertex where he can move into it and the other must. */
+    private BitSet winsWithoutMoney(Predecessors predecessors) {
+        int n = graph.vertexCount();
+        BitSet inside = new BitSet(n);
+        int[] waiting = new int[n];
+        int[] queue = new int[n];
+        int size = 0;
+        for (int vertex = 0; vertex < n; vertex++) {
+            waiting[vertex] = graph.degree(other, vertex);
+            if (graph.isWonBy(player, vertex)) {
+                inside.set(vertex);
+                queue[size++] = vertex;
+            }
+        }
+        for (int head = 0; head < size; head++) {
+            for (Player mover : Player.values()) {
+                int last = predecessors.first(mover, queue[head] + 1);
+                for (int edge = predecessors.first(mover, queue[head]); edge < last; edge++) {
+                    int source = predecessors.source(mover, edge);
+                    waiting[source] -= mover == other ? 1 : 0;
+                    if (waiting[source] == 0 && !inside.get(source) && canEnter(source, inside)) {
+                        inside.set(source);
+                        queue[size++] = source;
+                    }
+                }
+            }
+        }
+        return inside;
+    }
+
+    private boolean canEnter(int vertex, BitSet inside) {
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            if (inside.get(graph.target(player, edge))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the threshold of a vertex has to be computed. The others have {@link #known} thresholds. */
+    boolean isUnknown(int vertex) {
+        return attractor.contains(vertex) && !graph.isTerminal(vertex) && !free.get(vertex);
+    }
+
+    /** The threshold where it needs no computing: 0 where he has won, 1 where he never wins. */
+    int known(int vertex) {
+        return attractor.contains(vertex) ? 0 : 1;
+    }
+
+    /** The least share that an unknown threshold can be. */
+    double least() {
+        return calculus.jumpsAtZero() ? 0.5 : 0;
+    }
+
+    double bestOwn(int vertex, double[] shares) {
+        double best = 1;
+        int last = graph.firstEdge(player, vertex + 1);
+        for (int edge = graph.firstEdge(player, vertex); edge < last; edge++) {
+            best = Math.min(best, shares[graph.target(player, edge)]);
+        }
+        return best;
+    }
+
+    double bestOther(int vertex, double[] shares) {
+        double best = 0;
+        int last = graph.firstEdge(other, vertex + 1);
+        for (int edge = graph.firstEdge(other, vertex); edge < last; edge++) {
+            best = Math.max(best, shares[graph.target(other, edge)]);
+        }
+        return best;
+    }
+
+    double round(int vertex, double[] shares) {
+        double a = bestOwn(vertex, shares);
+        double b = bestOther(vertex, shares);
+        return calculus.round(Math.min(a, b), Math.max(a, b));
+    }
+
+    double roundUp(int vertex, double[] shares) {
+        double a = bestOwn(vertex, shares);
+        double b = bestOther(vertex, shares);
+        return calculus.roundUp(Math.min(a, b), Math.max(a, b));
+    }
+
+    double roundDown(int vertex, double[] shares) {
+        double a = bestOwn(vertex, shares);
+        double b = bestOther(vertex, shares);
+        return calculus.roundDown(Math.min(a, b), Math.max(a, b));
+    }
+
+    /** Whether a lower bound is at most its image after one round in which the other makes that move. */
+    boolean provesLower(int vertex, int otherMove, double[] lower) {
+        double a = bestOwn(vertex, lower);
+        double b = lower[otherMove];
+        return calculus.isSurelyAtMost(lower[vertex], Math.min(a, b), Math.max(a, b));
+    }
+}

@@ -9,6 +9,7 @@ import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.GameParser;
 import org.gavel.dsl.syntax.GameText;
+import org.gavel.dsl.syntax.TextLayout;
 import org.gavel.engine.game.BiddingGame;
 
 /** The language of games: from a text to a game and back. */
@@ -29,7 +30,7 @@ public final class Language {
         DiagnosticLog log = new DiagnosticLog(source);
         List<GameText> games = GameParser.parse(log);
         log.throwIfAny();
-        return new Elaborator(log, limits).elaborate(games, parameters);
+        return new Elaborator(games, log, limits).elaborate(parameters);
     }
 
     /**
@@ -54,6 +55,16 @@ public final class Language {
 
     private static String written(SourceText source, Expr expr) {
         return source.text().substring(expr.place().offset(), expr.place().end());
+    }
+
+    /**
+     * The same text laid out in the usual way: one space around operators, none inside brackets, statements at the left
+     * margin, continued lines indented by four spaces, at most one blank line in a row. Comments and line breaks are kept.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text cannot be parsed
+     */
+    public static String format(SourceText source) {
+        return TextLayout.format(source);
     }
 
     /** A text that {@link #load} reads as an equal game, with every vertex and edge written out. */

@@ -209,4 +209,15 @@ class BundledGamesTest {
     static List<String> names() {
         return BundledGames.all().stream().map(BundledGame::name).toList();
     }
+
+    /** Develin, Payne 2008, example 5.2: if Alice moves first she plays A_2, if Bob does he plays B_2. */
+    @Test
+    void load_formulaOfBundledGames_findsThemByName() {
+        BiddingGame game = Language.load(
+                new SourceText("g", "game g = wedge(reverse(b_n(2)), b_n(n = 2), tug_of_war(3) at 3)"), Map.of(),
+                ExpansionLimits.DEFAULT);
+
+        assertThat(game.graph().vertexNamed("3:3")).isPresent();
+        assertThat(solve(game).alice().exact(game.start())).contains(BigFraction.of(3, 8));
+    }
 }

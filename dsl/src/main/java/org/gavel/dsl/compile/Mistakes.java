@@ -41,6 +41,11 @@ public final class Mistakes {
         return new Rejected();
     }
 
+    /** What to throw once a mistake was reported elsewhere. */
+    public Rejected reject() {
+        return new Rejected();
+    }
+
     /** Remembers a name whose declaration was rejected, so that its uses are not reported as well. */
     public void spoil(String name) {
         spoilt.add(name);

@@ -1,13 +1,21 @@
 package org.gavel.dsl.elaborate;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.Set;
 import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.GameLibrary;
 import org.gavel.dsl.compile.Mistakes;
 import org.gavel.dsl.compile.Variable;
+import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.state.Expander;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.dsl.syntax.DiagnosticLog;
+import org.gavel.dsl.syntax.GameParser;
 import org.gavel.dsl.syntax.GameText;
 import org.gavel.dsl.syntax.Statement;
 import org.gavel.engine.auction.Auction;
@@ -18,35 +26,108 @@ public final class Elaborator {
 
     private final DiagnosticLog log;
     private final ExpansionLimits limits;
+    private final List<GameText> games;
+    private final List<GameLibrary> libraries = new ArrayList<>();
 
-    /** An elaborator that reports to a log. */
-    public Elaborator(DiagnosticLog log, ExpansionLimits limits) {
+    /** An elaborator of the games of one text. */
+    public Elaborator(List<GameText> games, DiagnosticLog log, ExpansionLimits limits) {
+        this.games = List.copyOf(games);
         this.log = log;
         this.limits = limits;
+        ServiceLoader.load(GameLibrary.class).forEach(libraries::add);
     }
 
     /**
-     * The last game of a text; those before it are there to be used by it.
+     * The last game of the text; those before it are there to be used by it.
      *
      * @param asked values of parameters, by name
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text has mistakes
      * @throws org.gavel.engine.solver.LimitReachedException if the board becomes larger than allowed
      */
-    public BiddingGame elaborate(List<GameText> games, Map<String, String> asked) {
-        return plain(games.get(games.size() - 1), asked);
-    }
-
-    private BiddingGame plain(GameText text, Map<String, String> asked) {
+    public BiddingGame elaborate(Map<String, String> asked) {
+        Set<String> names = new HashSet<>();
+        for (GameText game : games) {
+            if (!names.add(game.name())) {
+                log.report(game.place(), "there are two games called '" + game.name() + "'", "choose another name");
+            }
+        }
+        GameText text = games.get(games.size() - 1);
         Context context = Context.of(text, new Mistakes(log));
         new ParameterBinder(context).bind(asked);
         List<Variable> variables = new Declarations(context).declare();
+        if (text.formula().isPresent()) {
+            return formula(context);
+        }
         Auction auction = new AuctionReader(context).read(Auction.DEFAULT);
-        boolean hasState = text.statements().stream()
-                .anyMatch(Statement.State.class::isInstance);
-        if (!hasState) {
+        if (text.statements().stream().noneMatch(Statement.State.class::isInstance)) {
             return new GraphElaborator(context, limits).elaborate(auction);
         }
         StateGame state = new StateElaborator(context, variables).elaborate();
         return new BiddingGame(text.name(), Expander.expand(state, limits, log), 0, auction);
+    }
+
+    private BiddingGame formula(Context context) {
+        for (Statement statement : context.text().statements()) {
+            boolean fits = statement instanceof Statement.AuctionPart || statement instanceof Statement.TieRow
+                    || statement instanceof Statement.Let;
+            if (!fits) {
+                context.report(statement.place(), "a game made of other games has no vertices or moves of its own",
+                        "declare them in a game of their own above, and name it in the formula");
+            }
+        }
+        List<BiddingGame> made = new ArrayList<>();
+        context.attempt(() -> made.add(new FormulaElaborator(context, new Finder(), limits)
+                .evaluate(context.text().formula().orElseThrow())));
+        Auction auction = new AuctionReader(context).read(made.isEmpty() ? Auction.DEFAULT : made.get(0).auction());
+        log.throwIfAny();
+        BiddingGame game = made.get(0);
+        return new BiddingGame(context.text().name(), game.graph(), game.start(), auction);
+    }
+
+    /** The games above one of the text, and those of the libraries. */
+    private final class Finder implements FormulaElaborator.GameFinder {
+        private Optional<Integer> above(String name) {
+            for (int i = games.size() - 2; i >= 0; i--) {
+                if (games.get(i).name().equals(name)) {
+                    return Optional.of(i);
+                }
+            }
+            return Optional.empty();
+        }
+
+        private Optional<SourceText> bundled(String name) {
+            return libraries.stream().flatMap(library -> library.text(name.replace('_', '-')).stream()).findFirst();
+        }
+
+        @Override
+        public boolean knows(String name) {
+            return above(name).isPresent() || bundled(name).isPresent();
+        }
+
+        @Override
+        public List<String> names() {
+            List<String> names = new ArrayList<>(
+                    games.subList(0, games.size() - 1).stream().map(GameText::name).toList());
+            libraries.forEach(library -> library.names().forEach(name -> names.add(name.replace('-', '_'))));
+            return names;
+        }
+
+        @Override
+        public List<String> parameters(String name) {
+            return FormulaElaborator.GameFinder.parametersOf(above(name).map(games::get)
+                    .orElseGet(() -> last(GameParser.parse(new DiagnosticLog(bundled(name).orElseThrow())))));
+        }
+
+        private GameText last(List<GameText> texts) {
+            return texts.get(texts.size() - 1);
+        }
+
+        @Override
+        public BiddingGame load(String name, Map<String, String> asked, ExpansionLimits allowed) {
+            Optional<Integer> above = above(name);
+            DiagnosticLog other = new DiagnosticLog(above.isPresent() ? log.source() : bundled(name).orElseThrow());
+            List<GameText> texts = above.isPresent() ? games.subList(0, above.get() + 1) : GameParser.parse(other);
+            return new Elaborator(texts, other, allowed).elaborate(asked);
+        }
     }
 }

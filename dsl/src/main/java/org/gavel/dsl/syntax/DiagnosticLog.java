@@ -53,8 +53,12 @@ public final class DiagnosticLog {
 
     /** Records a mistake; the fiftieth is the last one kept. */
     public void report(Place place, String reason, String hint) {
-        Diagnostic mistake = new Diagnostic(source, line(place.offset()), column(place.offset()),
-                Math.max(1, place.length()), reason, hint);
+        report(new Diagnostic(source, line(place.offset()), column(place.offset()), Math.max(1, place.length()), reason,
+                hint));
+    }
+
+    /** Records a mistake that has a place; the fiftieth is the last one kept. */
+    public void report(Diagnostic mistake) {
         boolean known = diagnostics.stream()
                 .anyMatch(d -> d.line() == mistake.line() && d.column() == mistake.column());
         if (!known && diagnostics.size() < MOST) {

@@ -1,0 +1,200 @@
+package org.gavel.dsl.elaborate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.dsl.syntax.Expr;
+import org.gavel.dsl.syntax.GameText;
+import org.gavel.dsl.syntax.GameText.Argument;
+import org.gavel.dsl.syntax.GameText.GameExpr;
+import org.gavel.dsl.syntax.Place;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.GameAlgebra;
+
+/** Makes games of formulas such as {@code wedge(reverse(A(2)), tug_of_war(n = 3) at 1)}. */
+final class FormulaElaborator {
+
+    private static final Pattern INDEXED = Pattern.compile("([AB])_([0-9]{1,6})");
+    private static final List<String> OPERATIONS = List.of("reverse", "truncate", "wedge", "A", "B", "E");
+    private static final int LONGEST = 1_000_000;
+
+    private final Context context;
+    private final GameFinder games;
+    private final ExpansionLimits limits;
+
+    FormulaElaborator(Context context, GameFinder games, ExpansionLimits limits) {
+        this.context = context;
+        this.games = games;
+        this.limits = limits;
+    }
+
+    BiddingGame evaluate(GameExpr formula) {
+        if (formula instanceof GameExpr.StartedAt started) {
+            return startedAt(started);
+        }
+        GameExpr.Named named = (GameExpr.Named) formula;
+        Matcher indexed = INDEXED.matcher(named.name());
+        if (games.knows(named.name())) {
+            return byName(named);
+        }
+        if (indexed.matches()) {
+            arguments(named, 0);
+            return sudden(indexed.group(1), Integer.parseInt(indexed.group(2)), named.place());
+        }
+        return switch (named.name()) {
+            case "reverse" -> {
+                arguments(named, 1);
+                yield GameAlgebra.reverse(game(named, 0));
+            }
+            case "truncate" -> {
+                arguments(named, 2);
+                int rounds = number(named, 1);
+                if (rounds < 0) {
+                    throw reject(named.arguments().get(1).place(), "a game lasts at least 0 rounds, not " + rounds, "");
+                }
+                yield GameAlgebra.truncate(game(named, 0), rounds, limits.maxPositions());
+            }
+            case "wedge" -> wedge(named);
+            case "A", "B" -> {
+                arguments(named, 1);
+                yield sudden(named.name(), number(named, 0), named.place());
+            }
+            case "E" -> {
+                arguments(named, 0);
+                yield GameAlgebra.firstMoverWins();
+            }
+            default -> throw unknown(named);
+        };
+    }
+
+    private RuntimeException unknown(GameExpr.Named named) {
+        List<String> known = new ArrayList<>(games.names());
+        known.addAll(OPERATIONS);
+        return reject(named.place(), "unknown game '" + named.name() + "'", named.name().equals(context.text().name())
+                ? "a game cannot be made of itself"
+                : Spelling.nearest(named.name(), known).filter(near -> near.length() > 1)
+                        .map(near -> "did you mean '" + near + "'?")
+                        .orElse("games are declared above those that use them"));
+    }
+
+    private RuntimeException reject(Place place, String reason, String hint) {
+        return context.mistakes().reject(place, reason, hint);
+    }
+
+    private void arguments(GameExpr.Named named, int count) {
+        if (named.arguments().size() != count) {
+            String wanted = count == 0 ? "no arguments" : count == 1 ? "one argument" : count + " arguments";
+            throw reject(named.place(), "'" + named.name() + "' takes " + wanted + ", not "
+                    + named.arguments().size(), "");
+        }
+    }
+
+    private BiddingGame game(GameExpr.Named named, int index) {
+        Argument argument = named.arguments().get(index);
+        return evaluate(argument.game().orElseThrow(() -> reject(argument.place(),
+                "'" + named.name() + "' takes a game here", "")));
+    }
+
+    private int number(GameExpr.Named named, int index) {
+        Argument argument = named.arguments().get(index);
+        Expr value = argument.value().orElseThrow(() -> reject(argument.place(),
+                "'" + named.name() + "' takes a number here", ""));
+        return context.evaluator().constant(value, context.scope());
+    }
+
+    private BiddingGame sudden(String kind, int n, Place place) {
+        if (n < 0 || n > LONGEST) {
+            throw reject(place, "'" + kind + "' takes a number from 0 to " + LONGEST + ", not " + n, "");
+        }
+        return kind.equals("A") ? GameAlgebra.anyOfNext(n) : GameAlgebra.anyOfNextForBob(n);
+    }
+
+    private BiddingGame wedge(GameExpr.Named named) {
+        if (named.arguments().isEmpty()) {
+            throw reject(named.place(), "'wedge' takes the games to choose from", "as in 'wedge(A(2), B(2))'");
+        }
+        List<BiddingGame> parts = new ArrayList<>();
+        for (int i = 0; i < named.arguments().size(); i++) {
+            parts.add(game(named, i));
+            if (!parts.get(i).auction().equals(parts.get(0).auction())) {
+                throw reject(named.arguments().get(i).place(), "the games of a wedge have different auctions: "
+                        + difference(parts.get(0).auction(), parts.get(i).auction()), "");
+            }
+        }
+        return GameAlgebra.wedge(parts);
+    }
+
+    private static String difference(Auction first, Auction second) {
+        Map<String, String> other = second.choices();
+        return first.choices().entrySet().stream().filter(part -> !part.getValue().equals(other.get(part.getKey())))
+                .map(part -> part.getKey() + " " + part.getValue() + " and " + other.get(part.getKey()))
+                .collect(Collectors.joining("; "));
+    }
+
+    private BiddingGame startedAt(GameExpr.StartedAt started) {
+        BiddingGame game = evaluate(started.game());
+        List<String> names = new ArrayList<>();
+        new VertexReader(context).read(started.vertex(), context.scope(), (name, place) -> names.add(name));
+        if (names.size() != 1) {
+            throw reject(started.vertex().place(), "a game starts at one vertex, not " + names.size(), "");
+        }
+        int vertex = game.graph().vertexNamed(names.get(0)).orElseThrow(() -> reject(started.vertex().place(),
+                "game '" + game.name() + "' has no vertex '" + names.get(0) + "'",
+                "write it as 'gavel solve' prints it, in double quotes"));
+        return game.startingAt(vertex);
+    }
+
+    private BiddingGame byName(GameExpr.Named named) {
+        List<String> parameters = games.parameters(named.name());
+        Map<String, String> asked = new TreeMap<>();
+        for (int i = 0; i < named.arguments().size(); i++) {
+            Argument argument = named.arguments().get(i);
+            Optional<String> position = i < parameters.size() ? Optional.of(parameters.get(i)) : Optional.empty();
+            String parameter = argument.name().or(() -> position).orElseThrow(() -> reject(argument.place(),
+                    "game '" + named.name() + "' has " + counted(parameters.size()), ""));
+            if (asked.put(parameter, Integer.toString(number(named, i))) != null) {
+                throw reject(argument.place(), "parameter '" + parameter + "' is given twice", "");
+            }
+        }
+        try {
+            return games.load(named.name(), asked, limits);
+        } catch (InvalidTextException mistake) {
+            mistake.diagnostics().stream().filter(diagnostic -> diagnostic.line() > 0
+                    && diagnostic.source() == context.log().source()).forEach(context.log()::report);
+            if (context.log().isEmpty()) {
+                context.report(named.place(), mistake.diagnostics().get(0).reason(),
+                        mistake.diagnostics().get(0).hint());
+            }
+            throw context.mistakes().reject();
+        }
+    }
+
+    private static String counted(int parameters) {
+        return parameters == 0 ? "no parameters" : parameters == 1 ? "one parameter" : parameters + " parameters";
+    }
+
+    /** The games that a formula can name. */
+    interface GameFinder {
+        boolean knows(String name);
+
+        List<String> names();
+
+        List<String> parameters(String name);
+
+        BiddingGame load(String name, Map<String, String> asked, ExpansionLimits limits);
+
+        /** The names of a game's parameters. */
+        static List<String> parametersOf(GameText text) {
+            return text.parameters().stream().map(GameText.Parameter::name).toList();
+        }
+    }
+}

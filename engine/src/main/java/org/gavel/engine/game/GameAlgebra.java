@@ -1,0 +1,175 @@
+package org.gavel.engine.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.eclipse.collections.api.list.primitive.MutableLongList;
+import org.eclipse.collections.api.map.primitive.MutableLongIntMap;
+import org.eclipse.collections.impl.factory.primitive.LongIntMaps;
+import org.eclipse.collections.impl.factory.primitive.LongLists;
+import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.ColouredGraphBuilder;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.graph.StuckRule;
+import org.gavel.engine.solver.LimitReachedException;
+
+/** New games from old ones. The operands are left as they are. Source: Develin, Payne 2008, sections 3 and 5. */
+public final class GameAlgebra {
+
+    private GameAlgebra() {
+    }
+
+    /**
+     * The game with the players exchanged: board and auction. Only the tie-breaking advantage stays with its holder, for it
+     * is part of what the players hold and not of the game.
+     */
+    public static BiddingGame reverse(BiddingGame game) {
+        BiddingGame reversed = game.reverse();
+        return game.auction().ties() instanceof TieRule.Advantage ? reversed
+                .with(reversed.auction().with(game.auction().ties())) : reversed;
+    }
+
+    /**
+     * The game that ends in a tie if nobody has won after so many rounds. Its vertices are those of the game together with
+     * the rounds left, as in {@code a@3}; only those that can be reached are made.
+     *
+     * @param rounds at least 0
+     * @param maxVertices how many vertices the result may have
+     * @throws LimitReachedException if it would have more
+     */
+    public static BiddingGame truncate(BiddingGame game, int rounds, long maxVertices) {
+        if (rounds < 0) {
+            throw new IllegalArgumentException("rounds " + rounds);
+        }
+        return new Truncation(game, rounds, maxVertices).game();
+    }
+
+    /**
+     * The game in which the first move, of either player, chooses which of some games to play. Its start is called
+     * {@code choose}, and the vertices of the first game {@code 1:a} and so on.
+     *
+     * @param games at least one, all with the same auction
+     */
+    public static BiddingGame wedge(List<BiddingGame> games) {
+        if (games.stream().map(BiddingGame::auction).distinct().count() != 1) {
+            throw new IllegalArgumentException("a wedge of games without one auction");
+        }
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(1);
+        List<String> names = new ArrayList<>(List.of("choose"));
+        for (int i = 0; i < games.size(); i++) {
+            ColouredGraph graph = games.get(i).graph();
+            int first = names.size();
+            builder.addVertices(graph.declaredCount());
+            for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+                names.add((i + 1) + ":" + graph.name(vertex));
+                copy(graph, vertex, first + vertex, builder, target -> first + target);
+            }
+            builder.edge(0, first + games.get(i).start());
+        }
+        return new BiddingGame("wedge", builder.names(names).build(), 0, games.get(0).auction());
+    }
+
+    /**
+     * The game A_n: Alice wins if she makes any of the next n moves, otherwise Bob.
+     *
+     * @param n at least 0; A_0 is won by Bob
+     */
+    public static BiddingGame anyOfNext(int n) {
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(n + 1).terminal(0, Outcome.BOB);
+        if (n > 0) {
+            int won = builder.addVertex();
+            builder.terminal(won, Outcome.ALICE);
+            for (int left = 1; left <= n; left++) {
+                builder.edge(Player.ALICE, left, won).edge(Player.BOB, left, left - 1);
+            }
+        }
+        List<String> names = new ArrayList<>(IntStream.rangeClosed(0, n).mapToObj(Integer::toString).toList());
+        if (n > 0) {
+            names.add("won");
+        }
+        return BiddingGame.of("A_" + n, builder.names(names).build(), n);
+    }
+
+    /**
+     * The game B_n: Bob wins if he makes any of the next n moves, otherwise Alice.
+     *
+     * @param n at least 0; B_0 is won by Alice
+     */
+    public static BiddingGame anyOfNextForBob(int n) {
+        BiddingGame reversed = anyOfNext(n);
+        return BiddingGame.of("B_" + n, reversed.graph().reverse(), reversed.start());
+    }
+
+    /** The game E: whoever moves first wins. */
+    public static BiddingGame firstMoverWins() {
+        return BiddingGame.of("E", ColouredGraph.builder().addVertices(3).edge(Player.ALICE, 0, 1)
+                .edge(Player.BOB, 0, 2).terminal(1, Outcome.ALICE).terminal(2, Outcome.BOB)
+                .names(List.of("first", "alices", "bobs")).build(), 0);
+    }
+
+    private static void copy(ColouredGraph graph, int vertex, int copy, ColouredGraphBuilder into,
+            java.util.function.IntUnaryOperator target) {
+        graph.outcome(vertex).ifPresent(outcome -> into.terminal(copy, outcome));
+        graph.brokeOutcome(vertex).ifPresent(outcome -> into.broke(copy, outcome));
+        graph.stuckRule(vertex).filter(rule -> rule != StuckRule.PASS).ifPresent(rule -> into.stuck(copy, rule));
+        for (Player player : Player.values()) {
+            for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                if (graph.target(player, edge) < graph.declaredCount()) {
+                    into.edge(player, copy, target.applyAsInt(graph.target(player, edge)));
+                }
+            }
+        }
+    }
+
+    /** Unrolls a game, breadth first. A vertex with its rounds left has the code rounds * count + vertex. */
+    private static final class Truncation {
+        private final BiddingGame game;
+        private final long count;
+        private final long maxVertices;
+        private final MutableLongIntMap numbers = LongIntMaps.mutable.empty();
+        private final MutableLongList codes = LongLists.mutable.empty();
+        private final ColouredGraphBuilder builder = ColouredGraph.builder();
+
+        Truncation(BiddingGame game, int rounds, long maxVertices) {
+            this.game = game;
+            this.count = game.graph().declaredCount();
+            this.maxVertices = maxVertices;
+            number(rounds * count + game.start());
+        }
+
+        private int number(long code) {
+            int known = numbers.getIfAbsent(code, -1);
+            if (known >= 0) {
+                return known;
+            }
+            if (codes.size() >= maxVertices) {
+                throw new LimitReachedException("stopped after " + codes.size() + " vertices of '" + game.name()
+                        + "' with rounds counted; there are more", "allow more positions or fewer rounds");
+            }
+            numbers.put(code, codes.size());
+            codes.add(code);
+            return builder.addVertex();
+        }
+
+        BiddingGame game() {
+            for (int copy = 0; copy < codes.size(); copy++) {
+                int vertex = (int) (codes.get(copy) % count);
+                long left = codes.get(copy) / count;
+                if (left == 0 && !game.graph().isTerminal(vertex)) {
+                    builder.terminal(copy, Outcome.TIE);
+                } else {
+                    copy(game.graph(), vertex, copy, builder, target -> number(codeOf(target, left)));
+                }
+            }
+            List<String> names = new ArrayList<>(codes.size());
+            codes.forEach(code -> names.add(game.graph().name((int) (code % count)) + "@" + code / count));
+            return new BiddingGame(game.name(), builder.names(names).build(), 0, game.auction());
+        }
+
+        private long codeOf(int target, long left) {
+            return (left - 1) * count + target;
+        }
+    }
+}

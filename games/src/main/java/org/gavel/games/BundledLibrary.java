@@ -1,0 +1,20 @@
+package org.gavel.games;
+
+import java.util.List;
+import java.util.Optional;
+import org.gavel.dsl.GameLibrary;
+import org.gavel.dsl.diagnostic.SourceText;
+
+/** The bundled games as a library of the language. */
+public final class BundledLibrary implements GameLibrary {
+
+    @Override
+    public List<String> names() {
+        return BundledGames.all().stream().map(BundledGame::name).toList();
+    }
+
+    @Override
+    public Optional<SourceText> text(String name) {
+        return BundledGames.named(name).map(game -> new SourceText(name, game.text()));
+    }
+}

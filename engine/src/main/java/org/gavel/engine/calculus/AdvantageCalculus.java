@@ -1,9 +1,5 @@
 package org.gavel.engine.calculus;
 
-import java.util.List;
-import java.util.Optional;
-import org.gavel.engine.solution.Holding;
-
 /**
  * Chips with the tie-breaking advantage. A code counts the holdings 0, 0*, 1, 1*, ..., so n is 2n and n* is 2n+1.
  *
@@ -11,25 +7,10 @@ import org.gavel.engine.solution.Holding;
  * print is wrong in zugzwang. In codes its three cases are one: with |x| the chips of x, |lo| + |hi|, and one more if lo
  * has the star.
  */
-public record AdvantageCalculus() implements ChipCalculus {
+public record AdvantageCalculus() implements StarredCodes {
 
     private static long round(long lo, long hi) {
         return (lo + 1 >> 1) + (hi >> 1);
-    }
-
-    @Override
-    public List<String> states() {
-        return List.of("");
-    }
-
-    @Override
-    public long never(long total) {
-        return 2 * (total + 1);
-    }
-
-    @Override
-    public long growth() {
-        return 2;
     }
 
     @Override
@@ -43,10 +24,5 @@ public record AdvantageCalculus() implements ChipCalculus {
             into[i] = (lo[i] + 1 >> 1) + (hi[i] >> 1);
         }
         return true;
-    }
-
-    @Override
-    public Optional<Holding> holding(long code, long total) {
-        return code >= never(total) ? Optional.empty() : Optional.of(Holding.ofCode(code));
     }
 }

@@ -1,8 +1,6 @@
 package org.gavel.engine.calculus;
 
 import java.util.List;
-import java.util.Optional;
-import org.gavel.engine.solution.Holding;
 
 /**
  * Chips where each player pays his own bid to the other, with any tie rule. Codes are chips, one for each tie state.
@@ -14,21 +12,11 @@ import org.gavel.engine.solution.Holding;
  * @param ties the tie rule as the player sees it
  * @param stance whether the player names the first bid or answers
  */
-public record AllPayRichmanChipCalculus(TieView ties, Stance stance) implements ChipCalculus {
+public record AllPayRichmanChipCalculus(TieView ties, Stance stance) implements PlainCodes {
 
     @Override
     public List<String> states() {
         return ties.count() == 1 ? List.of("") : ties.names();
-    }
-
-    @Override
-    public long never(long total) {
-        return total + 1;
-    }
-
-    @Override
-    public long growth() {
-        return 1;
     }
 
     @Override
@@ -67,10 +55,5 @@ public record AllPayRichmanChipCalculus(TieView ties, Stance stance) implements 
             long next = covered + 1;
             return (overbids || equals) && (next > total - chips || chips + next >= lose);
         });
-    }
-
-    @Override
-    public Optional<Holding> holding(long code, long total) {
-        return code >= never(total) ? Optional.empty() : Optional.of(Holding.of(code));
     }
 }

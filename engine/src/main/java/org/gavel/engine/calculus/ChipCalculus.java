@@ -22,6 +22,9 @@ public interface ChipCalculus {
     /** By how much a code can grow, at the most, when the total grows by one chip. */
     long growth();
 
+    /** Whether a code counts the token of the tie rule as well as chips: n and n* are 2n and 2n+1. Else codes are chips. */
+    boolean countsTheToken();
+
     /**
      * Whether the formula commutes with one more chip of the player's own: adding {@link #growth()} to everything he needs
      * next, and one chip to the total, adds {@link #growth()} to what he needs now. Not so where his own chips limit him.

@@ -1,9 +1,7 @@
 package org.gavel.engine.calculus;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.LongPredicate;
-import org.gavel.engine.solution.Holding;
 
 /**
  * Chips under Richman payment with any tie automaton, or no move on ties. Codes are chips, one for each tie state.
@@ -16,21 +14,11 @@ import org.gavel.engine.solution.Holding;
  * @param ties the tie rule as the player sees it; no state of it may leave a choice
  * @param stance whether the player names the first bid or answers
  */
-public record FirstPriceChipCalculus(TieView ties, Stance stance) implements ChipCalculus {
+public record FirstPriceChipCalculus(TieView ties, Stance stance) implements PlainCodes {
 
     @Override
     public List<String> states() {
         return ties.count() == 1 ? List.of("") : ties.names();
-    }
-
-    @Override
-    public long never(long total) {
-        return total + 1;
-    }
-
-    @Override
-    public long growth() {
-        return 1;
     }
 
     @Override
@@ -105,10 +93,5 @@ public record FirstPriceChipCalculus(TieView ties, Stance stance) implements Chi
 
     static long ceilHalf(long number) {
         return number + 1 >> 1;
-    }
-
-    @Override
-    public Optional<Holding> holding(long code, long total) {
-        return code >= never(total) ? Optional.empty() : Optional.of(Holding.of(code));
     }
 }

@@ -1,9 +1,7 @@
 package org.gavel.engine.calculus;
 
 import java.util.List;
-import java.util.Optional;
 import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.Holding;
 
 /**
  * Chips where the same player wins all ties: the mean of lo and hi, rounded in favour of the winner of ties. Codes are
@@ -12,7 +10,7 @@ import org.gavel.engine.solution.Holding;
  * @param self the player whose thresholds are found
  * @param winsTies the player who wins all ties
  */
-public record FixedTieCalculus(Player self, Player winsTies) implements ChipCalculus {
+public record FixedTieCalculus(Player self, Player winsTies) implements PlainCodes {
 
     private int rounding() {
         return self == winsTies ? 0 : 1;
@@ -21,16 +19,6 @@ public record FixedTieCalculus(Player self, Player winsTies) implements ChipCalc
     @Override
     public List<String> states() {
         return List.of("");
-    }
-
-    @Override
-    public long never(long total) {
-        return total + 1;
-    }
-
-    @Override
-    public long growth() {
-        return 1;
     }
 
     @Override
@@ -45,10 +33,5 @@ public record FixedTieCalculus(Player self, Player winsTies) implements ChipCalc
             into[i] = lo[i] + hi[i] + rounding >> 1;
         }
         return true;
-    }
-
-    @Override
-    public Optional<Holding> holding(long code, long total) {
-        return code >= never(total) ? Optional.empty() : Optional.of(Holding.of(code));
     }
 }

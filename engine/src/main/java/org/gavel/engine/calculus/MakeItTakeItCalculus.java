@@ -1,34 +1,15 @@
 package org.gavel.engine.calculus;
 
-import java.util.List;
-import java.util.Optional;
-import org.gavel.engine.solution.Holding;
-
 /**
  * Chips under make-it-take-it: the winner of a bid wins the next tie. A code counts the holdings 0, 0*, 1, 1*, ..., where
  * the star marks that the player wins the next tie.
  *
  * <p>Source: semantics, section 5; the rule is discussed in the appendix of Develin, Payne 2008.
  */
-public record MakeItTakeItCalculus() implements ChipCalculus {
+public record MakeItTakeItCalculus() implements StarredCodes {
 
     private static long round(long lo, long hi) {
         return (lo >> 1) + (hi + 1 >> 1);
-    }
-
-    @Override
-    public List<String> states() {
-        return List.of("");
-    }
-
-    @Override
-    public long never(long total) {
-        return 2 * (total + 1);
-    }
-
-    @Override
-    public long growth() {
-        return 2;
     }
 
     @Override
@@ -42,10 +23,5 @@ public record MakeItTakeItCalculus() implements ChipCalculus {
             into[i] = (lo[i] >> 1) + (hi[i] + 1 >> 1);
         }
         return true;
-    }
-
-    @Override
-    public Optional<Holding> holding(long code, long total) {
-        return code >= never(total) ? Optional.empty() : Optional.of(Holding.ofCode(code));
     }
 }

@@ -127,8 +127,7 @@ public final class ChipOutcomeSolver {
             ColouredGraph graph = player == Player.ALICE ? game.graph() : game.graph().reverse();
             ChipCalculus calculus = ChipCalculi.forcing(game.auction(), player);
             int state = startState(player);
-            boolean merged = calculus.growth() == 2;
-            long code = merged ? 2 * own(player) + (state == player.ordinal() ? 1 : 0) : own(player);
+            long code = calculus.countsTheToken() ? 2 * own(player) + (state == player.ordinal() ? 1 : 0) : own(player);
             return new TruncatedRounds(graph, calculus, alice + bob).roundsUntil(game.start(),
                     calculus.states().size() == 1 ? 0 : state, code, stop);
         }

@@ -210,7 +210,7 @@ class BundledGamesTest {
         return BundledGames.all().stream().map(BundledGame::name).toList();
     }
 
-    /** Develin, Payne 2008, example 5.2: if Alice moves first she plays A_2, if Bob does he plays B_2. */
+    /** Alice chooses the tug of war she has won, Bob B_2 with 3/4: half of that is needed. */
     @Test
     void load_formulaOfBundledGames_findsThemByName() {
         BiddingGame game = Language.load(
@@ -219,5 +219,25 @@ class BundledGamesTest {
 
         assertThat(game.graph().vertexNamed("3:3")).isPresent();
         assertThat(solve(game).alice().exact(game.start())).contains(BigFraction.of(3, 8));
+    }
+
+    /** Issue 5: symmetry reduces tic-tac-toe from 18,753 to 2,694 positions with the same thresholds. */
+    @Test
+    void load_ticTacToeWithSymmetries_isSmallerWithTheSameThresholds() {
+        String text = BundledGames.named("tic-tac-toe").orElseThrow().text() + """
+                symmetry: board := [board[i] for i in [2,5,8,1,4,7,0,3,6]]
+                symmetry: board := [board[i] for i in [2,1,0,5,4,3,8,7,6]]
+                """;
+        BiddingGame reduced = Language.load(new SourceText("g", text), Map.of(), ExpansionLimits.DEFAULT);
+        BiddingGame whole = game("tic-tac-toe", Map.of());
+        ContinuousSolution small = solve(reduced);
+        ContinuousSolution large = solve(whole);
+
+        assertThat(reduced.graph().declaredCount()).isEqualTo(2_694);
+        for (int vertex = 0; vertex < whole.graph().declaredCount(); vertex++) {
+            int other = reduced.graph().vertexNamed(whole.graph().name(vertex)).orElseThrow();
+            assertThat(small.alice().exact(other)).isEqualTo(large.alice().exact(vertex)).isPresent();
+            assertThat(small.bob().exact(other)).isEqualTo(large.bob().exact(vertex)).isPresent();
+        }
     }
 }

@@ -26,6 +26,7 @@ final class StateElaborator {
     private final List<StateGame.Stuck> stuck = new ArrayList<>();
     private final List<StateGame.Stuck> stuckElsewhere = new ArrayList<>();
     private final List<StateMove> moves = new ArrayList<>();
+    private final List<StateMove> symmetries = new ArrayList<>();
     private final List<Statement.Start> starts = new ArrayList<>();
 
     StateElaborator(Context context, List<Variable> variables) {
@@ -52,7 +53,7 @@ final class StateElaborator {
         context.log().throwIfAny();
         stuck.addAll(stuckElsewhere);
         return new StateGame(context.text().name(), context.text().place(), layout.orElseThrow(),
-                layout.orElseThrow().pack(start.orElseThrow()), endings, moves, stuck, broke);
+                layout.orElseThrow().pack(start.orElseThrow()), endings, moves, stuck, broke, symmetries);
     }
 
     private Optional<PositionLayout> layout() {
@@ -79,6 +80,8 @@ final class StateElaborator {
                     .add(new StateGame.Stuck(rule.place(), rule.rule(), condition));
         } else if (statement instanceof Statement.Move move) {
             move(move);
+        } else if (statement instanceof Statement.Symmetry symmetry) {
+            symmetry(symmetry);
         } else if (statement instanceof Statement.Edges || statement instanceof Statement.Vertices
                 || statement instanceof Statement.Label) {
             throw context.mistakes().reject(statement.place(),
@@ -106,6 +109,12 @@ final class StateElaborator {
             moves.add(new StateMove(move.place(), move.movers(), context.evaluator().guard(chosen),
                     steps(move.updates(), inner)));
         });
+    }
+
+    private void symmetry(Statement.Symmetry symmetry) {
+        context.evaluator().quantifiers().forEachConstant(symmetry.choices(), context.scope(),
+                inner -> symmetries.add(new StateMove(symmetry.place(), List.of(), BoolCode.TRUE,
+                        steps(symmetry.updates(), inner))));
     }
 
     private List<StateMove.Step> steps(List<Statement.Update> updates, Scope scope) {

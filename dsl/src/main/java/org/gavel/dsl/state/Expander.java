@@ -1,8 +1,11 @@
 package org.gavel.dsl.state;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.collections.api.list.primitive.MutableLongList;
+import org.eclipse.collections.impl.factory.primitive.LongLists;
 import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.state.StateGame.Ending;
@@ -31,6 +34,7 @@ public final class Expander {
     private final PositionLayout layout;
     private final PositionIndex index;
     private final PositionNames names;
+    private final Symmetries symmetries;
     private final ColouredGraphBuilder builder = ColouredGraph.builder();
     private final List<List<StateMove>> moves;
     private final int[] position;
@@ -42,7 +46,8 @@ public final class Expander {
         this.log = log;
         this.layout = game.layout();
         this.index = new PositionIndex(layout.size());
-        this.names = new PositionNames(layout, index);
+        this.symmetries = new Symmetries(game, new Rules(), log);
+        this.names = new PositionNames(layout, index, symmetries::canonical);
         this.position = new int[layout.slotCount()];
         this.moves = new ArrayList<>();
         for (Player player : Player.values()) {
@@ -61,7 +66,12 @@ public final class Expander {
     }
 
     private ColouredGraph expand() {
-        index.add(game.start());
+        try {
+            index.add(symmetries.canonical(game.start()));
+        } catch (PositionFault fault) {
+            log.report(fault.place(), "at the start this " + fault.getMessage(), fault.hint());
+            log.throwIfAny();
+        }
         builder.addVertex();
         for (int vertex = 0; vertex < index.size() && !log.isFull(); vertex++) {
             visit(vertex);
@@ -74,6 +84,7 @@ public final class Expander {
         long packed = index.packed(vertex);
         layout.unpack(packed, position);
         try {
+            symmetries.check(packed, names);
             broke(vertex);
             Optional<Outcome> outcome = outcome();
             if (outcome.isPresent()) {
@@ -122,6 +133,29 @@ public final class Expander {
         return found.map(Ending::outcome);
     }
 
+    /** The rules as the check of symmetries asks for them. */
+    private final class Rules implements Symmetries.Rules {
+        @Override
+        public List<Optional<?>> properties(int[] at) {
+            return List.of(game.endings().stream().filter(ending -> ending.condition().test(at)).map(Ending::outcome)
+                    .min(Comparator.naturalOrder()),
+                    game.broke().stream().filter(ending -> ending.condition().test(at)).map(Ending::outcome)
+                            .findFirst(),
+                    game.stuckRule(at));
+        }
+
+        @Override
+        public MutableLongList successors(Player player, int[] at, long packed) {
+            MutableLongList successors = LongLists.mutable.empty();
+            for (StateMove move : moves.get(player.ordinal())) {
+                if (properties(at).get(0).isEmpty() && move.guard().test(at)) {
+                    successors.add(move.apply(layout, at, packed));
+                }
+            }
+            return successors;
+        }
+    }
+
     private int play(Player player, int vertex, long packed) {
         int count = 0;
         List<StateMove> own = moves.get(player.ordinal());
@@ -138,7 +172,7 @@ public final class Expander {
 
     private int vertexOf(long packed) {
         int known = index.size();
-        int vertex = index.add(packed);
+        int vertex = index.add(symmetries.canonical(packed));
         if (vertex == known) {
             builder.addVertex();
             checkLimits(known + 1);

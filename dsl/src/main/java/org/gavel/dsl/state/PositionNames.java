@@ -2,6 +2,7 @@ package org.gavel.dsl.state;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.LongUnaryOperator;
 import org.gavel.dsl.compile.Variable;
 import org.gavel.engine.graph.VertexNames;
 
@@ -14,8 +15,10 @@ final class PositionNames implements VertexNames {
     private final PositionLayout layout;
     private final List<ArrayNotation> notations;
     private final PositionIndex index;
+    private final LongUnaryOperator canonical;
 
-    PositionNames(PositionLayout layout, PositionIndex index) {
+    PositionNames(PositionLayout layout, PositionIndex index, LongUnaryOperator canonical) {
+        this.canonical = canonical;
         this.layout = layout;
         this.index = index;
         this.notations = layout.variables().stream().map(ArrayNotation::new).toList();
@@ -54,6 +57,6 @@ final class PositionNames implements VertexNames {
                 return OptionalInt.empty();
             }
         }
-        return index.vertex(layout.pack(values));
+        return index.vertex(canonical.applyAsLong(layout.pack(values)));
     }
 }

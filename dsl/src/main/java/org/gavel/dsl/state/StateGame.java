@@ -18,9 +18,10 @@ import org.gavel.engine.graph.StuckRule;
  * @param moves the moves, with their choices made
  * @param stuck what happens to players who cannot move
  * @param broke what positions are worth once both players have nothing
+ * @param symmetries what carries positions into positions that are played alike
  */
 public record StateGame(String name, Place place, PositionLayout layout, long start, List<Ending> endings,
-        List<StateMove> moves, List<Stuck> stuck, List<Ending> broke) {
+        List<StateMove> moves, List<Stuck> stuck, List<Ending> broke, List<StateMove> symmetries) {
 
     /** How a play ends, and when. */
     public record Ending(Place place, Outcome outcome, BoolCode condition) {

@@ -246,7 +246,7 @@ final class StatementParser {
     }
 
     private Statement symmetry(Token first) {
-        Choices choices = optionalChoices();
+        Choices choices = in.acceptSign(":") ? Choices.NONE : optionalChoices();
         List<Update> updates = updates();
         return new Statement.Symmetry(first.place().to(in.last().place()), choices, updates);
     }

@@ -1,0 +1,127 @@
+package org.gavel.dsl.state;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.collections.api.list.primitive.MutableLongList;
+import org.eclipse.collections.api.set.primitive.MutableLongSet;
+import org.eclipse.collections.impl.factory.primitive.LongLists;
+import org.eclipse.collections.impl.factory.primitive.LongSets;
+import org.gavel.dsl.compile.PositionFault;
+import org.gavel.dsl.syntax.DiagnosticLog;
+import org.gavel.engine.graph.Player;
+
+/**
+ * The symmetries of a game. Positions that they carry into each other are one: the least packed position stands for all.
+ * The symmetries are checked at the first positions that are met: each must keep the outcome of the position, and carry the
+ * moves of each player into his moves. Not thread-safe.
+ */
+final class Symmetries {
+
+    private static final int MOST_CHECKED = 5_000;
+    private static final int LARGEST_ORBIT = 10_000;
+
+    private final StateGame game;
+    private final PositionLayout layout;
+    private final Rules rules;
+    private final DiagnosticLog log;
+    private final int[] values;
+    private int checked;
+
+    /** What a symmetry must keep. */
+    interface Rules {
+
+        /** All that is said of a position apart from its moves. */
+        List<Optional<?>> properties(int[] position);
+
+        /** The packed positions that a player can move to. */
+        MutableLongList successors(Player player, int[] position, long packed);
+    }
+
+    Symmetries(StateGame game, Rules rules, DiagnosticLog log) {
+        this.game = game;
+        this.layout = game.layout();
+        this.rules = rules;
+        this.log = log;
+        this.values = new int[layout.slotCount()];
+    }
+
+    /** The position that stands for a packed position. */
+    long canonical(long packed) {
+        if (game.symmetries().isEmpty()) {
+            return packed;
+        }
+        MutableLongList orbit = LongLists.mutable.of(packed);
+        MutableLongSet known = LongSets.mutable.of(packed);
+        long least = packed;
+        for (int i = 0; i < orbit.size(); i++) {
+            for (StateMove symmetry : game.symmetries()) {
+                long image = image(symmetry, orbit.get(i));
+                if (known.add(image)) {
+                    orbit.add(image);
+                    least = Math.min(least, image);
+                }
+            }
+            if (orbit.size() > LARGEST_ORBIT) {
+                throw new PositionFault(game.symmetries().get(0).place(),
+                        "symmetry identifies more than " + LARGEST_ORBIT + " positions", "");
+            }
+        }
+        return least;
+    }
+
+    private long image(StateMove symmetry, long packed) {
+        layout.unpack(packed, values);
+        return symmetry.apply(layout, values, packed);
+    }
+
+    /** Checks the symmetries at a position, if few enough were checked before; mistakes are reported. */
+    void check(long packed, PositionNames names) {
+        if (game.symmetries().isEmpty() || checked++ >= MOST_CHECKED) {
+            return;
+        }
+        int[] here = new int[layout.slotCount()];
+        int[] there = new int[layout.slotCount()];
+        layout.unpack(packed, here);
+        for (StateMove symmetry : game.symmetries()) {
+            long image = symmetry.apply(layout, here, packed);
+            layout.unpack(image, there);
+            Optional<String> broken = broken(symmetry, packed, here, image, there);
+            broken.ifPresent(what -> log.report(symmetry.place(), "this is no symmetry: from '" + names.nameOf(here)
+                    + "' to '" + names.nameOf(there) + "' it " + what,
+                    "a symmetry keeps outcomes and moves"));
+        }
+    }
+
+    private Optional<String> broken(StateMove symmetry, long packed, int[] here, long image, int[] there) {
+        if (!returns(symmetry, packed, image)) {
+            return Optional.of("carries two positions into one");
+        }
+        if (!rules.properties(here).equals(rules.properties(there))) {
+            return Optional.of("changes how the play ends");
+        }
+        for (Player player : Player.values()) {
+            if (!Arrays.equals(classes(player, here, packed), classes(player, there, image))) {
+                return Optional.of("changes the moves of " + (player == Player.ALICE ? "Alice" : "Bob"));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether repeating the symmetry leads back, as it does if it is one-to-one. */
+    private boolean returns(StateMove symmetry, long packed, long image) {
+        long at = image;
+        for (int i = 0; i < LARGEST_ORBIT && at != packed; i++) {
+            at = image(symmetry, at);
+        }
+        return at == packed;
+    }
+
+    private long[] classes(Player player, int[] position, long packed) {
+        MutableLongSet classes = LongSets.mutable.empty();
+        for (long successor : rules.successors(player, position, packed).toArray()) {
+            classes.add(canonical(successor));
+        }
+        return classes.toSortedArray();
+    }
+}

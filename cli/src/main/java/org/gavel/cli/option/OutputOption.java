@@ -61,7 +61,8 @@ public final class OutputOption {
         }
     }
 
-    private static ExitStatus toFile(Path target, Body body) throws IOException {
+    /** Writes an answer to a file, which takes its name once it is whole. If that fails, the old file is still there. */
+    public static ExitStatus toFile(Path target, Body body) throws IOException {
         if (Files.exists(target) && !Files.isRegularFile(target)) {
             try (Writer out = Files.newBufferedWriter(target)) {
                 return body.write(out);

@@ -1,0 +1,77 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.dsl.Language;
+import org.gavel.dsl.diagnostic.SourceText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Lays texts of the language out as usual, comments kept. */
+@Command(name = "format", mixinStandardHelpOptions = true, description = "Lays files of the language out as usual and keeps their comments; - reads standard input and"
+        + " prints.")
+public final class FormatCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "files that end in .gavel, or -")
+    private List<String> files = new ArrayList<>();
+
+    @Option(names = "--check", description = "change nothing; exit status 1 if a file is laid out otherwise")
+    private boolean check;
+
+    @Mixin
+    private final OutputOption output = new OutputOption();
+
+    /** The command of one run. */
+    public FormatCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        ExitStatus status = ExitStatus.DONE;
+        for (String file : files) {
+            status = status.and(file.equals("-") ? print() : format(file));
+        }
+        return status.code();
+    }
+
+    private ExitStatus print() throws IOException {
+        String text = Language.format(SourceText.ofUtf8("standard input", session.in().readAllBytes()));
+        return output.write(session, out -> {
+            out.write(text);
+            return ExitStatus.DONE;
+        });
+    }
+
+    private ExitStatus format(String file) throws IOException {
+        if (!file.endsWith(".gavel")) {
+            throw new InputException(file + " is no file of the language", "its name must end in .gavel");
+        }
+        Path path = Path.of(file);
+        SourceText source = SourceText.ofUtf8(file, Files.readAllBytes(path));
+        String text = Language.format(source);
+        if (text.equals(source.text())) {
+            return ExitStatus.DONE;
+        }
+        if (check) {
+            session.note(file + " is laid out otherwise");
+            return ExitStatus.NO;
+        }
+        return OutputOption.toFile(path, out -> {
+            out.write(text);
+            return ExitStatus.DONE;
+        });
+    }
+}

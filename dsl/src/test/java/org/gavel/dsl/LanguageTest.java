@@ -76,8 +76,8 @@ class LanguageTest {
                 blue v -> l
                 alice wins at w
                 bob wins at l
-                ties at once: alice wins, tie -> never
-                ties at never: bob wins
+                ties at once: alice wins, alice -> once, bob -> once, tie -> never
+                ties at never: bob wins, alice -> never, bob -> never, tie -> never
                 """, Map.of());
 
         assertThat(game.auction().payment().label()).isEqualTo("taxman:1/3");

@@ -80,6 +80,13 @@ public final class AuctionReader {
                     context.report(step.place(), "'" + step.event() + "' leads to two states", "keep one");
                 }
             }
+            for (String event : List.of("alice", "bob", "tie")) {
+                if (row.steps().stream().noneMatch(step -> step.event().equals(event))) {
+                    context.report(row.place(), "state '" + row.state()
+                            + "' of the tie rule does not say what follows after '" + event + "'",
+                            "add '" + event + " -> " + row.state() + "' to stay");
+                }
+            }
             states.add(new TieState(row.state(), row.winner(), next.getOrDefault("alice", i),
                     next.getOrDefault("bob", i), next.getOrDefault("tie", i)));
         }

@@ -2,9 +2,12 @@ package org.gavel.dsl;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.elaborate.Elaborator;
 import org.gavel.dsl.format.LanguageText;
+import org.gavel.dsl.state.DenseShares;
+import org.gavel.dsl.state.DescendingPass;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.GameParser;
@@ -31,6 +34,23 @@ public final class Language {
         List<GameText> games = GameParser.parse(log);
         log.throwIfAny();
         return new Elaborator(games, log, limits).elaborate(parameters);
+    }
+
+    /**
+     * Exact Richman thresholds of every position of a game whose moves all raise its packed position, such as a board that
+     * fills up, without storing edges. Whatever auction the game names is not looked at.
+     *
+     * @return empty if the game is not of that kind
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes
+     * @throws org.gavel.engine.solver.LimitReachedException if there are more packed positions than the limits allow
+     */
+    public static Optional<DenseShares> solveDensely(SourceText source, Map<String, String> parameters,
+            ExpansionLimits limits) {
+        DiagnosticLog log = new DiagnosticLog(source);
+        List<GameText> games = GameParser.parse(log);
+        log.throwIfAny();
+        return new Elaborator(games, log, limits).compile(parameters)
+                .flatMap(game -> DescendingPass.solve(game, limits));
     }
 
     /**

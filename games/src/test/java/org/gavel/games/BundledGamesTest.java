@@ -12,6 +12,7 @@ import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.state.DenseShares;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Components;
@@ -239,5 +240,28 @@ class BundledGamesTest {
             assertThat(small.alice().exact(other)).isEqualTo(large.alice().exact(vertex)).isPresent();
             assertThat(small.bob().exact(other)).isEqualTo(large.bob().exact(vertex)).isPresent();
         }
+    }
+
+    /** Both roads give the same numbers at every position. */
+    @ParameterizedTest
+    @ValueSource(strings = {"tic-tac-toe", "connect-four", "hex", "race"})
+    void solveDensely_fillingBoard_agreesWithTheGraph(String name) {
+        BiddingGame game = game(name, Map.of());
+        ContinuousSolution solution = solve(game);
+        DenseShares dense = Language.solveDensely(new SourceText(name, BundledGames.named(name).orElseThrow().text()),
+                Map.of(), ExpansionLimits.DEFAULT).orElseThrow();
+
+        assertThat(dense.atStart(Player.BOB)).isEqualTo(solution.bob().exact(game.start()).orElseThrow());
+        for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
+            for (Player player : Player.values()) {
+                assertThat(dense.at(player, game.graph().name(vertex))).isEqualTo(solution.of(player).exact(vertex));
+            }
+        }
+    }
+
+    @Test
+    void solveDensely_gameWithCycles_isEmpty() {
+        assertThat(Language.solveDensely(new SourceText("g", BundledGames.named("tug-of-war").orElseThrow().text()),
+                Map.of(), ExpansionLimits.DEFAULT)).isEmpty();
     }
 }

@@ -66,6 +66,21 @@ public final class Elaborator {
         return new BiddingGame(text.name(), Expander.expand(state, limits, log), 0, auction);
     }
 
+    /**
+     * The last game of the text, compiled but not expanded; empty if it has no state variables.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text has mistakes
+     */
+    public Optional<StateGame> compile(Map<String, String> asked) {
+        GameText text = games.get(games.size() - 1);
+        if (text.formula().isPresent() || text.statements().stream().noneMatch(Statement.State.class::isInstance)) {
+            return Optional.empty();
+        }
+        Context context = Context.of(text, new Mistakes(log));
+        new ParameterBinder(context).bind(asked);
+        return Optional.of(new StateElaborator(context, new Declarations(context).declare()).elaborate());
+    }
+
     private BiddingGame formula(Context context) {
         for (Statement statement : context.text().statements()) {
             boolean fits = statement instanceof Statement.AuctionPart || statement instanceof Statement.TieRow

@@ -2,6 +2,7 @@ package org.gavel.dsl.state;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.LongUnaryOperator;
 import org.gavel.dsl.compile.Variable;
 import org.gavel.engine.graph.VertexNames;
@@ -45,18 +46,24 @@ final class PositionNames implements VertexNames {
 
     @Override
     public OptionalInt vertexNamed(String name) {
+        OptionalLong packed = packed(name);
+        return packed.isEmpty() ? OptionalInt.empty() : index.vertex(canonical.applyAsLong(packed.getAsLong()));
+    }
+
+    /** The packed position of that name, reached or not. */
+    OptionalLong packed(String name) {
         List<Variable> variables = layout.variables();
         String[] parts = variables.size() == 1 ? new String[] {name} : name.split(":", -1);
         if (parts.length != variables.size()) {
-            return OptionalInt.empty();
+            return OptionalLong.empty();
         }
         int[] values = new int[layout.slotCount()];
         for (int i = 0; i < parts.length; i++) {
             String prefix = variables.size() == 1 ? "" : variables.get(i).name() + "=";
             if (!parts[i].startsWith(prefix) || !notations.get(i).read(parts[i].substring(prefix.length()), values)) {
-                return OptionalInt.empty();
+                return OptionalLong.empty();
             }
         }
-        return index.vertex(canonical.applyAsLong(layout.pack(values)));
+        return OptionalLong.of(layout.pack(values));
     }
 }

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Random;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.Tag;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.TieRule;
 import org.gavel.engine.calculus.Stance;
@@ -25,7 +25,10 @@ import org.gavel.engine.solver.StopSignal;
 import org.gavel.engine.solver.UnsupportedAuctionException;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class ChipOutcomeSolverTest {
 
@@ -50,11 +53,23 @@ class ChipOutcomeSolverTest {
         compare(sample, auction);
     }
 
-    @Property(tries = 100_000, seed = "2008")
+    /** A test for each auction; the system property {@code boards} sets the number of boards, 10^5 otherwise. */
+    @TestFactory
     @Tag("long")
-    void solve_anyAuctionManyBoards_agreesWithEveryConfiguration(@ForAll("boards") RandomGraphs.Sample sample,
-            @ForAll("auctions") Auction auction) {
-        compare(sample, auction);
+    Stream<DynamicTest> solve_everyAuction_agreesOnManyBoards() {
+        int boards = Integer.getInteger("boards", 100_000);
+        return ChipAuctions.all("richman", "poorman", "all-pay", "all-pay-richman").stream()
+                .flatMap(auction -> Stream.of("winner-decides", "winner-moves")
+                        .map(mover -> auction.with("mover", mover)))
+                .flatMap(auction -> Stream.of("continue", "settle").map(broke -> auction.with("broke", broke)))
+                .map(auction -> DynamicTest.dynamicTest(auction.toString(), () -> {
+                    for (int seed = 0; seed < boards; seed++) {
+                        RandomGraphs.Shape shape = RandomGraphs.Shape.values()[seed
+                                % RandomGraphs.Shape.values().length];
+                        compare(new RandomGraphs.Sample(shape, 4 + seed % 4, seed,
+                                RandomGraphs.of(shape, 4 + seed % 4, seed)), auction);
+                    }
+                }));
     }
 
     private static void compare(RandomGraphs.Sample sample, Auction auction) {

@@ -2,11 +2,12 @@ package org.gavel.engine.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.Tag;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.TieRule;
 import org.gavel.engine.calculus.Stance;
@@ -20,6 +21,9 @@ import org.gavel.engine.solution.ChipTotals;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.verify.ChipVerifier;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
 
 /** Every auction in chips that is supported, against the exhaustive reference, configuration by configuration. */
 class ChipConformanceTest {
@@ -53,23 +57,33 @@ class ChipConformanceTest {
         compareFixedTotals(sample.graph(), auction);
     }
 
-    @Property(tries = 100_000, seed = "2008")
+    @TestFactory
     @Tag("long")
-    void solve_fixedTotalsManyBoards_agreesWithEveryConfiguration(@ForAll("boards") RandomGraphs.Sample sample,
-            @ForAll("fixedTotals") Auction auction) {
-        compareFixedTotals(sample.graph(), auction);
+    Stream<DynamicTest> solve_everyAuctionWithFixedTotals_agreesOnAllBoards() {
+        return eachOnManyBoards(ChipConformanceTest::compareFixedTotals, "richman", "all-pay-richman");
+    }
+
+    @TestFactory
+    @Tag("long")
+    Stream<DynamicTest> solve_everyAuctionWithPaymentsToTheBank_agreesOnAllBoards() {
+        return eachOnManyBoards(ChipConformanceTest::comparePurses, "poorman", "all-pay");
+    }
+
+    /** A test for each auction; the system property {@code boards} sets the number of boards, 10^5 otherwise. */
+    private static Stream<DynamicTest> eachOnManyBoards(BiConsumer<ColouredGraph, Auction> compare,
+            String... payments) {
+        int boards = Integer.getInteger("boards", 100_000);
+        return ChipAuctions.all(payments).stream().map(auction -> DynamicTest.dynamicTest(auction.toString(), () -> {
+            for (int seed = 0; seed < boards; seed++) {
+                RandomGraphs.Shape shape = RandomGraphs.Shape.values()[seed % RandomGraphs.Shape.values().length];
+                compare.accept(RandomGraphs.of(shape, 4 + seed % 4, seed), auction);
+            }
+        }));
     }
 
     @Property(tries = 700, seed = "2008")
     void solve_paymentsToTheBank_agreesWithEveryConfiguration(@ForAll("smallBoards") RandomGraphs.Sample sample,
             @ForAll("paymentsToTheBank") Auction auction) {
-        comparePurses(sample.graph(), auction);
-    }
-
-    @Property(tries = 100_000, seed = "2008")
-    @Tag("long")
-    void solve_paymentsToTheBankManyBoards_agreesWithEveryConfiguration(
-            @ForAll("smallBoards") RandomGraphs.Sample sample, @ForAll("paymentsToTheBank") Auction auction) {
         comparePurses(sample.graph(), auction);
     }
 

@@ -17,8 +17,13 @@ public final class ChipAuctions {
     private ChipAuctions() {
     }
 
-    /** All of them with the given payments. */
+    /** Any of them with the given payments. */
     public static Arbitrary<Auction> paying(String... payments) {
+        return Arbitraries.of(all(payments));
+    }
+
+    /** All of them with the given payments. */
+    public static List<Auction> all(String... payments) {
         List<Auction> all = new ArrayList<>();
         for (String payment : payments) {
             for (Bids bids : Bids.values()) {
@@ -34,7 +39,7 @@ public final class ChipAuctions {
                 }
             }
         }
-        return Arbitraries.of(all);
+        return all;
     }
 
     private static TieRule randomAutomaton(int seed) {

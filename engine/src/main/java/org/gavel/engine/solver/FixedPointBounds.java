@@ -26,6 +26,7 @@ final class FixedPointBounds {
     private static final int POLICIES = 60;
     private static final int MENDING_SWEEPS = 400;
     private static final int FEW_SWEEPS = 8;
+    private static final int PLAIN_SWEEPS = 40;
     private static final int PATIENCE = 150;
 
     final GameSide side;
@@ -66,8 +67,7 @@ final class FixedPointBounds {
         local = new int[bounds.length];
         Arrays.fill(local, -1);
         for (int vertex = 0; vertex < bounds.length; vertex++) {
-            bounds[vertex] = side.isUnknown(vertex) ? Scaled.of(guess.shares[vertex], bits)
-                    : side.known(vertex) == 0 ? BigInteger.ZERO : one;
+            bounds[vertex] = Scaled.of(side.isUnknown(vertex) ? guess.shares[vertex] : side.known(vertex), bits);
         }
     }
 
@@ -242,7 +242,10 @@ final class FixedPointBounds {
         return ownIsLow(vertex) ? side.calculus.highSlope(own, other) : side.calculus.lowSlope(other, own);
     }
 
-    /** Makes the inequality hold; late sweeps go farther and farther. What went too far is tightened again. */
+    /**
+     * Makes the inequality hold. The first sweeps go no farther than one round does: among equal choices, going farther
+     * never ends. Late sweeps go farther and farther; what went too far is tightened again.
+     */
     private boolean mend(int[] members) {
         boolean holds = false;
         int sweeps = 0;
@@ -253,7 +256,7 @@ final class FixedPointBounds {
                 if (!direction.holds(bounds[vertex], image)) {
                     BigInteger excess = bounds[vertex].subtract(image).abs()
                             .shiftLeft(Math.max(0, sweeps - PATIENCE) / 3);
-                    bounds[vertex] = direction.widen(image, excess).max(least).min(one);
+                    bounds[vertex] = sweeps < PLAIN_SWEEPS ? image : direction.widen(image, excess).max(least).min(one);
                     holds = false;
                 }
             }

@@ -19,6 +19,7 @@ final class GameSide {
     final Player other;
     final Attractor attractor;
     private final BitSet free;
+    private final BitSet least;
 
     GameSide(ColouredGraph graph, Predecessors predecessors, ShareCalculus calculus, Player player) {
         this.graph = graph;
@@ -26,56 +27,19 @@ final class GameSide {
         this.player = player;
         other = player.opponent();
         attractor = Attractor.of(graph, predecessors, player, Attractor.MoveFilter.ALL);
-        free = calculus.jumpsAtZero() ? winsWithoutMoney(predecessors) : new BitSet();
-    }
-
-    /** The least set with his terminal vertices that holds every vertex where he can move into it and the other must. */
-    private BitSet winsWithoutMoney(Predecessors predecessors) {
-        int n = graph.vertexCount();
-        BitSet inside = new BitSet(n);
-        int[] waiting = new int[n];
-        int[] queue = new int[n];
-        int size = 0;
-        for (int vertex = 0; vertex < n; vertex++) {
-            waiting[vertex] = graph.degree(other, vertex);
-            if (graph.isWonBy(player, vertex)) {
-                inside.set(vertex);
-                queue[size++] = vertex;
-            }
-        }
-        for (int head = 0; head < size; head++) {
-            for (Player mover : Player.values()) {
-                int last = predecessors.first(mover, queue[head] + 1);
-                for (int edge = predecessors.first(mover, queue[head]); edge < last; edge++) {
-                    int source = predecessors.source(mover, edge);
-                    waiting[source] -= mover == other ? 1 : 0;
-                    if (waiting[source] == 0 && !inside.get(source) && canEnter(source, inside)) {
-                        inside.set(source);
-                        queue[size++] = source;
-                    }
-                }
-            }
-        }
-        return inside;
-    }
-
-    private boolean canEnter(int vertex, BitSet inside) {
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            if (inside.get(graph.target(player, edge))) {
-                return true;
-            }
-        }
-        return false;
+        SureWins wins = new SureWins(graph, predecessors, player);
+        free = calculus.jumpsAtZero() ? wins.withoutBids() : wins.byChance();
+        least = calculus.jumpsAtZero() ? wins.byHalf(free) : free;
     }
 
     /** Whether the threshold of a vertex has to be computed. The others have {@link #known} thresholds. */
     boolean isUnknown(int vertex) {
-        return attractor.contains(vertex) && !graph.isTerminal(vertex) && !free.get(vertex);
+        return attractor.contains(vertex) && !graph.isTerminal(vertex) && !least.get(vertex);
     }
 
-    /** The threshold where it needs no computing: 0 where he has won, 1 where he never wins. */
-    int known(int vertex) {
-        return attractor.contains(vertex) ? 0 : 1;
+    /** The threshold where it needs no computing: the least possible, 0 where he needs no money, 1 where he never wins. */
+    double known(int vertex) {
+        return !attractor.contains(vertex) ? 1 : free.get(vertex) ? 0 : least();
     }
 
     /** The least share that an unknown threshold can be. */

@@ -9,7 +9,7 @@ import org.gavel.engine.graph.Components;
  */
 final class IntervalSweeps {
 
-    private static final long MOST_STEPS = 400_000_000L;
+    private static final long MOST_STEPS = 40_000_000L;
     private static final int TRIAL = 30;
     private static final int TOO_MANY = 600;
 

@@ -11,6 +11,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.Payment;
@@ -57,7 +58,7 @@ class EnclosureSolverTest {
         return RandomGraphs.samples(50);
     }
 
-    @Property(tries = 60, seed = "61")
+    @Property(shrinking = ShrinkingMode.OFF, tries = 10, seed = "61")
     void solve_withinHorizon_agreesWithReference(@ForAll("tiny") Sample sample) {
         for (String payment : PAYMENTS) {
             for (int rounds : new int[] {0, 1, 2, 5, 9}) {
@@ -78,7 +79,7 @@ class EnclosureSolverTest {
     }
 
     /** Thresholds are limits of the shares needed within more and more rounds. */
-    @Property(tries = 25, seed = "62")
+    @Property(shrinking = ShrinkingMode.OFF, tries = 5, seed = "62")
     void solve_withoutHorizon_isAtMostTheReference(@ForAll("tiny") Sample sample) {
         for (String payment : PAYMENTS) {
             ContinuousSolution solution = solve(sample.graph(), payment, ContinuousOptions.DEFAULT);
@@ -92,20 +93,20 @@ class EnclosureSolverTest {
         }
     }
 
-    @Property(tries = 60, seed = "63")
-    void solve_onRandomBoards_isVerifiedAndAsNarrowAsItSays(@ForAll("medium") Sample sample) {
+    @Property(shrinking = ShrinkingMode.OFF, tries = 150, seed = "63")
+    void solve_onRandomBoards_isVerifiedAndAsNarrowAsAsked(@ForAll("medium") Sample sample) {
         for (String payment : PAYMENTS) {
             ContinuousSolution solution = solve(sample.graph(), payment, ContinuousOptions.DEFAULT);
             assertThat(new ContinuousVerifier().firstViolation(solution)).as(payment).isEmpty();
+            assertThat(solution.completion()).as(payment).isEqualTo(Completion.COMPLETE);
             for (int vertex = 0; vertex < sample.graph().vertexCount(); vertex++) {
-                if (solution.completion() == Completion.COMPLETE) {
-                    assertThat(solution.alice().width(vertex)).isLessThan(1.001e-9);
-                }
+                assertThat(solution.alice().width(vertex)).isLessThan(1.001e-9);
+                assertThat(solution.bob().width(vertex)).isLessThan(1.001e-9);
             }
         }
     }
 
-    @Property(tries = 20, seed = "64")
+    @Property(shrinking = ShrinkingMode.OFF, tries = 30, seed = "64")
     void solve_toFiftyDigits_isVerifiedAndAsNarrowAsItSays(@ForAll("medium") Sample sample) {
         for (String payment : PAYMENTS) {
             ContinuousSolution solution = solve(sample.graph(), payment, digits(50));
@@ -124,7 +125,7 @@ class EnclosureSolverTest {
         return thresholds.upperBound(vertex).subtract(thresholds.lowerBound(vertex));
     }
 
-    @Property(tries = 60, seed = "65")
+    @Property(shrinking = ShrinkingMode.OFF, tries = 40, seed = "65")
     void solve_withTaxmanOneAndZero_isRichmanAndPoorman(@ForAll("medium") Sample sample) {
         for (List<String> pair : List.of(List.of("taxman:1", "richman"), List.of("taxman:0", "poorman"))) {
             ContinuousSolution first = solve(sample.graph(), pair.get(0), ContinuousOptions.DEFAULT);

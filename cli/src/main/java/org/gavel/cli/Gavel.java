@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 import org.gavel.cli.command.CompareCommand;
 import org.gavel.cli.command.ConvertCommand;
+import org.gavel.cli.command.DenseCommand;
 import org.gavel.cli.command.FormatCommand;
 import org.gavel.cli.command.GamesCommand;
 import org.gavel.cli.command.MovesCommand;
@@ -62,6 +63,7 @@ public final class Gavel {
         line.addSubcommand("compare", new CompareCommand(session));
         line.addSubcommand("games", new GamesCommand(session));
         line.addSubcommand("convert", new ConvertCommand(session));
+        line.addSubcommand("dense", new DenseCommand(session));
         line.addSubcommand("format", new FormatCommand(session));
         line.addSubcommand("help", new CommandLine.HelpCommand());
         line.getSubcommands().get("solve").getCommandSpec().usageMessage().footer(CapabilityTable.lines());

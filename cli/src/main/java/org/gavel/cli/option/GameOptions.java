@@ -12,6 +12,7 @@ import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.format.GraphFormat;
+import org.gavel.dsl.state.DenseShares;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.games.BundledGame;
@@ -60,38 +61,60 @@ public final class GameOptions {
                 .range(0, Math.min(game.graph().declaredCount(), 100_000)).mapToObj(game.graph()::name).iterator());
     }
 
-    private BiddingGame read(GameArgument argument, InputStream in) throws IOException {
-        if (argument.name().equals("-")) {
-            return Language.load(SourceText.ofUtf8("standard input", in.readAllBytes()), argument.parameters(),
-                    limits());
+    /**
+     * Exact Richman thresholds of all positions of a game of the language whose board fills up, without storing moves.
+     *
+     * @throws InputException if the argument names a graph, or a game whose board does not fill up
+     */
+    public DenseShares solveDensely(String argument, InputStream in) throws IOException {
+        GameArgument parsed = GameArgument.parse(argument);
+        if (GraphFormat.ofFileName(parsed.name()).isPresent()) {
+            throw new InputException(parsed.name() + " is a graph", "name a game of the language");
         }
-        Optional<GraphFormat> format = GraphFormat.ofFileName(argument.name());
-        if (format.isPresent()) {
-            if (!argument.parameters().isEmpty()) {
-                throw new InputException(argument.name() + " is a graph and has no parameters", "");
-            }
-            return format.get().read(argument.name(), bytes(argument.name()));
-        }
-        if (argument.name().endsWith(SUFFIX)) {
-            return Language.load(SourceText.ofUtf8(argument.name(), bytes(argument.name())), argument.parameters(),
-                    limits());
-        }
-        return bundled(argument);
+        return Language.solveDensely(text(parsed, in), parsed.parameters(), limits())
+                .orElseThrow(() -> new InputException(parsed.name() + " is not a board that fills up",
+                        "every move must raise the packed position; use 'gavel solve'"));
     }
 
-    private BiddingGame bundled(GameArgument argument) {
+    /** The vertex that was asked for with --at. */
+    public Optional<String> at() {
+        return at;
+    }
+
+    private BiddingGame read(GameArgument argument, InputStream in) throws IOException {
+        Optional<GraphFormat> format = GraphFormat.ofFileName(argument.name());
+        if (format.isEmpty()) {
+            BiddingGame game = Language.load(text(argument, in), argument.parameters(), limits());
+            Optional<BundledGame> bundled = BundledGames.named(argument.name());
+            return bundled.isEmpty() ? game
+                    : new BiddingGame(bundled.get().name(), game.graph(), game.start(), game.auction());
+        }
+        if (!argument.parameters().isEmpty()) {
+            throw new InputException(argument.name() + " is a graph and has no parameters", "");
+        }
+        return format.get().read(argument.name(), bytes(argument.name()));
+    }
+
+    /** The text of a game of the language: standard input, a file, or a bundled one. */
+    private static SourceText text(GameArgument argument, InputStream in) throws IOException {
         String name = argument.name();
+        if (name.equals("-")) {
+            return SourceText.ofUtf8("standard input", in.readAllBytes());
+        }
+        if (name.endsWith(SUFFIX)) {
+            return SourceText.ofUtf8(name, bytes(name));
+        }
         Optional<BundledGame> game = BundledGames.named(name);
         if (game.isEmpty() && (name.contains("/") || exists(name))) {
             throw new InputException("'" + name + "' has none of the endings " + SUFFIX
                     + ", .json, .adj, .dot, .gv, .graphml", "the ending says what is in a file");
         }
-        return game.orElseThrow(() -> {
+        return new SourceText(name, game.map(BundledGame::text).orElseThrow(() -> {
             String near = Spelling.didYouMean(name,
                     () -> BundledGames.all().stream().map(BundledGame::name).iterator());
             return new InputException("there is no bundled game '" + name + "'",
                     near.isEmpty() ? "'gavel games' lists them; a file needs its ending" : near);
-        }).game(argument.parameters(), limits());
+        }));
     }
 
     private ExpansionLimits limits() {

@@ -45,15 +45,23 @@ public interface ChipCalculus {
     long round(int state, long total, long[] lo, long[] hi);
 
     /**
-     * One round for many totals at once, where a code is kept for one state and the formula does not depend on the total.
+     * Whether one code is kept for all tie states and the formula adds the halves of lo and hi, rounded, whatever the total
+     * is: then {@link #roundRow} takes many totals at once.
+     */
+    default boolean addsHalves() {
+        return false;
+    }
+
+    /**
+     * One round for many totals at once, where the calculus {@linkplain #addsHalves() adds halves}.
      *
      * @param lo for every total what the player needs after he has won the bid
      * @param hi for every total what the player needs after the other has won the bid
      * @param into receives what he needs now
-     * @return whether this calculus can do so; if not, {@code into} is unchanged
+     * @throws UnsupportedOperationException if the calculus does not add halves
      */
-    default boolean roundRow(int[] lo, int[] hi, int[] into) {
-        return false;
+    default void roundRow(int[] lo, int[] hi, int[] into) {
+        throw new UnsupportedOperationException(toString());
     }
 
     /** The holding that a code stands for, or empty for {@link #never}. */

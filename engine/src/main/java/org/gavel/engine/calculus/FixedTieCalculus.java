@@ -27,11 +27,15 @@ public record FixedTieCalculus(Player self, Player winsTies) implements PlainCod
     }
 
     @Override
-    public boolean roundRow(int[] lo, int[] hi, int[] into) {
+    public boolean addsHalves() {
+        return true;
+    }
+
+    @Override
+    public void roundRow(int[] lo, int[] hi, int[] into) {
         int rounding = rounding();
         for (int i = 0; i < into.length; i++) {
             into[i] = lo[i] + hi[i] + rounding >> 1;
         }
-        return true;
     }
 }

@@ -18,10 +18,14 @@ public record MakeItTakeItCalculus() implements StarredCodes {
     }
 
     @Override
-    public boolean roundRow(int[] lo, int[] hi, int[] into) {
+    public boolean addsHalves() {
+        return true;
+    }
+
+    @Override
+    public void roundRow(int[] lo, int[] hi, int[] into) {
         for (int i = 0; i < into.length; i++) {
             into[i] = (lo[i] >> 1) + (hi[i] + 1 >> 1);
         }
-        return true;
     }
 }

@@ -49,7 +49,7 @@ final class PeriodProof {
         this.length = (int) length;
         last = (int) table.totals().last();
         ChipCalculus calculus = ChipCalculi.forcing(table.game().auction(), player);
-        addsHalves = calculus.states().size() == 1 && calculus.roundRow(new int[0], new int[0], new int[0]);
+        addsHalves = calculus.addsHalves();
         codes = codes(table.of(player).merged().orElse(table.of(player)));
         rank = ranks();
         restsOnCycles = restsOnCycles();

@@ -122,7 +122,9 @@ final class FixedTotalChipSolver implements ChipSolver {
         }
 
         private void evaluate(int vertex) {
-            if (!table.hasIntegers() || states > 1 || !evaluateRow(vertex)) {
+            if (table.hasIntegers() && calculus.addsHalves()) {
+                evaluateRow(vertex);
+            } else {
                 evaluateEach(vertex);
             }
             if (settlesAtZero) {
@@ -134,7 +136,7 @@ final class FixedTotalChipSolver implements ChipSolver {
             }
         }
 
-        private boolean evaluateRow(int vertex) {
+        private void evaluateRow(int vertex) {
             int[] red = scratchLo;
             int[] blue = scratchHi;
             Arrays.fill(red, Integer.MAX_VALUE);
@@ -149,9 +151,8 @@ final class FixedTotalChipSolver implements ChipSolver {
             }
             order(red, blue);
             int[] row = new int[red.length];
-            boolean done = calculus.roundRow(red, blue, row);
+            calculus.roundRow(red, blue, row);
             table.setIntegerRow(vertex, 0, row);
-            return done;
         }
 
         private void evaluateEach(int vertex) {

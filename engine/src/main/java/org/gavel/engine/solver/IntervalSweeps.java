@@ -95,7 +95,9 @@ final class IntervalSweeps {
                 double rate = Math.log(before / reached) / TRIAL;
                 if (rate * TOO_MANY < Math.log(reached / width)) {
                     leap(width, stop);
-                    return;
+                    if (reached > before / 2) {
+                        return;
+                    }
                 }
                 before = reached;
             }

@@ -14,6 +14,7 @@ import org.gavel.cli.command.GamesCommand;
 import org.gavel.cli.command.MovesCommand;
 import org.gavel.cli.command.OutcomeCommand;
 import org.gavel.cli.command.PeriodsCommand;
+import org.gavel.cli.command.PlayCommand;
 import org.gavel.cli.command.RootCommand;
 import org.gavel.cli.command.SolveCommand;
 import org.gavel.cli.report.CapabilityTable;
@@ -65,6 +66,7 @@ public final class Gavel {
         line.addSubcommand("convert", new ConvertCommand(session));
         line.addSubcommand("dense", new DenseCommand(session));
         line.addSubcommand("format", new FormatCommand(session));
+        line.addSubcommand("play", new PlayCommand(session));
         line.addSubcommand("help", new CommandLine.HelpCommand());
         line.getSubcommands().get("solve").getCommandSpec().usageMessage().footer(CapabilityTable.lines());
         line.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));

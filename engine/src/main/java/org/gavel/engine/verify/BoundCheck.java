@@ -47,6 +47,16 @@ final class BoundCheck {
         }
     }
 
+    /** Whether these are the same bounds, written the same way. */
+    boolean isAlso(IntFunction<Ratio> bounds) {
+        for (int vertex = 0; vertex < bound.length; vertex++) {
+            if (!bound[vertex].equals(bounds.apply(vertex))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private void findImages() {
         for (int vertex = 0; vertex < bound.length; vertex++) {
             if (graph.isTerminal(vertex)) {

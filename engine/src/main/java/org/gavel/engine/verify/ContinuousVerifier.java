@@ -45,8 +45,7 @@ public final class ContinuousVerifier {
         ColouredGraph graph = solution.game().graph();
         Claims claims = Claims.of(solution.of(player));
         BoundCheck lower = new BoundCheck(graph, rule, player, claims::lower);
-        BoundCheck upper = solution.exactness() == Exactness.EXACT ? lower
-                : new BoundCheck(graph, rule, player, claims::upper);
+        BoundCheck upper = lower.isAlso(claims::upper) ? lower : new BoundCheck(graph, rule, player, claims::upper);
         if (lower.areShares(log) && upper.areShares(log)) {
             lower.checkLower(log);
             upper.checkUpper(log);

@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
+import org.gavel.cli.command.CheckCommand;
 import org.gavel.cli.command.CompareCommand;
 import org.gavel.cli.command.ConvertCommand;
 import org.gavel.cli.command.DenseCommand;
@@ -62,6 +63,7 @@ public final class Gavel {
         line.addSubcommand("moves", new MovesCommand(session));
         line.addSubcommand("periods", new PeriodsCommand(session));
         line.addSubcommand("compare", new CompareCommand(session));
+        line.addSubcommand("check", new CheckCommand(session));
         line.addSubcommand("games", new GamesCommand(session));
         line.addSubcommand("convert", new ConvertCommand(session));
         line.addSubcommand("dense", new DenseCommand(session));

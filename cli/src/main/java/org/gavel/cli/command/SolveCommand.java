@@ -88,7 +88,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
 
     private ExitStatus solveContinuous(ContinuousOptions options, StopSignal stop, Writer out) throws IOException {
-        ContinuousReport report = format.continuous(out, precision.digits());
+        ContinuousReport report = format.continuous(out, options);
         return forEachGame(out, game -> {
             long begin = System.nanoTime();
             ContinuousSolution solution = Solvers.continuous(game.auction(), options).solve(game, stop);

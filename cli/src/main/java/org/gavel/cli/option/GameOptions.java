@@ -14,6 +14,7 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.format.GraphFormat;
 import org.gavel.dsl.state.DenseShares;
 import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.engine.auction.Auction;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
@@ -74,6 +75,11 @@ public final class GameOptions {
         return Language.solveDensely(text(parsed, in), parsed.parameters(), limits())
                 .orElseThrow(() -> new InputException(parsed.name() + " is not a board that fills up",
                         "every move must raise the packed position; use 'gavel solve'"));
+    }
+
+    /** An auction with the parts replaced that were given as options. */
+    public Auction auction(Auction usual) {
+        return auction.applyTo(usual);
     }
 
     /** The vertex that was asked for with --at. */

@@ -4,29 +4,31 @@ import java.io.IOException;
 import java.io.Writer;
 import java.math.RoundingMode;
 import java.time.Duration;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.Completion;
 import org.gavel.engine.solution.ContinuousSolution;
 import org.gavel.engine.solution.ContinuousThresholds;
+import org.gavel.engine.solver.ContinuousOptions;
 import tools.jackson.core.JsonGenerator;
 
 /** Thresholds in real money as JSON. */
 final class ContinuousJson implements ContinuousReport {
 
     private final Writer out;
-    private final OptionalInt digits;
+    private final ContinuousOptions asked;
 
-    ContinuousJson(Writer out, OptionalInt digits) {
+    ContinuousJson(Writer out, ContinuousOptions asked) {
         this.out = out;
-        this.digits = digits;
+        this.asked = asked;
     }
 
     @Override
     public void write(ContinuousSolution solution, IntStream vertices, Duration elapsed) throws IOException {
         try (JsonGenerator json = JsonAnswer.begin(solution.game(), "continuous", out)) {
             json.writeStringProperty("exactness", solution.exactness().label());
+            asked.horizon().ifPresent(horizon -> json.writeNumberProperty("horizon", horizon));
             if (solution.completion() == Completion.PARTIAL) {
                 json.writeStringProperty("completion", solution.completion().label());
             }
@@ -52,15 +54,33 @@ final class ContinuousJson implements ContinuousReport {
             thresholds.exact(vertex).ifPresent(exact -> json.writeStringProperty("exact", Shares.fraction(exact)));
             json.writeNumberProperty("lower", thresholds.lower(vertex));
             json.writeNumberProperty("upper", thresholds.upper(vertex));
-            if (digits.isPresent()) {
+            if (thresholds.exact(vertex).isEmpty()) {
+                writeBounds(thresholds, vertex, json);
+            }
+            if (asked.digits().isPresent()) {
+                int digits = asked.digits().getAsInt();
                 json.writeObjectPropertyStart("decimal");
                 json.writeStringProperty("lower",
-                        Shares.decimal(thresholds.lowerBound(vertex), digits.getAsInt(), RoundingMode.FLOOR));
+                        Shares.decimal(thresholds.lowerBound(vertex), digits, RoundingMode.FLOOR));
                 json.writeStringProperty("upper",
-                        Shares.decimal(thresholds.upperBound(vertex), digits.getAsInt(), RoundingMode.CEILING));
+                        Shares.decimal(thresholds.upperBound(vertex), digits, RoundingMode.CEILING));
                 json.writeEndObject();
             }
         }
         json.writeEndObject();
+    }
+
+    /** The bounds that prove each other, where they are no doubles. */
+    private static void writeBounds(ContinuousThresholds thresholds, int vertex, JsonGenerator json) {
+        BigFraction lower = thresholds.lowerBound(vertex);
+        BigFraction upper = thresholds.upperBound(vertex);
+        if (lower.doubleValue() != thresholds.lower(vertex) || upper.doubleValue() != thresholds.upper(vertex)
+                || !lower.equals(BigFraction.from(thresholds.lower(vertex)))
+                || !upper.equals(BigFraction.from(thresholds.upper(vertex)))) {
+            json.writeObjectPropertyStart("bounds");
+            json.writeStringProperty("lower", Shares.dyadic(lower));
+            json.writeStringProperty("upper", Shares.dyadic(upper));
+            json.writeEndObject();
+        }
     }
 }

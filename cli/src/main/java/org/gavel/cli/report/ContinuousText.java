@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -17,6 +18,7 @@ import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.Completion;
 import org.gavel.engine.solution.ContinuousSolution;
 import org.gavel.engine.solution.ContinuousThresholds;
+import org.gavel.engine.solver.ContinuousOptions;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.strategy.Turn;
@@ -26,6 +28,7 @@ final class ContinuousText implements ContinuousReport {
 
     private static final int MOVES_IN_SENTENCE = 8;
     private static final int MOVES_IN_TABLE = 3;
+    private static final int USUAL_DIGITS = 10;
 
     private enum Style {
         SENTENCE, TABLE
@@ -33,11 +36,13 @@ final class ContinuousText implements ContinuousReport {
 
     private final Writer out;
     private final int digits;
+    private final OptionalInt horizon;
     private String separator = "";
 
-    ContinuousText(Writer out, int digits) {
+    ContinuousText(Writer out, ContinuousOptions asked) {
         this.out = out;
-        this.digits = digits;
+        digits = asked.digits().orElse(USUAL_DIGITS);
+        horizon = asked.horizon();
     }
 
     @Override

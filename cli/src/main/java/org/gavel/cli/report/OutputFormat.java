@@ -2,15 +2,15 @@ package org.gavel.cli.report;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.util.OptionalInt;
+import org.gavel.engine.solver.ContinuousOptions;
 
 /** In which form an answer is written. */
 public enum OutputFormat {
     /** For people. */
     TEXT {
         @Override
-        public ContinuousReport continuous(Writer out, OptionalInt digits) {
-            return new ContinuousText(out, digits.orElse(USUAL_DIGITS));
+        public ContinuousReport continuous(Writer out, ContinuousOptions asked) {
+            return new ContinuousText(out, asked);
         }
 
         @Override
@@ -21,8 +21,8 @@ public enum OutputFormat {
     /** One JSON object a line, one line a game. */
     JSON {
         @Override
-        public ContinuousReport continuous(Writer out, OptionalInt digits) {
-            return new ContinuousJson(out, digits);
+        public ContinuousReport continuous(Writer out, ContinuousOptions asked) {
+            return new ContinuousJson(out, asked);
         }
 
         @Override
@@ -33,7 +33,7 @@ public enum OutputFormat {
     /** Comma-separated values with one header line. */
     CSV {
         @Override
-        public ContinuousReport continuous(Writer out, OptionalInt digits) throws IOException {
+        public ContinuousReport continuous(Writer out, ContinuousOptions asked) throws IOException {
             return new ContinuousCsv(out);
         }
 
@@ -43,15 +43,13 @@ public enum OutputFormat {
         }
     };
 
-    private static final int USUAL_DIGITS = 10;
-
     /**
      * A report of thresholds in real money.
      *
      * @param out where it is written
-     * @param digits decimal digits, if that many were asked for, at least 1
+     * @param asked what was asked of the solver
      */
-    public abstract ContinuousReport continuous(Writer out, OptionalInt digits) throws IOException;
+    public abstract ContinuousReport continuous(Writer out, ContinuousOptions asked) throws IOException;
 
     /** A report of thresholds in whole chips. */
     public abstract ChipReport chips(Writer out) throws IOException;

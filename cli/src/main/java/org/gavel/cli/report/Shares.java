@@ -1,6 +1,7 @@
 package org.gavel.cli.report;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.solution.ContinuousThresholds;
@@ -15,8 +16,16 @@ public final class Shares {
 
     /** A fraction in lowest terms, as in {@code 133/256}, {@code 0} or {@code 1}. */
     public static String fraction(BigFraction share) {
-        return share.getDenominator().equals(java.math.BigInteger.ONE) ? share.getNumerator().toString()
+        return share.getDenominator().equals(BigInteger.ONE) ? share.getNumerator().toString()
                 : share.getNumerator() + "/" + share.getDenominator();
+    }
+
+    /** A fraction as {@link #fraction}, but with a power of 2 as divisor written so: {@code 133/2^8}. */
+    static String dyadic(BigFraction share) {
+        BigInteger divisor = share.getDenominator();
+        return divisor.bitCount() == 1 && divisor.bitLength() > 1
+                ? share.getNumerator() + "/2^" + (divisor.bitLength() - 1)
+                : fraction(share);
     }
 
     /** A fraction with its decimal behind it, or the decimal alone where the fraction is too long for people. */

@@ -1,5 +1,6 @@
 package org.gavel.engine.solution;
 
+import java.math.BigInteger;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 
@@ -11,6 +12,11 @@ public final class ComplementThresholds implements ContinuousThresholds {
     /** The complement of the other player's thresholds. */
     public ComplementThresholds(ContinuousThresholds other) {
         this.other = other;
+    }
+
+    /** The thresholds of the other player. */
+    public ContinuousThresholds other() {
+        return other;
     }
 
     @Override
@@ -25,12 +31,14 @@ public final class ComplementThresholds implements ContinuousThresholds {
 
     @Override
     public double lower(int vertex) {
-        return exact(vertex).map(DirectedRounding::down).orElseGet(() -> below(1 - other.upper(vertex)));
+        return other.exact(vertex).map(share -> DirectedRounding.down(rest(share), share.getDenominator()))
+                .orElseGet(() -> below(1 - other.upper(vertex)));
     }
 
     @Override
     public double upper(int vertex) {
-        return exact(vertex).map(DirectedRounding::up).orElseGet(() -> above(1 - other.lower(vertex)));
+        return other.exact(vertex).map(share -> DirectedRounding.up(rest(share), share.getDenominator()))
+                .orElseGet(() -> above(1 - other.lower(vertex)));
     }
 
     private static double below(double share) {
@@ -43,16 +51,24 @@ public final class ComplementThresholds implements ContinuousThresholds {
 
     @Override
     public Optional<BigFraction> exact(int vertex) {
-        return other.exact(vertex).map(BigFraction.ONE::subtract);
+        return other.exact(vertex).map(ComplementThresholds::complement);
     }
 
     @Override
     public BigFraction lowerBound(int vertex) {
-        return BigFraction.ONE.subtract(other.upperBound(vertex));
+        return complement(other.upperBound(vertex));
     }
 
     @Override
     public BigFraction upperBound(int vertex) {
-        return BigFraction.ONE.subtract(other.lowerBound(vertex));
+        return complement(other.lowerBound(vertex));
+    }
+
+    private static BigFraction complement(BigFraction share) {
+        return BigFraction.of(rest(share), share.getDenominator());
+    }
+
+    private static BigInteger rest(BigFraction share) {
+        return share.getDenominator().subtract(share.getNumerator());
     }
 }

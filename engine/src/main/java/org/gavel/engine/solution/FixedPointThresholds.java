@@ -68,4 +68,19 @@ public final class FixedPointThresholds implements ContinuousThresholds {
     public BigFraction upperBound(int vertex) {
         return BigFraction.of(upper[vertex], BigInteger.ONE.shiftLeft(bits));
     }
+
+    /** The lower bound in units of 2^-{@link #bits()}. */
+    public BigInteger lowerUnits(int vertex) {
+        return lower[vertex];
+    }
+
+    /** The upper bound in units of 2^-{@link #bits()}. */
+    public BigInteger upperUnits(int vertex) {
+        return upper[vertex];
+    }
+
+    /** The binary digits behind the point. */
+    public int bits() {
+        return bits;
+    }
 }

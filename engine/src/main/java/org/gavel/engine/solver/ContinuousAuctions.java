@@ -8,7 +8,7 @@ import org.gavel.engine.calculus.ShareCalculus;
 import org.gavel.engine.game.BiddingGame;
 
 /** Which auctions have a one-round formula in real money, and why others have none. The kind of money is not looked at. */
-final class ContinuousAuctions {
+public final class ContinuousAuctions {
 
     private ContinuousAuctions() {
     }
@@ -18,7 +18,7 @@ final class ContinuousAuctions {
      *
      * @throws UnsupportedAuctionException if there is none
      */
-    static ShareCalculus calculus(BiddingGame game) {
+    public static ShareCalculus calculus(BiddingGame game) {
         Auction auction = game.auction();
         if (auction.mover() != Mover.WINNER_DECIDES) {
             throw new UnsupportedAuctionException(

@@ -1,6 +1,5 @@
 package org.gavel.engine.verify;
 
-import java.util.Optional;
 import java.util.TreeSet;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.Broke;
@@ -15,6 +14,9 @@ import org.gavel.engine.graph.Player;
 import org.gavel.engine.outcome.ConfigurationSolver;
 import org.gavel.engine.solution.ChipNeeds;
 import org.gavel.engine.solution.ChipSolution;
+import org.gavel.engine.solution.ChipThresholds;
+import org.gavel.engine.solution.Holding;
+import org.gavel.engine.solver.LimitReachedException;
 import org.gavel.engine.solver.StopSignal;
 import org.gavel.engine.strategy.BidJudge;
 
@@ -41,10 +43,10 @@ public final class ChipVerifier {
     /**
      * What was checked.
      *
-     * @param violation the first threshold that is wrong or not proved, if any
+     * @param violations the thresholds that are wrong or not proved
      * @param extent what was proved otherwise, in words
      */
-    public record Finding(Optional<Violation> violation, Extent extent) {
+    public record Finding(Violations violations, Extent extent) {
     }
 
     /** How much was proved. */
@@ -66,17 +68,23 @@ public final class ChipVerifier {
         }
     }
 
-    /** Checks every threshold of a solution. Time grows with thresholds times moves, and with configurations on cycles. */
+    /**
+     * Checks every threshold of a solution. Time grows with thresholds times moves, and with configurations on cycles.
+     *
+     * @throws LimitReachedException if it was stopped
+     */
     public Finding check(ChipSolution solution) {
         ColouredGraph graph = solution.game().graph();
+        ViolationLog log = new ViolationLog();
         for (Player player : Player.values()) {
             OneRound round = new OneRound(solution, player);
             for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                requireTime();
                 for (int state = 0; state < round.states(); state++) {
                     for (int index = 0; index < solution.totals().count(); index++) {
                         if (!round.isFixpoint(vertex, state, index)) {
-                            return new Finding(violation(player, vertex, solution, index,
-                                    "the threshold does not follow from those of the successors"), Extent.FIXPOINT);
+                            log.add(player, vertex, what(solution, player, vertex, state, index)
+                                    + " does not follow from what is needed at the successors");
                         }
                     }
                 }
@@ -84,15 +92,33 @@ public final class ChipVerifier {
         }
         boolean everyPlayEnds = Components.of(graph).isAcyclic()
                 && !(solution.game().auction().ties() instanceof TieRule.NoMove);
-        if (everyPlayEnds || configurations(solution) > MOST_CONFIGURATIONS) {
-            return new Finding(Optional.empty(), everyPlayEnds ? Extent.PROVED : Extent.FIXPOINT);
+        if (!log.isEmpty() || everyPlayEnds) {
+            return new Finding(log.found(), everyPlayEnds ? Extent.PROVED : Extent.FIXPOINT);
         }
-        return new Finding(playOut(solution), Extent.PROVED);
+        if (configurations(solution) > MOST_CONFIGURATIONS) {
+            return new Finding(log.found(), Extent.FIXPOINT);
+        }
+        playOut(solution, log);
+        return new Finding(log.found(), Extent.PROVED);
     }
 
-    private static Optional<Violation> violation(Player player, int vertex, ChipSolution solution, int index,
-            String reason) {
-        return Optional.of(new Violation(player, vertex, "total " + solution.totals().total(index) + ": " + reason));
+    private void requireTime() {
+        if (stop.stopRequested()) {
+            throw new LimitReachedException("stopped before every threshold was checked", "give it more time");
+        }
+    }
+
+    /** A claim in words, as in "with 8 chips in the game, 4*". */
+    private static String what(ChipSolution solution, Player player, int vertex, int state, int index) {
+        ChipThresholds thresholds = solution.of(player);
+        long total = solution.totals().total(index);
+        boolean own = state < thresholds.states().size();
+        return (keepsTotal(solution.game().auction()) ? "with " + total + " chips in the game"
+                : "against " + total + " chips")
+                + (thresholds.states().size() > 1 ? " while " + thresholds.states().get(state) + " is the tie state"
+                        : "")
+                + ", "
+                + thresholds.threshold(vertex, own ? state : 0, index).map(Holding::toString).orElse("never");
     }
 
     private static long configurations(ChipSolution solution) {
@@ -103,7 +129,7 @@ public final class ChipVerifier {
         return solution.game().graph().vertexCount() * solution.totals().count() * most * most;
     }
 
-    private Optional<Violation> playOut(ChipSolution solution) {
+    private void playOut(ChipSolution solution, ViolationLog log) {
         for (Player player : Player.values()) {
             ChipNeeds needs = ChipNeeds.of(solution, player);
             for (int index = 0; index < solution.totals().count(); index++) {
@@ -112,13 +138,9 @@ public final class ChipVerifier {
                 ConfigurationSolver configurations = new ConfigurationSolver(solution.game(), player,
                         Stance.of(player, solution.game().auction().bids()), ConfigurationSolver.Scope.WHOLE_BOARD,
                         (int) (keepsTotal(solution.game().auction()) ? 0 : most), (int) total, stop);
-                Optional<Violation> found = compare(solution, player, index, needs, configurations);
-                if (found.isPresent()) {
-                    return found;
-                }
+                compare(solution, player, index, needs, configurations, log);
             }
         }
-        return Optional.empty();
     }
 
     private static boolean keepsTotal(Auction auction) {
@@ -137,8 +159,8 @@ public final class ChipVerifier {
         return most;
     }
 
-    private static Optional<Violation> compare(ChipSolution solution, Player player, int index, ChipNeeds needs,
-            ConfigurationSolver configurations) {
+    private static void compare(ChipSolution solution, Player player, int index, ChipNeeds needs,
+            ConfigurationSolver configurations, ViolationLog log) {
         long total = solution.totals().total(index);
         boolean keepsTotal = keepsTotal(solution.game().auction());
         int states = new ChipRound(solution.game().graph(), solution.game().auction(), player).ties().count();
@@ -147,12 +169,11 @@ public final class ChipVerifier {
                 long need = needs.chips(vertex, state, index);
                 if (need != ChipNeeds.NEVER
                         && configurations.rounds(vertex, state, need, keepsTotal ? total - need : total) < 0) {
-                    return violation(player, vertex, solution, index,
-                            need + " chips do not force a win in any number of rounds");
+                    log.add(player, vertex, what(solution, player, vertex, state, index)
+                            + " is too little: it forces a win in no number of rounds");
                 }
             }
         }
-        return Optional.empty();
     }
 
     /** The thresholds of one player, tested in one round each. */

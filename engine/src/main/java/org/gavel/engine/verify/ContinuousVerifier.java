@@ -1,11 +1,11 @@
 package org.gavel.engine.verify;
 
 import java.util.Optional;
-import org.gavel.engine.calculus.ShareCalculus;
 import org.gavel.engine.graph.ColouredGraph;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.ContinuousSolution;
 import org.gavel.engine.solution.ContinuousThresholds;
+import org.gavel.engine.solution.Exactness;
 
 /**
  * Checks real-money thresholds in exact arithmetic, trusting nothing in the answer. Let T be one round of the auction, for
@@ -17,49 +17,59 @@ import org.gavel.engine.solution.ContinuousThresholds;
  * the attractor excludes. Where the formula jumps at 0, y = 0 is allowed only where every play, with those moves, ends at
  * once in his terminal vertices. Equal bounds are exact thresholds.
  *
- * <p>Costs a fixed number of exact operations an edge.
+ * <p>Costs a fixed number of products of whole numbers as long as those in the answer for each vertex, and comparisons of
+ * doubles for each edge.
  */
 public final class ContinuousVerifier {
 
+    /** The first violation that is found, or empty if the answer is proved. */
+    public Optional<Violation> firstViolation(ContinuousSolution solution) {
+        return check(solution).first().stream().findFirst();
+    }
+
     /**
-     * The first violation that is found, or empty if the answer is proved.
+     * All that is wrong or not proved; nothing if the answer is proved.
      *
      * @throws IllegalArgumentException if the auction has no one-round formula
      */
-    public Optional<Violation> firstViolation(ContinuousSolution solution) {
-        ColouredGraph graph = solution.game().graph();
-        ShareCalculus calculus = ShareCalculus.of(solution.game().auction().payment())
-                .orElseThrow(() -> new IllegalArgumentException(solution.game().auction().toString()));
+    public Violations check(ContinuousSolution solution) {
+        ViolationLog log = new ViolationLog();
+        RoundRule.Bound rule = RoundRule.of(solution.game().auction().payment());
         for (Player player : Player.values()) {
-            ContinuousThresholds thresholds = solution.of(player);
-            BoundCheck lower = new BoundCheck(graph, calculus, player, thresholds::lowerBound);
-            BoundCheck upper = new BoundCheck(graph, calculus, player, thresholds::upperBound);
-            Optional<Violation> violation = lower.violationOfLower()
-                    .or(upper::violationOfUpper)
-                    .or(() -> reported(player, thresholds, lower, upper));
-            if (violation.isPresent()) {
-                return violation;
-            }
+            check(solution, player, rule, log);
         }
-        return Optional.empty();
+        return log.found();
     }
 
-    private static Optional<Violation> reported(Player player, ContinuousThresholds thresholds, BoundCheck lower,
-            BoundCheck upper) {
+    private static void check(ContinuousSolution solution, Player player, RoundRule.Bound rule, ViolationLog log) {
+        ColouredGraph graph = solution.game().graph();
+        Claims claims = Claims.of(solution.of(player));
+        BoundCheck lower = new BoundCheck(graph, rule, player, claims::lower);
+        BoundCheck upper = lower.isAlso(claims::upper) ? lower : new BoundCheck(graph, rule, player, claims::upper);
+        if (lower.areShares(log) && upper.areShares(log)) {
+            lower.checkLower(log);
+            upper.checkUpper(log);
+            checkReport(player, solution, claims, lower, upper, log);
+        }
+    }
+
+    private static void checkReport(Player player, ContinuousSolution solution, Claims claims, BoundCheck lower,
+            BoundCheck upper, ViolationLog log) {
+        ContinuousThresholds thresholds = solution.of(player);
         for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
-            boolean never = lower.isOne(vertex);
-            if (thresholds.never(vertex) && !never) {
-                return Optional.of(new Violation(player, vertex, "never is not proved"));
-            }
-            if (!lower.isAtLeast(vertex, thresholds.lower(vertex))
+            Optional<Ratio> exact = claims.exact(vertex);
+            if (thresholds.never(vertex) && !lower.isOne(vertex)) {
+                log.add(player, vertex, "'never' is not proved");
+            } else if (!lower.isAtLeast(vertex, thresholds.lower(vertex))
                     || !upper.isAtMost(vertex, thresholds.upper(vertex))) {
-                return Optional.of(new Violation(player, vertex, "the doubles do not enclose the bounds"));
-            }
-            if (thresholds.exact(vertex).isPresent() && !(lower.equalsAt(vertex, thresholds.exact(vertex).get())
-                    && upper.equalsAt(vertex, thresholds.exact(vertex).get()))) {
-                return Optional.of(new Violation(player, vertex, "the exact value is not proved"));
+                log.add(player, vertex, "the doubles " + thresholds.lower(vertex) + " and " + thresholds.upper(vertex)
+                        + " do not enclose the bounds");
+            } else if (exact.isPresent() && !(lower.equalsAt(vertex, exact.get())
+                    && upper.equalsAt(vertex, exact.get()))) {
+                log.add(player, vertex, "the exact number is not proved");
+            } else if (exact.isEmpty() && solution.exactness() == Exactness.EXACT) {
+                log.add(player, vertex, "no exact number is given though the answer is said to be exact");
             }
         }
-        return Optional.empty();
     }
 }

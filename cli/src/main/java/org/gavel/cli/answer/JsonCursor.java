@@ -1,0 +1,140 @@
+package org.gavel.cli.answer;
+
+import java.io.Closeable;
+import java.io.InputStream;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.gavel.cli.InputException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.json.JsonFactory;
+
+/** Goes through JSON token by token, and says at which line and column it is not as it should be. */
+final class JsonCursor implements Closeable {
+
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder().maxNumberLength(1 << 20).maxNameLength(1 << 24)
+                    .maxStringLength(1 << 26).build())
+            .build();
+
+    private final String file;
+    private final JsonParser parser;
+
+    JsonCursor(String file, InputStream in) {
+        this.file = file;
+        parser = FACTORY.createParser(ObjectReadContext.empty(), in);
+    }
+
+    /** Goes to the next object of the file; false at its end. */
+    boolean nextRoot() {
+        JsonToken token = advance();
+        if (token != null && token != JsonToken.START_OBJECT) {
+            throw wrong("an answer is a JSON object", "save one with gavel solve --format json");
+        }
+        return token != null;
+    }
+
+    /** Reads an object that begins here; each key's value is consumed by {@code value}, at whose call it is current. */
+    void object(String what, Consumer<String> value) {
+        require(JsonToken.START_OBJECT, what, "an object in { }");
+        Set<String> seen = new HashSet<>();
+        while (advance() != JsonToken.END_OBJECT) {
+            String key = parser.currentName();
+            if (!seen.add(key)) {
+                throw wrong("'" + key + "' stands twice in " + what, "keep one");
+            }
+            advance();
+            value.accept(key);
+        }
+    }
+
+    /** Reads a list that begins here. */
+    void list(String what, Runnable element) {
+        require(JsonToken.START_ARRAY, what, "a list in [ ]");
+        while (advance() != JsonToken.END_ARRAY) {
+            element.run();
+        }
+    }
+
+    boolean atList() {
+        return parser.currentToken() == JsonToken.START_ARRAY;
+    }
+
+    boolean atNull() {
+        return parser.currentToken() == JsonToken.VALUE_NULL;
+    }
+
+    String text(String what) {
+        require(JsonToken.VALUE_STRING, what, "a text in quotes");
+        return parser.getString();
+    }
+
+    double real(String what) {
+        if (parser.currentToken() == null || !parser.currentToken().isNumeric()) {
+            throw wrong(what + " must be a number", "");
+        }
+        return parser.getDoubleValue();
+    }
+
+    long whole(String what) {
+        require(JsonToken.VALUE_NUMBER_INT, what, "a whole number");
+        try {
+            return parser.getLongValue();
+        } catch (JacksonException e) {
+            throw wrong(what + " is too large", "");
+        }
+    }
+
+    void truth(String what) {
+        require(JsonToken.VALUE_TRUE, what, "true");
+    }
+
+    void skip() {
+        try {
+            parser.skipChildren();
+        } catch (JacksonException e) {
+            throw malformed(e);
+        }
+    }
+
+    private void require(JsonToken token, String what, String expected) {
+        if (parser.currentToken() != token) {
+            throw wrong(what + " must be " + expected, "");
+        }
+    }
+
+    private JsonToken advance() {
+        try {
+            return parser.nextToken();
+        } catch (JacksonException e) {
+            throw malformed(e);
+        }
+    }
+
+    /** The complaint that the text is no JSON. */
+    private InputException malformed(JacksonException e) {
+        TokenStreamLocation at = e.getLocation();
+        String reason = e.getOriginalMessage().lines().findFirst().orElse("").replaceAll(" \\((?:start marker|JSON "
+                + "String|for Object starting|for Array starting|code|byte).*", "");
+        return new InputException(place(at) + "malformed JSON: " + reason, "");
+    }
+
+    /** A complaint about what stands here. */
+    InputException wrong(String reason, String hint) {
+        return new InputException(place(parser.currentTokenLocation()) + reason, hint);
+    }
+
+    private String place(TokenStreamLocation at) {
+        return at == null ? file + ": " : file + ":" + at.getLineNr() + ":" + Math.max(1, at.getColumnNr()) + ": ";
+    }
+
+    @Override
+    public void close() {
+        parser.close();
+    }
+}

@@ -1,0 +1,38 @@
+package org.gavel.cli.answer;
+
+import java.util.OptionalInt;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solution.ChipSolution;
+import org.gavel.engine.solution.ContinuousSolution;
+
+/** An answer as it was saved: claims about a game, none of which is known to be true. */
+public sealed interface SavedAnswer {
+
+    /** The game, with the auction and the start that the answer is for. */
+    BiddingGame game();
+
+    /**
+     * Thresholds in real money.
+     *
+     * @param solution the claims
+     * @param horizon the number of rounds within which wins count, if the answer is for that
+     */
+    record Continuous(ContinuousSolution solution, OptionalInt horizon) implements SavedAnswer {
+        @Override
+        public BiddingGame game() {
+            return solution.game();
+        }
+    }
+
+    /**
+     * Thresholds in whole chips.
+     *
+     * @param solution the claims
+     */
+    record Chips(ChipSolution solution) implements SavedAnswer {
+        @Override
+        public BiddingGame game() {
+            return solution.game();
+        }
+    }
+}

@@ -1,0 +1,264 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+class CheckCommandTest {
+
+    @TempDir
+    private Path folder;
+    private String path;
+    private String diamond;
+    private String answer;
+
+    @BeforeEach
+    void writeBoards() {
+        path = Boards.write(folder, "path.adj", Boards.PATH);
+        diamond = Boards.write(folder, "diamond.json", Boards.DIAMOND);
+        answer = folder.resolve("answer.json").toString();
+    }
+
+    private void save(String... arguments) {
+        List<String> all = new ArrayList<>(List.of("solve", "--format", "json", "--out", answer));
+        all.addAll(List.of(arguments));
+        Run run = Run.of(all.toArray(String[]::new));
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+    }
+
+    private void edit(String from, String to) throws IOException {
+        String text = Files.readString(Path.of(answer));
+        assertThat(text).contains(from);
+        Files.writeString(Path.of(answer), text.replaceFirst(java.util.regex.Pattern.quote(from), to));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--payment poorman", "--payment taxman:1/3", "--payment all-pay",
+            "--payment all-pay --ties no-move", "--payment poorman --digits 30", "--width 1e-3 --payment poorman",
+            "--horizon 0", "--horizon 7", "--horizon 300", "--horizon 7 --payment poorman",
+            "--horizon 9 --payment all-pay", "--at 2", "--bids open:bob", "--chips 5", "--chips 0..9",
+            "--chips 3,8,1000", "--chips 0..6 --payment poorman", "--chips 0..6 --payment all-pay --ties no-move",
+            "--chips 0..6 --payment all-pay-richman", "--chips 0..9 --ties alice", "--chips 0..9 --ties losers-ball",
+            "--chips 0..9 --ties make-it-take-it:bob", "--chips 0..9 --ties alternate-rounds",
+            "--chips 0..9 --bids open:alice"})
+    void check_ofAnAnswerJustSaved_verifiesIt(String options) {
+        String[] words = options.isEmpty() ? new String[0] : options.split(" ");
+        String[] arguments = Arrays.copyOf(words, words.length + 1);
+        arguments[words.length] = path;
+        save(arguments);
+        Run run = Run.of("check", answer, path);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).startsWith("path: 4 vertices, payment ").contains("\nverified: both players' thresholds");
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void check_ofSeveralGames_readsALineForEach() {
+        save("tug-of-war:n=3", diamond, "ultimatum:n=2", "--payment", "poorman");
+        Run run = Run.of("check", answer, "tug-of-war:n=3", diamond, "ultimatum:n=2");
+        assertThat(run.out().lines().filter(line -> line.startsWith("verified"))).hasSize(3);
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void check_ofAStuckBoardAndOwnTieRule_verifiesIt() throws IOException {
+        Files.writeString(folder.resolve("stuck.json"), """
+                {"name": "stuck", "start": "a", "stuck": "loses",
+                 "vertices": [{"id": "a"}, {"id": "b"}, {"id": "w", "outcome": "alice"}],
+                 "edges": [{"from": "a", "to": "b", "colour": "both"}, {"from": "b", "to": "w", "colour": "red"},
+                           {"from": "b", "to": "a", "colour": "red"}]}
+                """);
+        String stuck = folder.resolve("stuck.json").toString();
+        save(stuck);
+        assertThat(Run.of("check", answer, stuck).status()).isZero();
+        save(stuck, "--chips", "0..5");
+        assertThat(Run.of("check", answer, stuck).status()).isZero();
+    }
+
+    @Test
+    void check_ofAWrongShare_saysWhereAndWhatFollowsInstead() throws IOException {
+        save(path);
+        edit("\"exact\":\"2/3\"", "\"exact\":\"3/5\"");
+        Run run = Run.of("check", answer, path);
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).contains("NOT verified: ")
+                .contains("\n  Alice at 1: the upper bound 3/5 is less than 2/3, which one round gives\n");
+    }
+
+    @Test
+    void check_ofAnotherHorizon_fails() throws IOException {
+        save(path, "--horizon", "7");
+        edit("\"horizon\":7", "\"horizon\":8");
+        Run run = Run.of("check", answer, path);
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).contains("within 8 rounds the threshold is");
+    }
+
+    @Test
+    void check_ofAThresholdWithinAHorizonAsTheThreshold_fails() throws IOException {
+        save(path, "--horizon", "7");
+        edit("\"horizon\":7,", "");
+        assertThat(Run.of("check", answer, path).status()).isEqualTo(1);
+    }
+
+    @Test
+    void check_ofTooFewChips_fails() throws IOException {
+        save(path, "--chips", "7");
+        edit("[\"2*\"]", "[\"2\"]");
+        Run run = Run.of("check", answer, path);
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).contains("with 7 chips in the game, 2 ");
+    }
+
+    @Test
+    void check_ofANarrowerDecimal_fails() throws IOException {
+        save(path, "--digits", "4");
+        edit("\"decimal\":{\"lower\":\"0.6666\"", "\"decimal\":{\"lower\":\"0.6668\"");
+        assertThat(Run.of("check", answer, path).status()).isEqualTo(1);
+    }
+
+    /**
+     * Whatever digit is changed, an answer that is verified still holds. At 1 Alice needs 2/3 under Richman payment and
+     * all-pay; under poorman her ratio is the golden one. Bob needs there what she needs at 2.
+     */
+    @ParameterizedTest
+    @CsvSource({"richman, 0.6666666666666667, 0.3333333333333333", "poorman, 0.6180339887498949, 0.38196601125010515",
+            "all-pay, 0.6666666666666667, 0.5"})
+    void check_ofAnyDigitChanged_verifiesNothingFalse(String payment, double atOne, double atTwo) throws IOException {
+        save(path, "--payment", payment);
+        String right = Files.readString(Path.of(answer));
+        int begin = right.indexOf("\"thresholds\"");
+        int end = right.indexOf("\"statistics\"");
+        Random random = new Random(41);
+        for (int i = 0; i < 150; i++) {
+            int at = begin + random.nextInt(end - begin);
+            if (Character.isDigit(right.charAt(at))) {
+                char other = (char) ('0' + (right.charAt(at) - '0' + 1 + random.nextInt(9)) % 10);
+                String changed = right.substring(0, at) + other + right.substring(at + 1);
+                Files.writeString(Path.of(answer), changed);
+                Run run = Run.of("check", answer, path);
+                assertThat(run.status()).as(changed + run.err()).isBetween(0, 2);
+                if (run.status() == 0) {
+                    assertEncloses(changed, "/1/alice", atOne);
+                    assertEncloses(changed, "/2/alice", atTwo);
+                    assertEncloses(changed, "/1/bob", atTwo);
+                    assertEncloses(changed, "/2/bob", atOne);
+                }
+            }
+        }
+    }
+
+    private static void assertEncloses(String answer, String place, double share) {
+        JsonNode threshold = json(answer).get("thresholds").at(place);
+        assertThat(threshold.get("lower").asDouble()).as(answer).isLessThanOrEqualTo(Math.nextUp(share));
+        assertThat(threshold.get("upper").asDouble()).as(answer).isGreaterThanOrEqualTo(Math.nextDown(share));
+    }
+
+    @Test
+    void format_json_holdsVerdictAndViolations() throws IOException {
+        save(path);
+        assertThat(json(Run.of("check", answer, path, "--format", "json").out()).get("verdict").asString())
+                .isEqualTo("verified");
+        edit("\"exact\":\"2/3\"", "\"exact\":\"3/5\"");
+        JsonNode failed = json(Run.of("check", answer, path, "--format", "json").out());
+        assertThat(failed.get("kind").asString()).isEqualTo("check");
+        assertThat(failed.get("verdict").asString()).isEqualTo("failed");
+        assertThat(failed.at("/violations").findValuesAsString("vertex")).contains("1");
+        assertThat(failed.at("/violations/0/player").asString()).isEqualTo("alice");
+    }
+
+    @Test
+    void out_writesTheVerdictToAFile() throws IOException {
+        save(path);
+        Path verdict = folder.resolve("verdict.txt");
+        assertThat(Run.of("check", answer, path, "--out", verdict.toString()).out()).isEmpty();
+        assertThat(Files.readString(verdict)).contains("verified");
+    }
+
+    @Test
+    void timeLimit_thatIsReached_isALimit() {
+        save(path, "--chips", "0..9");
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Session session = new Session(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream(),
+                new PrintStream(err), () -> true);
+        assertThat(Gavel.run(session, "check", answer, path)).isEqualTo(3);
+        assertThat(err.toString()).contains("stopped before every threshold was checked");
+    }
+
+    @Test
+    void check_ofStandardInput_readsIt() throws IOException {
+        save(path);
+        assertThat(Run.withInput(Files.readString(Path.of(answer)), "check", "-", path).status()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {"start":"1"}                             | the answer has no 'thresholds' (save one with gavel solve --format json)
+            [1]                                       | an answer is a JSON object (save one with gavel solve --format json)
+            {"start":"7"}                             | the game path has no vertex '7' (is the answer for another game?)
+            {"start":1}                               | 'start' must be a text in quotes
+            {"start":"1","start":"1"}                 | 'start' stands twice in the answer (keep one)
+            {"kind":"periods"}                        | answers of kind 'periods' cannot be checked (save one with gavel solve --format json)
+            {"auction":{"payment":"gold"}}            | unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE, all-pay, all-pay-richman)
+            {"thresholds":{}}                         | 'kind' must stand before 'thresholds' (keep the order in which gavel solve writes)
+            {"chips":[3,2]}                           | total 2 is out of order or out of range (totals are whole numbers from 0 to 10^18 in ascending order)
+            {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"lower":2}}}} | 2.0 is no share of the money (shares are from 0 to 1)
+            {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"lower":0.5}}}} | the threshold of alice at 1 lacks 'upper'
+            {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"exact":"x/2","lower":0,"upper":1}}}} | 'exact' is no fraction (write it as in "2/3")
+            {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"never":true}}}} | '1' lacks the threshold of bob
+            {"auction":{},"kind":"chips","chips":[3],"thresholds":{"1":{"alice":["x"]}}} | 'x' is no number of chips (write as in 4 or 4*)
+            {"auction":{},"kind":"chips","chips":[3],"thresholds":{"1":{"alice":["1","2"]}}} | the threshold of alice at 1 has more thresholds than there are totals
+            {"a": tru}                                | malformed JSON: Unrecognized token 'tru': was expecting
+            """)
+    void check_ofAMalformedAnswer_saysWhereAndWhy(String text, String message) {
+        Boards.write(folder, "answer.json", text);
+        Run run = Run.of("check", answer, path);
+        assertThat(run.err().lines()).hasSize(1);
+        assertThat(run.err()).matches("(?s)gavel: " + java.util.regex.Pattern.quote(answer) + ":1:[0-9]+: .*")
+                .contains(": " + message);
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void check_ofAnswersThatDoNotFit_saysSo() throws IOException {
+        save(path, "--vertices", "start");
+        assertThat(Run.of("check", answer, path)).isEqualTo(new Run(2, "", "gavel: " + answer
+                + ": the answer has 1 of the 4 vertices of path; '0' is missing (thresholds prove each other, so save"
+                + " them all, with --vertices all)\n"));
+        save(path);
+        assertThat(Run.of("check", answer, diamond).err()).contains("the game diamond has no vertex '1'");
+        assertThat(Run.of("check", answer, path, path).err()).contains("fewer answers in the file than games");
+        assertThat(Run.of("check", answer, path, "--payment", "poorman").err())
+                .contains("the answer is for money continuous; payment richman");
+        assertThat(Run.of("check", answer, path, "--at", "2").err()).contains("the answer starts at 1");
+        assertThat(Run.of("check", folder.resolve("none").toString(), path).err()).contains("there is no file");
+        assertThat(Run.of("check", folder.toString(), path).err()).contains("is a directory");
+        save(path, diamond);
+        assertThat(Run.of("check", answer, path).err()).contains("more answers in the file than games");
+        save(path, "--chips", "4,8", "--payment", "poorman");
+        assertThat(Run.of("check", answer, path).err()).contains("save all from 0, with --chips 0..8");
+        assertThat(Run.of("check", answer, path).status()).isEqualTo(2);
+    }
+
+    private static JsonNode json(String line) {
+        return new ObjectMapper().readTree(line);
+    }
+}

@@ -25,6 +25,7 @@ import org.gavel.engine.strategy.Turn;
 final class PlaySession<M> {
 
     static final String OTHER = "other";
+    private static final String MOVE = "move ";
 
     private final Setup<M> setup;
     private final Dialogue dialogue;
@@ -203,7 +204,8 @@ final class PlaySession<M> {
         if (mayPass && text.equals(OTHER)) {
             return () -> appoint(mover.opponent());
         }
-        OptionalInt target = text.isEmpty() ? menu.only() : menu.target(text);
+        OptionalInt target = text.isEmpty() ? menu.only()
+                : menu.target(text.startsWith(MOVE) ? text.substring(MOVE.length()).strip() : text);
         if (target.isEmpty()) {
             throw new InputException("that is neither a move nor a command",
                     PlayCommands.suggestion(text).orElse("write one of " + menu.brief()

@@ -124,7 +124,7 @@ final class PlaySession<M> {
         }
         boolean secret = seats.areTwoPeople() && play.game().auction().bids() == Bids.SECRET;
         String has = currency.show(play.configuration().of(player));
-        String prompt = Narrator.name(player) + " bids (0 to " + has + ")" + (secret ? " unseen" : "") + "> ";
+        String prompt = Narrator.name(player) + " bids " + (secret ? "unseen " : "") + "(0 to " + has + ")> ";
         return ask(player, prompt, secret, text -> bid(player, text));
     }
 

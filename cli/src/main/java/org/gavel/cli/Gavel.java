@@ -20,6 +20,7 @@ import org.gavel.cli.command.PlayCommand;
 import org.gavel.cli.command.RootCommand;
 import org.gavel.cli.command.SolveCommand;
 import org.gavel.cli.command.ValidateCommand;
+import org.gavel.cli.command.ValueCommand;
 import org.gavel.cli.report.CapabilityTable;
 import org.gavel.dsl.diagnostic.Spelling;
 import picocli.CommandLine;
@@ -62,6 +63,7 @@ public final class Gavel {
         CommandLine line = new CommandLine(new RootCommand());
         line.addSubcommand("solve", new SolveCommand(session));
         line.addSubcommand("outcome", new OutcomeCommand(session));
+        line.addSubcommand("value", new ValueCommand(session));
         line.addSubcommand("moves", new MovesCommand(session));
         line.addSubcommand("periods", new PeriodsCommand(session));
         line.addSubcommand("compare", new CompareCommand(session));

@@ -1,5 +1,6 @@
 package org.gavel.engine.mixed;
 
+import java.util.Arrays;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -9,6 +10,8 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
  * are meant to be divided by their sum, which differs from 1 by rounding only.
  */
 public final class Distribution {
+
+    private static final double NOISE = 1e-13;
 
     private final int first;
     private final double[] weights;
@@ -26,28 +29,30 @@ public final class Distribution {
     /**
      * The distribution with weights in proportion to some numbers.
      *
-     * @param weights the weights of choices 0, 1, ...; negative ones count as 0
+     * @param weights the weights of choices 0, 1, ...; those that are negative, or so small that they are rounding errors, count as
+     *            0
      * @throws IllegalArgumentException if none is positive, or their sum is not finite
      */
     static Distribution inProportion(double[] weights) {
+        double least = NOISE * Arrays.stream(weights).max().orElse(0);
         int first = 0;
-        while (first < weights.length && !(weights[first] > 0)) {
+        while (first < weights.length && !(weights[first] > least)) {
             first++;
         }
         int last = weights.length - 1;
-        while (last > first && !(weights[last] > 0)) {
+        while (last > first && !(weights[last] > least)) {
             last--;
         }
         double sum = 0;
         for (int i = first; i <= last; i++) {
-            sum += Math.max(0, weights[i]);
+            sum += weights[i] > least ? weights[i] : 0;
         }
         if (!(sum > 0) || Double.isInfinite(sum)) {
             throw new IllegalArgumentException("weights of sum " + sum);
         }
         double[] kept = new double[last - first + 1];
         for (int i = first; i <= last; i++) {
-            kept[i - first] = Math.max(0, weights[i]) / sum;
+            kept[i - first] = weights[i] > least ? weights[i] / sum : 0;
         }
         return new Distribution(first, kept);
     }

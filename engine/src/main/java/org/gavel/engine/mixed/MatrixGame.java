@@ -78,6 +78,15 @@ public final class MatrixGame {
         return greatest;
     }
 
+    /** The greatest absolute value of an entry. */
+    double greatestMagnitude() {
+        double greatest = 0;
+        for (double cell : cells) {
+            greatest = Math.max(greatest, Math.abs(cell));
+        }
+        return greatest;
+    }
+
     /**
      * A number that the row player gets at least in expectation who names rows with given probabilities: the exact
      * expectation against the best column, rounded down.

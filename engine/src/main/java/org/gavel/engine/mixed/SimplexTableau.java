@@ -1,5 +1,9 @@
 package org.gavel.engine.mixed;
 
+import java.util.Arrays;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+
 /**
  * The simplex method on a matrix game: with all entries moved to [1, 2], maximise the sum of y subject to M y at most 1, y at
  * least 0. The optimal y and the optimal dual solution are proportional to the players' strategies. Source: Dantzig 1951.
@@ -10,7 +14,9 @@ package org.gavel.engine.mixed;
  */
 final class SimplexTableau {
 
-    private static final double EPSILON = 1e-11;
+    private static final double LEAST_PIVOT = 1e-10;
+    private static final double LEAST_PRICE = 2e-14;
+    private static final double SAME = 1e-13;
     private static final int PATIENCE = 12;
 
     private final int rows;
@@ -19,6 +25,7 @@ final class SimplexTableau {
     private final double[] cells;
     private final int[] basic;
     private final int[] free;
+    private final double least;
     private final double range;
     private final double magnitude;
 
@@ -28,19 +35,20 @@ final class SimplexTableau {
         columns = game.columns();
         width = columns + 1;
         cells = new double[(rows + 1) * width];
-        double least = Double.POSITIVE_INFINITY;
+        double lowest = Double.POSITIVE_INFINITY;
         double greatest = Double.NEGATIVE_INFINITY;
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
-                least = Math.min(least, game.at(row, column));
+                lowest = Math.min(lowest, game.at(row, column));
                 greatest = Math.max(greatest, game.at(row, column));
             }
         }
+        least = lowest;
         range = greatest - least;
         magnitude = Math.max(Math.abs(least), Math.abs(greatest));
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
-                cells[row * width + column] = 1 + (game.at(row, column) - least) / range;
+                cells[row * width + column] = moved(game.at(row, column));
             }
             cells[row * width + columns] = 1;
         }
@@ -55,6 +63,11 @@ final class SimplexTableau {
         for (int column = 0; column < columns; column++) {
             free[column] = column;
         }
+    }
+
+    /** An entry, moved to [1, 2]. */
+    double moved(double entry) {
+        return 1 + (entry - least) / range;
     }
 
     /** The greatest absolute value of an entry. */
@@ -77,14 +90,14 @@ final class SimplexTableau {
             }
             double before = cells[rows * width + columns];
             pivot(row, column);
-            idle = cells[rows * width + columns] > before + EPSILON ? 0 : idle + 1;
+            idle = cells[rows * width + columns] > before + SAME ? 0 : idle + 1;
         }
         return false;
     }
 
     private int enteringSteepest() {
         int best = -1;
-        double steepest = -EPSILON;
+        double steepest = -LEAST_PRICE;
         for (int column = 0; column < columns; column++) {
             if (cells[rows * width + column] < steepest) {
                 steepest = cells[rows * width + column];
@@ -97,7 +110,7 @@ final class SimplexTableau {
     private int enteringLowest() {
         int best = -1;
         for (int column = 0; column < columns; column++) {
-            if (cells[rows * width + column] < -EPSILON && (best < 0 || free[column] < free[best])) {
+            if (cells[rows * width + column] < -LEAST_PRICE && (best < 0 || free[column] < free[best])) {
                 best = column;
             }
         }
@@ -107,15 +120,15 @@ final class SimplexTableau {
     /** The row that limits a column; among equals the one with the largest pivot, which is the most stable. */
     private int leaving(int column) {
         int best = -1;
-        double least = Double.POSITIVE_INFINITY;
+        double limit = Double.POSITIVE_INFINITY;
         for (int row = 0; row < rows; row++) {
             double pivot = cells[row * width + column];
-            if (pivot > EPSILON) {
+            if (pivot > LEAST_PIVOT) {
                 double ratio = Math.max(0, cells[row * width + columns]) / pivot;
-                boolean less = ratio < least - EPSILON;
-                if (less || ratio <= least + EPSILON && pivot > cells[best * width + column]) {
+                boolean less = ratio < limit - SAME;
+                if (less || ratio <= limit + SAME && pivot > cells[best * width + column]) {
                     best = row;
-                    least = Math.min(least, ratio);
+                    limit = Math.min(limit, ratio);
                 }
             }
         }
@@ -142,6 +155,17 @@ final class SimplexTableau {
         int entered = free[pivotColumn];
         free[pivotColumn] = basic[pivotRow];
         basic[pivotRow] = entered;
+    }
+
+    /** The rows whose slack is not basic: those that the row player may name. */
+    ImmutableIntList kernelRows() {
+        return IntLists.immutable.of(Arrays.stream(free).filter(each -> each >= columns).map(each -> each - columns)
+                .sorted().toArray());
+    }
+
+    /** The basic columns: those that the column player may name. As many as {@link #kernelRows}. */
+    ImmutableIntList kernelColumns() {
+        return IntLists.immutable.of(Arrays.stream(basic).filter(each -> each < columns).sorted().toArray());
     }
 
     /** Weights in proportion to the row player's strategy. */

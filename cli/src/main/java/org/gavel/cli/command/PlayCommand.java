@@ -19,7 +19,7 @@ import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.play.Dialogue;
 import org.gavel.cli.play.PipeDialogue;
-import org.gavel.cli.play.Plays;
+import org.gavel.cli.play.GamePlay;
 import org.gavel.cli.play.Strength;
 import org.gavel.cli.play.TerminalDialogue;
 import org.gavel.cli.play.Transcript;
@@ -105,8 +105,8 @@ public final class PlayCommand implements Callable<Integer> {
         if (replay.isPresent()) {
             return replay(replay.get(), stop).code();
         }
-        Plays<?> plays = load.isPresent() ? Plays.of(transcript(load.get()), this::named, stop) : begin(stop);
-        return play(plays).code();
+        GamePlay<?> play = load.isPresent() ? GamePlay.of(transcript(load.get()), this::named, stop) : begin(stop);
+        return goOn(play).code();
     }
 
     private void checkOptions() {
@@ -135,7 +135,7 @@ public final class PlayCommand implements Callable<Integer> {
         }
     }
 
-    private Plays<?> begin(StopSignal stop) throws IOException {
+    private GamePlay<?> begin(StopSignal stop) throws IOException {
         BiddingGame loaded = gameOptions.load(game.orElseThrow(), session.in());
         boolean inMoney = money.isPresent()
                 || chips.isEmpty() && loaded.auction().payment() instanceof Payment.Taxman;
@@ -146,7 +146,7 @@ public final class PlayCommand implements Callable<Integer> {
             throw new InputException(option + " wants two numbers",
                     "write Alice's and Bob's, as in " + option + " 4,4");
         }
-        return Plays.begin(game.orElseThrow(), played, option, purses[0], purses[1], stop);
+        return GamePlay.begin(game.orElseThrow(), played, option, purses[0], purses[1], stop);
     }
 
     private static Transcript transcript(Path file) throws IOException {
@@ -159,32 +159,32 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private ExitStatus replay(Path file, StopSignal stop) throws IOException {
-        Plays<?> plays = Plays.of(transcript(file), this::named, stop);
+        GamePlay<?> play = GamePlay.of(transcript(file), this::named, stop);
         return output.write(session, out -> {
             PrintWriter lines = new PrintWriter(out);
-            plays.replay(annotate ? Plays.Comments.ANNOTATED : Plays.Comments.NONE, lines::println);
+            play.replay(annotate ? GamePlay.Comments.ANNOTATED : GamePlay.Comments.NONE, lines::println);
             lines.flush();
             return ExitStatus.DONE;
         });
     }
 
-    private ExitStatus play(Plays<?> plays) throws IOException {
+    private ExitStatus goOn(GamePlay<?> play) throws IOException {
         Optional<Terminal> terminal = terminal();
         if (terminal.isPresent()) {
             try (Terminal open = terminal.get()) {
-                return play(plays, new TerminalDialogue(open, Plays.COMMANDS));
+                return goOn(play, new TerminalDialogue(open, GamePlay.COMMANDS));
             }
         }
         PrintWriter out = new PrintWriter(new OutputStreamWriter(session.out(), StandardCharsets.UTF_8));
-        return play(plays, new PipeDialogue(
+        return goOn(play, new PipeDialogue(
                 new BufferedReader(new InputStreamReader(session.in(), StandardCharsets.UTF_8)), out));
     }
 
-    private ExitStatus play(Plays<?> plays, Dialogue dialogue) throws IOException {
-        ExitStatus status = plays.play(Map.of(Player.ALICE, alice, Player.BOB, bob), seed, rounds, dialogue);
+    private ExitStatus goOn(GamePlay<?> play, Dialogue dialogue) throws IOException {
+        ExitStatus status = play.play(Map.of(Player.ALICE, alice, Player.BOB, bob), seed, rounds, dialogue);
         if (save.isPresent()) {
             OutputOption.toFile(save.get(), out -> {
-                plays.write(out);
+                play.write(out);
                 return ExitStatus.DONE;
             });
         }

@@ -15,7 +15,7 @@ import org.gavel.engine.graph.ColouredGraph;
 import org.gavel.engine.graph.Outcome;
 
 /**
- * Positions drawn from what a game declares: an array of two dimensions, or of a square number of fields, is a grid; a number
+ * Positions drawn from what a game declares: an array of two dimensions, or of a square number of symbols, is a grid; a number
  * in a range is a line with the token on it; other variables are written out. Vertices of other graphs are named.
  */
 final class BoardPicture {
@@ -93,7 +93,8 @@ final class BoardPicture {
             return Optional.of(field.sizes().get(1));
         }
         int root = (int) Math.round(Math.sqrt(cells));
-        return field.sizes().size() == 1 && cells >= LEAST_CELLS && root * root == cells ? Optional.of(root)
+        return field.sizes().size() == 1 && !isRange(field) && cells >= LEAST_CELLS && root * root == cells
+                ? Optional.of(root)
                 : Optional.empty();
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.gavel.cli.report.OutcomeWords;
 import org.gavel.engine.auction.Payment;
 import org.gavel.engine.game.BiddingGame;
@@ -83,6 +84,15 @@ final class ChipCounsel implements Counsel<Long> {
             }
         }
         return String.join(", ", ranges);
+    }
+
+    @Override
+    public boolean isSafe(OngoingPlay<Long> play, Player player, Long bid) {
+        long purse = play.configuration().of(player.opponent());
+        LongStream replies = purse <= MOST_BIDS ? LongStream.rangeClosed(0, purse)
+                : LongStream.of(0, bid, bid + 1).filter(reply -> reply <= purse);
+        return replies.allMatch(reply -> solved().canForce(player,
+                player == Player.ALICE ? play.bid(bid, reply) : play.bid(reply, bid)));
     }
 
     private String standing(Player player, Configuration<Long> here, long needed, Narrator<Long> narrator) {

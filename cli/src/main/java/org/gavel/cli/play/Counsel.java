@@ -38,6 +38,9 @@ interface Counsel<M> {
      */
     String saving(OngoingPlay<M> play, Player player, M named);
 
+    /** Whether a bid of a player who can force a win is sure to keep it, whatever the other bids. */
+    boolean isSafe(OngoingPlay<M> play, Player player, M bid);
+
     /** The game as it would be if it started with a configuration. */
     static BiddingGame from(BiddingGame game, Configuration<?> here) {
         Auction auction = game.auction();

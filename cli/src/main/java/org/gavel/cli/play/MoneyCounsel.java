@@ -45,6 +45,12 @@ final class MoneyCounsel implements Counsel<BigFraction> {
         return "";
     }
 
+    @Override
+    public boolean isSafe(OngoingPlay<BigFraction> play, Player player, BigFraction bid) {
+        return solved().winningBids(player, play.configuration())
+                .filter(bids -> bid.compareTo(bids.above()) > 0 && bid.compareTo(bids.below()) < 0).isPresent();
+    }
+
     private MoneyProspects solved() {
         if (prospects == null) {
             prospects = new MoneyProspects(

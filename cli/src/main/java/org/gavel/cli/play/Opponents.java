@@ -1,7 +1,9 @@
 package org.gavel.cli.play;
 
 import java.util.function.ToDoubleFunction;
+import java.util.function.Supplier;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.cli.InputException;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Player;
@@ -15,6 +17,7 @@ import org.gavel.engine.solution.ContinuousSolution;
 import org.gavel.engine.solver.ContinuousOptions;
 import org.gavel.engine.solver.Solvers;
 import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solver.UnsupportedAuctionException;
 import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.Strategy;
@@ -29,12 +32,21 @@ interface Opponents<M> {
     /**
      * The strategy of a player.
      *
-     * @throws org.gavel.engine.solver.UnsupportedAuctionException if there is none of that strength
+     * @throws org.gavel.cli.InputException if there is none of that strength
      */
     Strategy<M> strategy(Player player, Strength strength, OngoingPlay<M> play, long seed);
 
     /** Explains a play. */
     Counsel<M> counsel(OngoingPlay<M> play);
+
+    private static <T> T known(Supplier<T> perfect) {
+        try {
+            return perfect.get();
+        } catch (UnsupportedAuctionException e) {
+            throw new InputException("perfect play is not known here: " + e.getMessage(),
+                    "let the program play good or random, or two people play");
+        }
+    }
 
     /** Opponents in whole chips. */
     static Opponents<Long> inChips(StopSignal stop) {
@@ -48,9 +60,9 @@ interface Opponents<M> {
                 if (strength == Strength.GOOD) {
                     return LookaheadStrategy.inChips(player, play.referee(), rough);
                 }
-                OptimalChips perfect = OptimalChips.of(play.game().startingAt(play.start().vertex()), player,
-                        play.start().alice(), play.start().bob(), stop);
-                Prospects<Long> prospects = counsel(play).prospects();
+                OptimalChips perfect = known(() -> OptimalChips.of(play.game().startingAt(play.start().vertex()),
+                        player, play.start().alice(), play.start().bob(), stop));
+                Prospects<Long> prospects = known(counsel(play)::prospects);
                 return new WinningFirst<>(perfect, here -> perfect.rounds(here) != RoundsToWin.NEVER,
                         LookaheadStrategy.inChips(player, play.referee(),
                                 here -> worth(prospects, player, here, rough)));
@@ -76,7 +88,7 @@ interface Opponents<M> {
                 if (strength == Strength.GOOD) {
                     return LookaheadStrategy.inMoney(player, play.referee(), rough);
                 }
-                Prospects<BigFraction> prospects = counsel(play).prospects();
+                Prospects<BigFraction> prospects = known(counsel(play)::prospects);
                 return LookaheadStrategy.inMoney(player, play.referee(),
                         here -> worth(prospects, player, here, rough));
             }

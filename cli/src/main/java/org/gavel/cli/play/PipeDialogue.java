@@ -12,6 +12,9 @@ import java.util.Optional;
  */
 public final class PipeDialogue implements Dialogue {
 
+    private static final String UNSEEN = "(unseen)";
+    private static final String END = "(end of input)";
+
     private final BufferedReader in;
     private final PrintWriter out;
 
@@ -24,7 +27,7 @@ public final class PipeDialogue implements Dialogue {
     @Override
     public Optional<String> ask(String prompt) {
         Optional<String> line = read(prompt);
-        out.println(line.orElse(""));
+        out.println(line.orElse(END));
         out.flush();
         return line;
     }
@@ -32,7 +35,7 @@ public final class PipeDialogue implements Dialogue {
     @Override
     public Optional<String> askSecretly(String prompt) {
         Optional<String> line = read(prompt);
-        out.println();
+        out.println(line.isPresent() ? UNSEEN : END);
         out.flush();
         return line;
     }

@@ -29,6 +29,7 @@ final class PlayCommands<M> {
 
     private static final String HELP = """
             Answer what you are asked, or type
+              move NAME    move there, also where NAME is a command
               why          who can force a win here, by what margin, and all winning bids
               hint         what to do now
               board        the board once more

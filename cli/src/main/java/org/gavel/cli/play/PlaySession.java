@@ -25,6 +25,7 @@ import org.gavel.engine.strategy.Turn;
 final class PlaySession<M> {
 
     static final String OTHER = "other";
+    private static final String MOVE = "move ";
 
     private final Setup<M> setup;
     private final Dialogue dialogue;
@@ -123,7 +124,7 @@ final class PlaySession<M> {
         }
         boolean secret = seats.areTwoPeople() && play.game().auction().bids() == Bids.SECRET;
         String has = currency.show(play.configuration().of(player));
-        String prompt = Narrator.name(player) + " bids (0 to " + has + ")" + (secret ? " unseen" : "") + "> ";
+        String prompt = Narrator.name(player) + " bids " + (secret ? "unseen " : "") + "(0 to " + has + ")> ";
         return ask(player, prompt, secret, text -> bid(player, text));
     }
 
@@ -203,7 +204,8 @@ final class PlaySession<M> {
         if (mayPass && text.equals(OTHER)) {
             return () -> appoint(mover.opponent());
         }
-        OptionalInt target = text.isEmpty() ? menu.only() : menu.target(text);
+        OptionalInt target = text.isEmpty() ? menu.only()
+                : menu.target(text.startsWith(MOVE) ? text.substring(MOVE.length()).strip() : text);
         if (target.isEmpty()) {
             throw new InputException("that is neither a move nor a command",
                     PlayCommands.suggestion(text).orElse("write one of " + menu.brief()

@@ -99,6 +99,10 @@ final class Replay<M> {
             boolean can = prospects.canForce(player, after);
             if (could && !can) {
                 remarks.add(MARK + Narrator.name(player) + "'s " + what(before) + " lets the win go.");
+            } else if (could && before.stage() == Stage.BIDS
+                    && !counsel.get().isSafe(before, player, bid(player, after))) {
+                remarks.add(MARK + Narrator.name(player) + "'s bid risks the win; "
+                        + Narrator.name(player.opponent()) + " does not take the chance.");
             } else if (!could && can) {
                 remarks.add(MARK + gift(before, after, player));
             }

@@ -43,12 +43,20 @@ public final class OutcomeWords {
         };
     }
 
+    private static String onTie(BidRange.OnTie choice) {
+        return switch (choice) {
+            case NO_CHOICE -> "-";
+            case EITHER -> "use or keep the advantage";
+            case USE, KEEP -> choice.label() + " the advantage";
+        };
+    }
+
     /** Writes a table of the bids that keep a win. */
     public static void bids(List<BidRange> bids, IntFunction<String> name, Appendable out) throws IOException {
         TextTable table = new TextTable("winning bids", "on equal bids", "then");
         for (BidRange range : bids) {
             table.row(List.of(range.toString(),
-                    range.onTie() == BidRange.OnTie.NO_CHOICE ? "-" : range.onTie().label() + " the advantage",
+                    onTie(range.onTie()),
                     then(name, range.turn(), range.moves())));
         }
         table.write(out, "  ");

@@ -58,9 +58,9 @@ class PerfectPlayTest {
         assertThat(promised.verdict()).isEqualTo(Verdict.wonBy(winner));
         for (long seed = 1; seed <= PERSONS; seed++) {
             RandomPerson person = new RandomPerson(seed);
-            Plays<?> plays = Plays.begin(name, game, "--chips", Long.toString(alice), Long.toString(bob),
+            GamePlay<?> play = GamePlay.begin(name, game, "--chips", Long.toString(alice), Long.toString(bob),
                     StopSignal.NEVER);
-            plays.play(Map.of(winner, Strength.PERFECT, winner.opponent(), Strength.HUMAN), seed, 1, person);
+            play.play(Map.of(winner, Strength.PERFECT, winner.opponent(), Strength.HUMAN), seed, 1, person);
             String end = Narrator.name(winner) + " has won after ";
             assertThat(person.shown()).as("%s, person %d", name, seed).contains(end);
             String rounds = person.shown().substring(person.shown().indexOf(end) + end.length());

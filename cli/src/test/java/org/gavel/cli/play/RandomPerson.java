@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /** A person who answers every question at random, by what its prompt allows, and remembers what was shown. */
 final class RandomPerson implements Dialogue {
 
-    private static final Pattern BIDS = Pattern.compile("\\w+ bids \\(0 to ([0-9]+)\\)(?: unseen)?> ");
+    private static final Pattern BIDS = Pattern.compile("\\w+ bids (?:unseen )?\\(0 to ([0-9]+)\\)> ");
     private static final Pattern MOVES = Pattern.compile("\\w+ moves \\((.*?)(; or other)?\\)> ");
 
     private final Random random;

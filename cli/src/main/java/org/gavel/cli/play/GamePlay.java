@@ -20,7 +20,7 @@ import org.gavel.engine.solver.StopSignal;
  *
  * @param <M> whole chips or real money
  */
-public final class Plays<M> {
+public final class GamePlay<M> {
 
     /** What can be typed in place of an answer, for completion. */
     public static final List<String> COMMANDS = PlayCommands.WORDS;
@@ -46,7 +46,7 @@ public final class Plays<M> {
         BiddingGame find(String name) throws IOException;
     }
 
-    private Plays(String game, Currency<M> currency, Opponents<M> opponents, List<OngoingPlay<M>> steps) {
+    private GamePlay(String game, Currency<M> currency, Opponents<M> opponents, List<OngoingPlay<M>> steps) {
         this.game = game;
         this.currency = currency;
         this.opponents = opponents;
@@ -64,19 +64,19 @@ public final class Plays<M> {
      * @param bob Bob's purse
      * @param stop stops solvers
      */
-    public static Plays<?> begin(String name, BiddingGame game, String option, String alice, String bob,
+    public static GamePlay<?> begin(String name, BiddingGame game, String option, String alice, String bob,
             StopSignal stop) {
         return game.auction().money() == Money.CHIPS
                 ? begin(name, game, Currency.CHIPS, Opponents.inChips(stop), option, alice, bob)
                 : begin(name, game, Currency.MONEY, Opponents.inMoney(stop), option, alice, bob);
     }
 
-    private static <M> Plays<M> begin(String name, BiddingGame game, Currency<M> currency, Opponents<M> opponents,
+    private static <M> GamePlay<M> begin(String name, BiddingGame game, Currency<M> currency, Opponents<M> opponents,
             String option, String alice, String bob) {
         M alices = currency.read(option, alice);
         M bobs = currency.read(option, bob);
         currency.require(alices, bobs);
-        return new Plays<>(name, currency, opponents,
+        return new GamePlay<>(name, currency, opponents,
                 List.of(OngoingPlay.begin(currency.referee(game), alices, bobs)));
     }
 
@@ -85,7 +85,7 @@ public final class Plays<M> {
      *
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if it is against the rules
      */
-    public static Plays<?> of(Transcript transcript, GameFinder finder, StopSignal stop) throws IOException {
+    public static GamePlay<?> of(Transcript transcript, GameFinder finder, StopSignal stop) throws IOException {
         BiddingGame found = finder.find(transcript.game().text());
         BiddingGame game = transcript.startOf(found.with(auction(transcript, found.auction())));
         return game.auction().money() == Money.CHIPS
@@ -93,9 +93,9 @@ public final class Plays<M> {
                 : of(transcript, game, Currency.MONEY, Opponents.inMoney(stop));
     }
 
-    private static <M> Plays<M> of(Transcript transcript, BiddingGame game, Currency<M> currency,
+    private static <M> GamePlay<M> of(Transcript transcript, BiddingGame game, Currency<M> currency,
             Opponents<M> opponents) {
-        return new Plays<>(transcript.game().text(), currency, opponents,
+        return new GamePlay<>(transcript.game().text(), currency, opponents,
                 new TranscriptPlayer<>(transcript, currency).steps(game));
     }
 

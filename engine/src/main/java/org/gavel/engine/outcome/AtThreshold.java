@@ -33,6 +33,7 @@ public final class AtThreshold {
 
     private final ColouredGraph graph;
     private final int states;
+    private final int start;
     private final BitSet[] surely = new BitSet[2];
     private final BitSet[] possibly = new BitSet[2];
     private final boolean known;
@@ -46,7 +47,9 @@ public final class AtThreshold {
         graph = solution.game().graph();
         TieRule ties = solution.game().auction().ties();
         boolean coin = ties instanceof TieRule.Coin;
-        states = coin ? 1 : TieView.of(ties, Player.ALICE).count();
+        TieView view = TieView.of(coin ? TieRule.always(Player.ALICE) : ties, Player.ALICE);
+        states = view.count();
+        start = view.start();
         known = !coin && (long) graph.vertexCount() * states <= MOST_CONFIGURATIONS
                 && !(ties instanceof TieRule.NoMove && !solution.game().auction().payment().equals(Payment.ALL_PAY));
         if (known) {
@@ -88,6 +91,11 @@ public final class AtThreshold {
         int place = vertex * states + state;
         return surely[player.ordinal()].get(place) ? Sufficiency.ENOUGH
                 : possibly[player.ordinal()].get(place) ? Sufficiency.NOT_DECIDED : Sufficiency.NOT_ENOUGH;
+    }
+
+    /** The same in the tie state in which a play starts. */
+    public Sufficiency atStart(Player player, int vertex) {
+        return of(player, vertex, start);
     }
 
     /** How to read what the enclosures leave open. */

@@ -38,8 +38,10 @@ class SolveCommandTest {
         assertThat(run.out().lines()).hasSize(1);
         assertThat(run.out()).contains("\"game\":\"diamond\",\"start\":\"a\",\"auction\":{\"money\":\"continuous\","
                 + "\"payment\":\"richman\"").contains("\"kind\":\"continuous\",\"exactness\":\"exact\",\"thresholds\":")
-                .contains("\"a\":{\"alice\":{\"exact\":\"1/2\",\"lower\":0.5,\"upper\":0.5},"
-                        + "\"bob\":{\"exact\":\"1/2\",\"lower\":0.5,\"upper\":0.5}}")
+                .contains("\"a\":{\"alice\":{\"exact\":\"1/2\",\"lower\":0.5,\"upper\":0.5,"
+                        + "\"exactlyEnough\":{\"alice\":true,\"bob\":false}},"
+                        + "\"bob\":{\"exact\":\"1/2\",\"lower\":0.5,\"upper\":0.5,"
+                        + "\"exactlyEnough\":{\"alice\":false,\"bob\":true}}}")
                 .contains("\"t\":{\"alice\":{\"never\":true},\"bob\":{\"never\":true}}").contains("\"statistics\":{");
     }
 
@@ -231,6 +233,30 @@ class SolveCommandTest {
         Session session = new Session(new ByteArrayInputStream(new byte[0]), out, new PrintStream(err), () -> true);
         assertThat(Gavel.run(session, "solve", path, "--chips", "0..1000")).isEqualTo(3);
         assertThat(err.toString()).startsWith("gavel: ").doesNotContain("internal");
+    }
+
+    /** Tug of war: whoever wins ties wins with exactly what he needs. */
+    @Test
+    void solve_atTheThreshold_tellsWhomTheTieRuleFavours() {
+        assertThat(Run.of("solve", path, "--ties", "alice").out()).contains("for Alice, the tie rule lets Alice win\n");
+        assertThat(Run.of("solve", path, "--ties", "bob").out()).contains("for Alice, the tie rule lets Bob win\n");
+        assertThat(Run.of("solve", path, "--ties", "coin").out()).contains("for Alice, the tie rule decides\n");
+        assertThat(Run.of("solve", path, "--ties", "alice", "--payment", "poorman").out())
+                .contains("with exactly the threshold, Alice wins\n");
+        assertThat(json(Run.of("solve", path, "--ties", "alice", "--format", "json").out())
+                .at("/thresholds/1/alice/exactlyEnough").asBoolean()).isTrue();
+        assertThat(Run.of("solve", path, "--ties", "coin", "--format", "json").out()).doesNotContain("exactlyEnough");
+    }
+
+    /** Within two rounds she must win both bids. */
+    @Test
+    void horizon_changesTheThresholdsAndIsSaid() {
+        assertThat(json(Run.of("solve", path, "--horizon", "2", "--format", "json").out())
+                .at("/thresholds/1/alice/exact").asString()).isEqualTo("3/4");
+        assertThat(json(Run.of("solve", path, "--horizon", "2", "--format", "json").out()).get("horizon").asInt())
+                .isEqualTo(2);
+        assertThat(Run.of("solve", path, "--horizon", "2").out()).contains("at 1, within 2 rounds\n")
+                .contains("Alice wins with more than 3/4").doesNotContain("bids");
     }
 
     private static JsonNode json(String line) {

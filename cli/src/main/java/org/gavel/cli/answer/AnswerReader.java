@@ -10,6 +10,8 @@ import java.util.OptionalInt;
 import org.gavel.cli.InputException;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.AuctionSyntaxException;
+import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.calculus.TieView;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.ChipSolution;
@@ -95,7 +97,8 @@ public final class AnswerReader implements Closeable {
             requireAllVertices();
             if (totals.isEmpty()) {
                 return new SavedAnswer.Continuous(new ContinuousSolution(game, shares.get(0), shares.get(1), exactness,
-                        completion, UNKNOWN), horizon);
+                        completion, UNKNOWN), horizon,
+                        shares.stream().flatMap(each -> each.exactClaims().stream()).toList());
             }
             return new SavedAnswer.Chips(new ChipSolution(game, totals.get(), chips.get(0), chips.get(1),
                     Evidence.FIXPOINT, UNKNOWN));
@@ -185,10 +188,16 @@ public final class AnswerReader implements Closeable {
                     chips.add(new SavedChips(game.graph(), game.auction(), totals.get(), player));
                 } else {
                     totals = Optional.empty();
-                    shares.add(new SavedShares(game.graph(), player));
+                    shares.add(new SavedShares(game.graph(), player, tieStates()));
                 }
             }
             json.object("'thresholds'", this::readVertex);
+        }
+
+        /** A coin decides nothing beforehand, so that there is nothing to tell by its states. */
+        private List<String> tieStates() {
+            return game.auction().ties() instanceof TieRule.Coin ? List.of("coin")
+                    : TieView.of(game.auction().ties(), Player.ALICE).names();
         }
 
         private void readVertex(String name) {

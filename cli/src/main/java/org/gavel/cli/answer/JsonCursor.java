@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.gavel.cli.InputException;
+import org.gavel.engine.outcome.Sufficiency;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -88,6 +89,13 @@ final class JsonCursor implements Closeable {
         } catch (JacksonException e) {
             throw wrong(what + " is too large", "");
         }
+    }
+
+    Sufficiency yesOrNo(String what) {
+        if (parser.currentToken() != JsonToken.VALUE_TRUE && parser.currentToken() != JsonToken.VALUE_FALSE) {
+            throw wrong(what + " must be true or false", "");
+        }
+        return parser.currentToken() == JsonToken.VALUE_TRUE ? Sufficiency.ENOUGH : Sufficiency.NOT_ENOUGH;
     }
 
     void truth(String what) {

@@ -1,5 +1,6 @@
 package org.gavel.cli.answer;
 
+import java.util.List;
 import java.util.OptionalInt;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solution.ChipSolution;
@@ -16,8 +17,10 @@ public sealed interface SavedAnswer {
      *
      * @param solution the claims
      * @param horizon the number of rounds within which wins count, if the answer is for that
+     * @param exactClaims what is said of holding exactly a threshold
      */
-    record Continuous(ContinuousSolution solution, OptionalInt horizon) implements SavedAnswer {
+    record Continuous(ContinuousSolution solution, OptionalInt horizon,
+            List<ExactClaim> exactClaims) implements SavedAnswer {
         @Override
         public BiddingGame game() {
             return solution.game();

@@ -1,6 +1,8 @@
 package org.gavel.cli.answer;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -18,9 +20,14 @@ final class SavedShares implements ContinuousThresholds {
     private final BigFraction[] upperBound;
     private final BitSet never = new BitSet();
     private final BitSet read = new BitSet();
+    private final List<String> states;
+    private final List<ExactClaim> exactClaims = new ArrayList<>();
+    private final Player player;
 
     /** Nothing read as yet; the terminal vertices that stuck rules add are known from the graph. */
-    SavedShares(ColouredGraph graph, Player player) {
+    SavedShares(ColouredGraph graph, Player player, List<String> states) {
+        this.player = player;
+        this.states = states;
         int n = graph.vertexCount();
         lower = new double[n];
         upper = new double[n];
@@ -51,6 +58,7 @@ final class SavedShares implements ContinuousThresholds {
                 case "upper" -> upper[vertex] = share(json, 1);
                 case "bounds" -> readBounds(vertex, json, SavedNumbers::parse);
                 case "decimal" -> readBounds(vertex, json, SavedNumbers::parseDecimal);
+                case "exactlyEnough" -> readExactlyEnough(vertex, json);
                 default -> json.skip();
             }
         });
@@ -58,6 +66,24 @@ final class SavedShares implements ContinuousThresholds {
             throw json.wrong(what + " lacks '" + (read.get(0) ? "upper" : "lower") + "'", "");
         }
         close(vertex);
+    }
+
+    private void readExactlyEnough(int vertex, JsonCursor json) {
+        if (states.size() == 1) {
+            exactClaims.add(new ExactClaim(player, vertex, 0, json.yesOrNo("'exactlyEnough'")));
+            return;
+        }
+        json.object("'exactlyEnough'", name -> {
+            if (!states.contains(name)) {
+                throw json.wrong("the tie rule has no state '" + name + "'", "the states are " + states);
+            }
+            exactClaims.add(new ExactClaim(player, vertex, states.indexOf(name), json.yesOrNo("'" + name + "'")));
+        });
+    }
+
+    /** What is said of holding exactly the threshold. */
+    List<ExactClaim> exactClaims() {
+        return exactClaims;
     }
 
     /** Two bounds as texts. */

@@ -24,6 +24,8 @@ import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.Money;
 import org.gavel.engine.auction.Payment;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.outcome.AtThreshold;
+import org.gavel.engine.outcome.Sufficiency;
 import org.gavel.engine.solution.ChipSolution;
 import org.gavel.engine.solution.ChipTotals;
 import org.gavel.engine.solver.Capabilities;
@@ -32,6 +34,7 @@ import org.gavel.engine.solver.StopSignal;
 import org.gavel.engine.verify.ChipVerifier;
 import org.gavel.engine.verify.ContinuousVerifier;
 import org.gavel.engine.verify.HorizonVerifier;
+import org.gavel.engine.verify.Violation;
 import org.gavel.engine.verify.Violations;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -132,6 +135,9 @@ public final class CheckCommand implements Callable<Integer> {
         Violations violations = answer.horizon().isPresent()
                 ? new HorizonVerifier(answer.horizon().getAsInt(), stop).check(answer.solution())
                 : new ContinuousVerifier().check(answer.solution());
+        if (violations.isEmpty() && !answer.exactClaims().isEmpty()) {
+            violations = checkExactClaims(answer);
+        }
         String what = "both players' thresholds at all " + game.graph().declaredCount() + " vertices, "
                 + switch (answer.solution().exactness()) {
                     case EXACT -> "exact";
@@ -140,6 +146,18 @@ public final class CheckCommand implements Callable<Integer> {
                         ? ", by " + answer.horizon().getAsInt() + " rounds from the end"
                         : ", by their equations and by moves that reach the goal");
         return write(game, "continuous", violations, Verdict.VERIFIED, what, begin, report);
+    }
+
+    /** Whether what is said of holding exactly a threshold follows from the thresholds. */
+    private static Violations checkExactClaims(SavedAnswer.Continuous answer) {
+        AtThreshold known = new AtThreshold(answer.solution());
+        List<Violation> wrong = answer.exactClaims().stream()
+                .filter(claim -> answer.horizon().isPresent()
+                        || known.of(claim.player(), claim.vertex(), claim.state()) != claim.claimed())
+                .map(claim -> new Violation(claim.player(), claim.vertex(), "that exactly the threshold is "
+                        + (claim.claimed() == Sufficiency.ENOUGH ? "" : "not ") + "enough is not proved"))
+                .toList();
+        return new Violations(wrong.stream().limit(Violations.MOST).toList(), wrong.size());
     }
 
     private ExitStatus checkChips(ChipSolution solution, StopSignal stop, CheckReport report) throws IOException {

@@ -4,9 +4,15 @@ import java.io.IOException;
 import java.io.Writer;
 import java.math.RoundingMode;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.calculus.TieView;
 import org.gavel.engine.graph.Player;
+import org.gavel.engine.outcome.AtThreshold;
+import org.gavel.engine.outcome.Sufficiency;
 import org.gavel.engine.solution.Completion;
 import org.gavel.engine.solution.ContinuousSolution;
 import org.gavel.engine.solution.ContinuousThresholds;
@@ -32,12 +38,20 @@ final class ContinuousJson implements ContinuousReport {
             if (solution.completion() == Completion.PARTIAL) {
                 json.writeStringProperty("completion", solution.completion().label());
             }
+            Optional<AtThreshold> atThreshold = asked.horizon().isPresent() ? Optional.empty()
+                    : Optional.of(new AtThreshold(solution));
             json.writeObjectPropertyStart("thresholds");
             vertices.forEach(vertex -> {
                 json.writeObjectPropertyStart(solution.game().graph().name(vertex));
                 for (Player player : Player.values()) {
                     json.writeName(player.label());
+                    json.writeStartObject();
                     writeThreshold(solution.of(player), vertex, json);
+                    if (!solution.of(player).never(vertex) && !solution.game().graph().isTerminal(vertex)) {
+                        atThreshold.ifPresent(known -> writeExactlyEnough(known, solution.game().auction().ties(),
+                                player, vertex, json));
+                    }
+                    json.writeEndObject();
                 }
                 json.writeEndObject();
             });
@@ -47,7 +61,6 @@ final class ContinuousJson implements ContinuousReport {
     }
 
     private void writeThreshold(ContinuousThresholds thresholds, int vertex, JsonGenerator json) {
-        json.writeStartObject();
         if (thresholds.never(vertex)) {
             json.writeBooleanProperty("never", true);
         } else {
@@ -67,7 +80,31 @@ final class ContinuousJson implements ContinuousReport {
                 json.writeEndObject();
             }
         }
-        json.writeEndObject();
+    }
+
+    /** Whether exactly the threshold is enough, where that is known; by tie states, if the rule has several. */
+    private static void writeExactlyEnough(AtThreshold known, TieRule ties, Player player, int vertex,
+            JsonGenerator json) {
+        if (ties instanceof TieRule.Coin || known.of(player, vertex, 0) == Sufficiency.NOT_DECIDED
+                && TieView.of(ties, player).count() == 1) {
+            return;
+        }
+        List<String> states = TieView.of(ties, player).names();
+        if (states.size() == 1) {
+            json.writeBooleanProperty("exactlyEnough", known.of(player, vertex, 0) == Sufficiency.ENOUGH);
+            return;
+        }
+        if (IntStream.range(0, states.size())
+                .anyMatch(state -> known.of(player, vertex, state) != Sufficiency.NOT_DECIDED)) {
+            json.writeObjectPropertyStart("exactlyEnough");
+            for (int state = 0; state < states.size(); state++) {
+                if (known.of(player, vertex, state) != Sufficiency.NOT_DECIDED) {
+                    json.writeBooleanProperty(states.get(state),
+                            known.of(player, vertex, state) == Sufficiency.ENOUGH);
+                }
+            }
+            json.writeEndObject();
+        }
     }
 
     /** The bounds that prove each other, where they are no doubles. */

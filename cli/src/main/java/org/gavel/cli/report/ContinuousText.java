@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -15,6 +16,8 @@ import org.gavel.engine.auction.Payment;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Outcome;
 import org.gavel.engine.graph.Player;
+import org.gavel.engine.outcome.AtThreshold;
+import org.gavel.engine.outcome.Sufficiency;
 import org.gavel.engine.solution.Completion;
 import org.gavel.engine.solution.ContinuousSolution;
 import org.gavel.engine.solution.ContinuousThresholds;
@@ -76,7 +79,8 @@ final class ContinuousText implements ContinuousReport {
 
     private void writeInWords(ContinuousSolution solution, ContinuousAdvisor advisor, int vertex) throws IOException {
         BiddingGame game = solution.game();
-        out.write("at " + game.graph().name(vertex) + "\n");
+        out.write("at " + game.graph().name(vertex)
+                + (horizon.isPresent() ? ", within " + horizon.getAsInt() + " rounds" : "") + "\n");
         Optional<Outcome> outcome = game.graph().outcome(vertex);
         if (outcome.isPresent()) {
             out.write("  the play has ended: " + (outcome.get() == Outcome.TIE ? "a tie"
@@ -90,7 +94,15 @@ final class ContinuousText implements ContinuousReport {
                     : "  " + Headers.name(player) + " wins with more than "
                             + Shares.threshold(thresholds, vertex, digits) + " of the money\n");
         }
-        out.write("  " + between(solution, vertex) + "\n");
+        if (horizon.isPresent()) {
+            return;
+        }
+        AtThreshold atThreshold = new AtThreshold(solution);
+        out.write("  " + between(solution, vertex, atThreshold) + "\n");
+        if (!isOnePoint(solution, vertex)) {
+            String exactly = exactly(solution, vertex, atThreshold);
+            out.write(exactly.isEmpty() ? "" : "  " + exactly + "\n");
+        }
         for (Player player : Player.values()) {
             Optional<ContinuousAdvice> advice = advisor.advice(player, vertex);
             if (advice.isPresent()) {
@@ -99,30 +111,55 @@ final class ContinuousText implements ContinuousReport {
         }
     }
 
+    /** Whether Alice's threshold is known exactly and what is left to Bob there is just his. */
+    private static boolean isOnePoint(ContinuousSolution solution, int vertex) {
+        Optional<BigFraction> alice = solution.alice().exact(vertex);
+        Optional<BigFraction> bob = solution.bob().exact(vertex);
+        return alice.isPresent() && bob.isPresent() && alice.get().add(bob.get()).equals(BigFraction.ONE);
+    }
+
     /** What happens between the two thresholds, in terms of Alice's share. */
-    private String between(ContinuousSolution solution, int vertex) {
-        BigFraction aliceLower = solution.alice().lowerBound(vertex);
-        BigFraction aliceUpper = solution.alice().upperBound(vertex);
-        BigFraction bobLower = BigFraction.ONE.subtract(solution.bob().upperBound(vertex));
-        BigFraction bobUpper = BigFraction.ONE.subtract(solution.bob().lowerBound(vertex));
-        boolean pure = !solution.game().auction().payment().equals(Payment.ALL_PAY)
-                && !solution.game().auction().payment().equals(Payment.ALL_PAY_RICHMAN);
-        String nobody = pure ? "draw" : "undecided in pure play";
+    private String between(ContinuousSolution solution, int vertex, AtThreshold atThreshold) {
+        String nobody = solution.game().auction().payment().equals(Payment.ALL_PAY) ? "undecided in pure play" : "draw";
         if (solution.alice().never(vertex) && solution.bob().never(vertex)) {
             return nobody + " with any shares";
         }
-        if (bobUpper.compareTo(aliceLower) < 0) {
-            boolean exact = bobLower.equals(bobUpper) && aliceLower.equals(aliceUpper);
-            return nobody + " while Alice has " + (exact ? "" : "about ") + "from "
-                    + (exact ? Shares.both(bobLower, digits)
-                            : Shares.decimal(bobUpper, digits,
-                                    RoundingMode.HALF_EVEN))
-                    + " to " + (exact ? Shares.both(aliceLower, digits)
-                            : Shares.decimal(aliceLower, digits, RoundingMode.HALF_EVEN));
+        if (isOnePoint(solution, vertex)) {
+            return "at exactly " + Shares.both(solution.alice().exact(vertex).orElseThrow(), digits) + " for Alice, "
+                    + whoWins(atThreshold.atStart(Player.ALICE, vertex), atThreshold.atStart(Player.BOB, vertex));
         }
-        return aliceLower.equals(aliceUpper) && bobLower.equals(bobUpper)
-                ? "at exactly " + Shares.both(aliceLower, digits) + " for Alice, the tie rule decides"
-                : "no draw is proved in between";
+        BigFraction bob = BigFraction.ONE.subtract(solution.bob().lowerBound(vertex));
+        BigFraction alice = solution.alice().lowerBound(vertex);
+        if (bob.compareTo(alice) >= 0) {
+            return "no draw is proved in between";
+        }
+        boolean exact = solution.alice().exact(vertex).isPresent() && solution.bob().exact(vertex).isPresent();
+        return nobody + " while Alice has " + (exact ? "" : "about ") + "from "
+                + (exact ? Shares.both(bob, digits) : Shares.decimal(bob, digits, RoundingMode.HALF_EVEN)) + " to "
+                + (exact ? Shares.both(alice, digits) : Shares.decimal(alice, digits, RoundingMode.HALF_EVEN));
+    }
+
+    private static String whoWins(Sufficiency alice, Sufficiency bob) {
+        if (alice == Sufficiency.ENOUGH) {
+            return "the tie rule lets Alice win";
+        }
+        if (bob == Sufficiency.ENOUGH) {
+            return "the tie rule lets Bob win";
+        }
+        return alice == Sufficiency.NOT_ENOUGH && bob == Sufficiency.NOT_ENOUGH
+                ? "the tie rule lets neither force a win"
+                : "the tie rule decides";
+    }
+
+    /** Who wins with exactly his threshold, as far as that is known; empty if nobody is known to. */
+    private static String exactly(ContinuousSolution solution, int vertex, AtThreshold atThreshold) {
+        String winners = Arrays.stream(Player.values())
+                .filter(player -> !solution.of(player).never(vertex)
+                        && atThreshold.atStart(player, vertex) == Sufficiency.ENOUGH)
+                .map(Headers::name).collect(Collectors.joining(" and "));
+        return winners.isEmpty() ? ""
+                : "with exactly the threshold, " + winners
+                        + (winners.contains(" and ") ? " win" : " wins");
     }
 
     private String inWords(BiddingGame game, ContinuousAdvice advice) {
@@ -148,14 +185,15 @@ final class ContinuousText implements ContinuousReport {
 
     private void writeTable(ContinuousSolution solution, ContinuousAdvisor advisor, int[] vertices)
             throws IOException {
-        TextTable table = new TextTable("vertex", "Alice needs", "Bob needs", "Alice bids", "and moves to", "Bob bids",
-                "and moves to");
+        TextTable table = horizon.isPresent() ? new TextTable("vertex", "Alice needs", "Bob needs")
+                : new TextTable("vertex", "Alice needs", "Bob needs", "Alice bids", "and moves to", "Bob bids",
+                        "and moves to");
         for (int vertex : vertices) {
             List<String> cells = new ArrayList<>(List.of(solution.game().graph().name(vertex)));
             for (Player player : Player.values()) {
                 cells.add(Shares.briefThreshold(solution.of(player), vertex, digits));
             }
-            for (Player player : Player.values()) {
+            for (Player player : horizon.isPresent() ? new Player[0] : Player.values()) {
                 Optional<ContinuousAdvice> advice = advisor.advice(player, vertex);
                 cells.add(advice.map(a -> bid(a, Style.TABLE)).orElse("-"));
                 cells.add(advice.map(a -> moves(solution.game(), a, MOVES_IN_TABLE)

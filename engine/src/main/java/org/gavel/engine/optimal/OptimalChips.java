@@ -65,7 +65,7 @@ public final class OptimalChips implements Strategy<Long> {
         }
         if (game.auction().ties() instanceof TieRule.Coin) {
             throw new UnsupportedAuctionException("where a coin decides ties, pure play does not settle the game",
-                    "ask for its value, or choose another tie rule");
+                    "'gavel value' tells what it is worth; or choose another tie rule");
         }
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
         Player opponent = player.opponent();

@@ -27,7 +27,10 @@ final class HorizonPass {
         return rounds;
     }
 
-    /** The thresholds within {@code horizon} rounds; within fewer, which is an upper bound, if it is stopped. */
+    /**
+     * The thresholds within {@code horizon} rounds. If it is stopped, those within fewer, which are upper bounds; what can be
+     * won at all may then need nothing.
+     */
     FixedPointThresholds run(int horizon, StopSignal stop) {
         BigInteger[] upper = start();
         BigInteger[] lower = start();
@@ -43,7 +46,7 @@ final class HorizonPass {
         boolean complete = rounds == horizon || !changed;
         if (!complete) {
             for (int vertex = 0; vertex < lower.length; vertex++) {
-                lower[vertex] = side.isUnknown(vertex) ? BigInteger.ZERO : lower[vertex];
+                lower[vertex] = side.attractor.contains(vertex) ? BigInteger.ZERO : one;
             }
         }
         BigInteger[] bound = lower;

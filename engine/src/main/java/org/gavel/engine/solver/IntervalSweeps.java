@@ -18,7 +18,7 @@ final class IntervalSweeps {
     private static final int TOO_MANY = 600;
     private static final int PRUNE_EVERY = 6;
     private static final int SHAPING = 3;
-    private static final int FIRST_LEAP = 12;
+    private static final int FIRST_LEAP = 8;
     private static final double LEAP_FROM = 0.25;
     private static final double LEAP_AGAIN = 1.0 / 8;
 

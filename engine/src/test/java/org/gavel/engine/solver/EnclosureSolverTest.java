@@ -58,7 +58,7 @@ class EnclosureSolverTest {
         return RandomGraphs.samples(50);
     }
 
-    @Property(shrinking = ShrinkingMode.OFF, tries = 10, seed = "61")
+    @Property(shrinking = ShrinkingMode.OFF, tries = 120, seed = "61")
     void solve_withinHorizon_agreesWithReference(@ForAll("tiny") Sample sample) {
         for (String payment : PAYMENTS) {
             for (int rounds : new int[] {0, 1, 2, 5, 9}) {
@@ -79,7 +79,7 @@ class EnclosureSolverTest {
     }
 
     /** Thresholds are limits of the shares needed within more and more rounds. */
-    @Property(shrinking = ShrinkingMode.OFF, tries = 5, seed = "62")
+    @Property(shrinking = ShrinkingMode.OFF, tries = 120, seed = "62")
     void solve_withoutHorizon_isAtMostTheReference(@ForAll("tiny") Sample sample) {
         for (String payment : PAYMENTS) {
             ContinuousSolution solution = solve(sample.graph(), payment, ContinuousOptions.DEFAULT);

@@ -1,6 +1,7 @@
 package org.gavel.engine.testing;
 
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.function.DoublePredicate;
 import org.gavel.engine.auction.Payment;
 import org.gavel.engine.graph.ColouredGraph;
@@ -18,30 +19,55 @@ public final class BudgetReference {
     private final ColouredGraph graph;
     private final Player player;
     private final Payment payment;
+    private final double tax;
 
     /** A reference for one player. */
     public BudgetReference(ColouredGraph graph, Payment payment, Player player) {
         this.graph = graph;
         this.payment = payment;
         this.player = player;
+        tax = payment instanceof Payment.Taxman taxman ? taxman.share().doubleValue() : 0;
     }
 
     /** The shares needed at all vertices to win within that many rounds, with an error below 1e-12. */
     public double[] within(int rounds) {
         double[] shares = new double[graph.vertexCount()];
+        boolean[] changed = new boolean[shares.length];
+        Arrays.fill(changed, true);
         for (int vertex = 0; vertex < shares.length; vertex++) {
             shares[vertex] = graph.isWonBy(player, vertex) ? 0 : 1;
         }
         for (int round = 0; round < rounds; round++) {
             double[] before = shares.clone();
+            boolean[] changedBefore = changed.clone();
             for (int vertex = 0; vertex < shares.length; vertex++) {
-                if (!graph.isTerminal(vertex)) {
-                    int place = vertex;
-                    shares[vertex] = least(share -> canForce(place, share, before));
+                changed[vertex] = false;
+                if (!graph.isTerminal(vertex) && someSuccessor(vertex, changedBefore)) {
+                    Needs needs = new Needs(of(player, vertex, before), of(player.opponent(), vertex, before));
+                    shares[vertex] = least(share -> canForce(share, needs));
+                    changed[vertex] = shares[vertex] != before[vertex];
                 }
             }
         }
         return shares;
+    }
+
+    private boolean someSuccessor(int vertex, boolean[] which) {
+        return Arrays.stream(Player.values()).flatMapToInt(mover -> Arrays.stream(successors(mover, vertex)))
+                .anyMatch(to -> which[to]);
+    }
+
+    private DoubleSummaryStatistics of(Player mover, int vertex, double[] needed) {
+        return Arrays.stream(successors(mover, vertex)).mapToDouble(to -> needed[to]).summaryStatistics();
+    }
+
+    /**
+     * What is needed after a round.
+     *
+     * @param own least and greatest where the player himself moves to
+     * @param other least and greatest where the other moves to
+     */
+    private record Needs(DoubleSummaryStatistics own, DoubleSummaryStatistics other) {
     }
 
     private static double least(DoublePredicate enough) {
@@ -64,39 +90,28 @@ public final class BudgetReference {
         return high;
     }
 
-    private boolean canForce(int vertex, double money, double[] needed) {
+    private boolean canForce(double money, Needs needs) {
         double others = 1 - money;
-        if (!afterWinning(vertex, money, others, 0, needed)) {
+        if (!afterWinning(money, others, 0, needs)) {
             return false;
         }
-        double most = afterWinning(vertex, money, others, money, needed) ? money
-                : money - money * least(kept -> afterWinning(vertex, money, others, money - money * kept, needed));
-        return most >= others || afterLosing(vertex, money, others, most, needed);
+        double most = afterWinning(money, others, money, needs) ? money
+                : money - money * least(kept -> afterWinning(money, others, money - money * kept, needs));
+        return most >= others || afterLosing(money, others, most, needs);
     }
 
-    /** The other bids nothing: the player decides who moves. */
-    private boolean afterWinning(int vertex, double money, double others, double bid, double[] needed) {
-        double gain = payment.equals(Payment.RICHMAN) ? bid
-                : payment instanceof Payment.Taxman taxman ? taxman.share().doubleValue() * bid : 0;
-        return some(player, vertex, money - bid, others + gain, needed)
-                || all(player.opponent(), vertex, money - bid, others + gain, needed);
+    /** The other bids nothing: the player decides who moves, so that one of his moves must do, or all of the other's. */
+    private boolean afterWinning(double money, double others, double bid, Needs needs) {
+        double gain = payment.equals(Payment.RICHMAN) ? bid : tax * bid;
+        return isEnough(money - bid, others + gain, needs.own.getMin())
+                || isEnough(money - bid, others + gain, needs.other.getMax());
     }
 
     /** The other bids just more: he decides who moves. */
-    private boolean afterLosing(int vertex, double money, double others, double bid, double[] needed) {
-        double gain = payment.equals(Payment.RICHMAN) ? bid
-                : payment instanceof Payment.Taxman taxman ? taxman.share().doubleValue() * bid
-                        : payment.equals(Payment.ALL_PAY) ? -bid : 0;
-        return some(player, vertex, money + gain, others - bid, needed)
-                && all(player.opponent(), vertex, money + gain, others - bid, needed);
-    }
-
-    private boolean some(Player mover, int vertex, double money, double others, double[] needed) {
-        return Arrays.stream(successors(mover, vertex)).anyMatch(to -> isEnough(money, others, needed[to]));
-    }
-
-    private boolean all(Player mover, int vertex, double money, double others, double[] needed) {
-        return Arrays.stream(successors(mover, vertex)).allMatch(to -> isEnough(money, others, needed[to]));
+    private boolean afterLosing(double money, double others, double bid, Needs needs) {
+        double gain = payment.equals(Payment.RICHMAN) ? bid : payment.equals(Payment.ALL_PAY) ? -bid : tax * bid;
+        return isEnough(money + gain, others - bid, needs.own.getMin())
+                && isEnough(money + gain, others - bid, needs.other.getMax());
     }
 
     private static boolean isEnough(double money, double others, double needed) {

@@ -61,10 +61,27 @@ public final class Cases {
      */
     public void compare(Object printed, Object corrected, Object computed, Supplier<String> configuration,
             Supplier<String> reason) {
+        compare(printed, computed, corrected, computed, configuration, reason);
+    }
+
+    /**
+     * Compares what is printed with what is true of it, and what the correction says with what is true of that, where the
+     * correction speaks of something else than the print.
+     *
+     * @param printed what the print says
+     * @param computed what is true
+     * @param corrected what the correction says
+     * @param computedAsCorrected what is true of what the correction speaks of
+     * @param configuration which case this is
+     * @param reason why it is true
+     * @throws LimitReachedException if the run is to stop
+     */
+    public void compare(Object printed, Object computed, Object corrected, Object computedAsCorrected,
+            Supplier<String> configuration, Supplier<String> reason) {
         if (stop.stopRequested()) {
             throw new LimitReachedException("stopped before every case was checked", "allow more time");
         }
-        if (!corrected.equals(computed)) {
+        if (!corrected.equals(computedAsCorrected)) {
             stillDiffering++;
         }
         if (printed.equals(computed)) {

@@ -8,8 +8,11 @@ import org.gavel.games.claim.Claim;
 /** Every published result that is checked, source by source. */
 public final class PublishedClaims {
 
-    private static final List<Claim> ALL = Stream.of(DevelinPayneTicTacToe.claims(), DevelinPayneExamples.claims(),
-            MentalTugOfWar.claims())
+    private static final List<Claim> ALL = Stream.of(DevelinPayneTheory.claims(), DevelinPayneSmallGames.claims(),
+            DevelinPaynePeriods.claims(), DevelinPayneTicTacToe.claims(),
+            DevelinPayneExamples.claims(), SamplePlays.ticTacToe(), GasarchGains.claims(),
+            GasarchDiscrete.claims(), GasarchInitiative.claims(),
+            MentalTugOfWar.claims(), SamplePlays.tennis())
             .flatMap(List::stream).toList();
 
     private PublishedClaims() {

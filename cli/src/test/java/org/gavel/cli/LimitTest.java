@@ -1,0 +1,118 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.gavel.engine.solver.StopSignal;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+/** What is printed when a limit of time or memory is reached, or the user interrupts: bounds that hold, labelled, status 3. */
+class LimitTest {
+
+    @TempDir
+    private Path folder;
+    private String path;
+
+    @BeforeEach
+    void writeBoard() {
+        StringBuilder text = new StringBuilder("2001 1000\nb\n");
+        for (int i = 1; i < 2000; i++) {
+            text.append(i - 1).append(' ').append(i + 1).append('|').append(i - 1).append(' ').append(i + 1)
+                    .append('\n');
+        }
+        path = Boards.write(folder, "path.adj", text.append("a\n").toString());
+    }
+
+    private static Run interrupted(StopSignal signal, String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int status = Gavel.run(new Session(new ByteArrayInputStream(new byte[0]), out, new PrintStream(err), signal),
+                arguments);
+        return new Run(status, out.toString(), err.toString());
+    }
+
+    /** The middle of tug of war needs a half under every first-price payment; under all-pay more. */
+    private static void assertPartial(Run json, String payment) {
+        assertThat(json.status()).isEqualTo(3);
+        assertThat(json.err()).isEqualTo("gavel: path: stopped early: the bounds hold, but are wider than asked for\n");
+        JsonNode answer = new ObjectMapper().readTree(json.out());
+        assertThat(answer.get("completion").asString()).isEqualTo("partial");
+        assertThat(answer.get("exactness").asString()).isEqualTo("enclosure");
+        JsonNode middle = answer.at("/thresholds/1000/alice");
+        assertThat(middle.get("lower").asDouble()).isLessThanOrEqualTo(payment.equals("all-pay") ? 0.68 : 0.5);
+        assertThat(middle.get("upper").asDouble()).isGreaterThanOrEqualTo(0.5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/2", "all-pay"})
+    void timeLimit_givesTheEnclosureReached(String payment) {
+        String[] arguments = {"solve", path, "--payment", payment, "--format", "json", "--time-limit", "0s"};
+        assertPartial(Run.of(arguments), payment);
+        arguments[5] = "text";
+        assertThat(Run.of(arguments).out()).contains("\nStopped early. Proved enclosures, by ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/2", "all-pay"})
+    void interruption_givesTheEnclosureReached(String payment) {
+        AtomicInteger asked = new AtomicInteger();
+        assertPartial(interrupted(() -> asked.incrementAndGet() > 3, "solve", path, "--payment", payment, "--format",
+                "json"), payment);
+    }
+
+    @Test
+    void partialAnswer_isVerifiedByCheck() {
+        String answer = folder.resolve("partial.json").toString();
+        Run.of("solve", path, "--payment", "poorman", "--format", "json", "--time-limit", "0s", "--out", answer);
+        assertThat(Run.of("check", answer, path).status()).isZero();
+    }
+
+    /** A whole program on its own, with a board that does not fit into its memory. */
+    @Test
+    void memory_usedUp_isALimit() throws Exception {
+        Path big = folder.resolve("big.adj");
+        try (var out = Files.newBufferedWriter(big)) {
+            out.write("400000 1\nb\n");
+            for (int i = 1; i < 399_999; i++) {
+                out.write((i - 1) + " " + (i + 1) + "|" + (i - 1) + " " + (i + 1) + "\n");
+            }
+            out.write("a\n");
+        }
+        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx32m", "-cp", System.getProperty("java.class.path"), "org.gavel.cli.Gavel", "solve",
+                big.toString(), "--payment", "poorman").redirectErrorStream(true).start();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        assertThat(process.exitValue()).as(output).isEqualTo(3);
+        assertThat(output).contains("memory");
+    }
+
+    /** A whole program on its own, interrupted as the terminal does it. */
+    @Test
+    void controlC_givesTheEnclosureReached() throws Exception {
+        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                System.getProperty("java.class.path"), "org.gavel.cli.Gavel", "solve", "tug-of-war:n=100000",
+                "--payment", "all-pay", "--digits", "2000").start();
+        while (process.isAlive() && process.info().totalCpuDuration().orElseThrow().toMillis() < 4_000) {
+            Thread.sleep(100);
+        }
+        new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        String errors = new String(process.getErrorStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        assertThat(process.exitValue()).as(output + errors).isEqualTo(3);
+        assertThat(output).contains("Stopped early. Proved enclosures");
+    }
+}

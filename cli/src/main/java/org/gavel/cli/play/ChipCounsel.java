@@ -4,13 +4,18 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.gavel.cli.report.OutcomeWords;
 import org.gavel.engine.auction.Payment;
+import org.gavel.engine.auction.TieRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.outcome.ChipOutcome;
 import org.gavel.engine.outcome.ChipOutcomeSolver;
+import org.gavel.engine.outcome.Verdict;
 import org.gavel.engine.play.ChipProspects;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Prospects;
@@ -27,6 +32,7 @@ final class ChipCounsel implements Counsel<Long> {
     private final Configuration<Long> start;
     private final StopSignal stop;
     private ChipProspects prospects;
+    private Optional<Mixing> mixing;
 
     ChipCounsel(BiddingGame game, Configuration<Long> start, StopSignal stop) {
         this.game = game;
@@ -34,9 +40,14 @@ final class ChipCounsel implements Counsel<Long> {
         this.stop = stop;
     }
 
+    /** Whether a play is of the game, and began as the plays that are explained. */
+    boolean isAbout(OngoingPlay<Long> play) {
+        return play.game().equals(game) && play.start().equals(start);
+    }
+
     @Override
     public Prospects<Long> prospects() {
-        return solved();
+        return game.auction().ties() instanceof TieRule.Coin ? (player, here) -> false : solved();
     }
 
     private ChipProspects solved() {
@@ -46,11 +57,36 @@ final class ChipCounsel implements Counsel<Long> {
         return prospects;
     }
 
+    /** The values where players bid at random, if they can be found soon. */
+    Optional<Mixing> mixing(OngoingPlay<Long> play) {
+        if (mixing == null) {
+            mixing = Mixing.of(play, stop);
+        }
+        return mixing;
+    }
+
     @Override
     public String why(OngoingPlay<Long> play, Narrator<Long> narrator) {
+        return explained(play, narrator, values -> "\n" + values.worth(play.configuration()) + "\n"
+                + values.bids(play.configuration()));
+    }
+
+    @Override
+    public String standing(OngoingPlay<Long> play, Narrator<Long> narrator) {
+        return explained(play, narrator, values -> "\n" + values.worth(play.configuration()));
+    }
+
+    private String explained(OngoingPlay<Long> play, Narrator<Long> narrator, Function<Mixing, String> mixed) {
+        Supplier<String> worth = () -> mixing(play).map(mixed).orElse("");
         Configuration<Long> here = play.configuration();
+        if (game.auction().ties() instanceof TieRule.Coin) {
+            return "A coin decides ties, so nobody can be sure." + worth.get();
+        }
         ChipOutcome outcome = new ChipOutcomeSolver().solve(Counsel.from(game, here), here.alice(), here.bob(), stop);
         StringBuilder text = new StringBuilder(OutcomeWords.verdict(outcome.verdict(), outcome.rounds())).append('.');
+        if (outcome.verdict() == Verdict.UNDETERMINED) {
+            text.append(worth.get());
+        }
         for (Player player : Player.values()) {
             solved().needed(player, here)
                     .ifPresent(needed -> text.append('\n').append(standing(player, here, needed, narrator)));

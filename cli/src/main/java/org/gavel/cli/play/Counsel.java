@@ -26,6 +26,9 @@ interface Counsel<M> {
      */
     String why(OngoingPlay<M> play, Narrator<M> narrator);
 
+    /** The explanation without what to do where bids must be at random. Throws as {@link #why} does. */
+    String standing(OngoingPlay<M> play, Narrator<M> narrator);
+
     /** Who can force a win from every configuration of the play. Throws as {@link #why} does. */
     Prospects<M> prospects();
 

@@ -67,8 +67,8 @@ public final class GamePlay<M> {
     public static GamePlay<?> begin(String name, BiddingGame game, String option, String alice, String bob,
             StopSignal stop) {
         return game.auction().money() == Money.CHIPS
-                ? begin(name, game, Currency.CHIPS, Opponents.inChips(stop), option, alice, bob)
-                : begin(name, game, Currency.MONEY, Opponents.inMoney(stop), option, alice, bob);
+                ? begin(name, game, Currency.CHIPS, new ChipOpponents(stop), option, alice, bob)
+                : begin(name, game, Currency.MONEY, new MoneyOpponents(stop), option, alice, bob);
     }
 
     private static <M> GamePlay<M> begin(String name, BiddingGame game, Currency<M> currency, Opponents<M> opponents,
@@ -89,8 +89,8 @@ public final class GamePlay<M> {
         BiddingGame found = finder.find(transcript.game().text());
         BiddingGame game = transcript.startOf(found.with(auction(transcript, found.auction())));
         return game.auction().money() == Money.CHIPS
-                ? of(transcript, game, Currency.CHIPS, Opponents.inChips(stop))
-                : of(transcript, game, Currency.MONEY, Opponents.inMoney(stop));
+                ? of(transcript, game, Currency.CHIPS, new ChipOpponents(stop))
+                : of(transcript, game, Currency.MONEY, new MoneyOpponents(stop));
     }
 
     private static <M> GamePlay<M> of(Transcript transcript, BiddingGame game, Currency<M> currency,

@@ -12,7 +12,6 @@ import org.gavel.engine.outcome.Verdict;
 import org.gavel.engine.play.BidInterval;
 import org.gavel.engine.play.MoneyProspects;
 import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.play.Prospects;
 import org.gavel.engine.solution.ContinuousThresholds;
 import org.gavel.engine.solver.ContinuousOptions;
 import org.gavel.engine.solver.Solvers;
@@ -35,8 +34,13 @@ final class MoneyCounsel implements Counsel<BigFraction> {
         this.stop = stop;
     }
 
+    /** Whether a play is of the game that is explained. */
+    boolean isAbout(OngoingPlay<BigFraction> play) {
+        return play.game().equals(game);
+    }
+
     @Override
-    public Prospects<BigFraction> prospects() {
+    public MoneyProspects prospects() {
         return solved();
     }
 
@@ -79,6 +83,11 @@ final class MoneyCounsel implements Counsel<BigFraction> {
             }
         }
         return text.toString();
+    }
+
+    @Override
+    public String standing(OngoingPlay<BigFraction> play, Narrator<BigFraction> narrator) {
+        return why(play, narrator);
     }
 
     private static String range(BidInterval bids, BigFraction purse) {

@@ -53,7 +53,8 @@ final class Replay<M> {
                 if (play.outcome().isPresent()) {
                     out.accept(Narrator.ending(play.outcome().get(), play.roundCount()));
                 } else {
-                    counsel.ifPresent(explains -> out.accept(explains.why(play, narrator).indent(2).stripTrailing()));
+                    counsel.ifPresent(
+                            explains -> out.accept(explains.standing(play, narrator).indent(2).stripTrailing()));
                 }
             }
             if (i + 1 < steps.size()) {

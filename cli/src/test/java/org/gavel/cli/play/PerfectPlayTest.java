@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Perfect play from configurations that are won by theorems or by plain superiority wins, in the rounds promised. */
 class PerfectPlayTest {
 
-    private static final int PERSONS = 12;
+    private static final int PERSONS = 6;
 
     private static BiddingGame game(String name, String parameters, String auction) {
         Map<String, String> values = parameters == null ? Map.of() : Map.of("n", parameters);
@@ -67,5 +67,42 @@ class PerfectPlayTest {
             assertThat(Integer.parseInt(rounds.substring(0, rounds.indexOf(' ')))).as("%s, person %d", name, seed)
                     .isLessThanOrEqualTo(promised.rounds().orElseThrow());
         }
+    }
+
+    /** Sources: semantics, section 4: a step of the path is worth 1/6 and 1/8; with all-pay twice the money is enough. */
+    @ParameterizedTest
+    @CsvSource({
+            "tug-of-war,        3, ,                      3, 2, ALICE",
+            "tug-of-war,        3, ,                      2, 3, BOB",
+            "tug-of-war,        4, payment poorman,       3, 2, ALICE",
+            "tug-of-war,        3, payment taxman:1/3,    3, 2, ALICE",
+            "mental-tug-of-war, 3, ,                      5, 2, ALICE",
+            "tic-tac-toe,        , ,                      3, 2, ALICE"})
+    void play_inRealMoneyAboveTheThreshold_wins(String name, String parameters, String auction, String alice,
+            String bob,
+            Player winner) {
+        BiddingGame game = game(name, parameters, auction);
+        for (long seed = 1; seed <= PERSONS; seed++) {
+            RandomPerson person = new RandomPerson(seed);
+            GamePlay.begin(name, game.with(game.auction().with(Money.CONTINUOUS)), "--money", alice, bob,
+                    StopSignal.NEVER)
+                    .play(Map.of(winner, Strength.PERFECT, winner.opponent(), Strength.HUMAN), seed, 1, person);
+            assertThat(person.shown()).as("%s, person %d", name, seed)
+                    .contains(Narrator.name(winner) + " has won after ");
+        }
+    }
+
+    /** With equal chips mixed bids are worth one half to both by symmetry; against a random person they win more. */
+    @ParameterizedTest
+    @CsvSource({"tug-of-war, ties coin, 5", "tennis, , 12"})
+    void play_whereBidsMustBeAtRandom_beatsRandomPersonsMoreOftenThanNot(String name, String auction, String chips) {
+        int points = 0;
+        for (long seed = 1; seed <= 40; seed++) {
+            RandomPerson person = new RandomPerson(seed);
+            GamePlay.begin(name, game(name, null, auction), "--chips", chips, chips, StopSignal.NEVER)
+                    .play(Map.of(Player.ALICE, Strength.HUMAN, Player.BOB, Strength.PERFECT), seed, 1, person);
+            points += person.shown().contains("Bob has won") ? 2 : person.shown().contains("Alice has won") ? 0 : 1;
+        }
+        assertThat(points).isGreaterThan(48);
     }
 }

@@ -1,6 +1,7 @@
 package org.gavel.cli.play;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Matcher;
@@ -10,6 +11,7 @@ import java.util.regex.Pattern;
 final class RandomPerson implements Dialogue {
 
     private static final Pattern BIDS = Pattern.compile("\\w+ bids (?:unseen )?\\(0 to ([0-9]+)\\)> ");
+    private static final Pattern MONEY = Pattern.compile("\\w+ bids \\(0 to .*?([0-9.]+)\\)*> ");
     private static final Pattern MOVES = Pattern.compile("\\w+ moves \\((.*?)(; or other)?\\)> ");
 
     private final Random random;
@@ -36,6 +38,11 @@ final class RandomPerson implements Dialogue {
         Matcher bids = BIDS.matcher(prompt);
         if (bids.matches()) {
             return Integer.toString(random.nextInt(Integer.parseInt(bids.group(1)) + 1));
+        }
+        Matcher money = MONEY.matcher(prompt);
+        if (money.matches()) {
+            double most = Double.parseDouble(money.group(1)) - 1e-6;
+            return String.format(Locale.ROOT, "%.6f", Math.max(0, most * random.nextInt(17) / 16));
         }
         Matcher moves = MOVES.matcher(prompt);
         if (moves.matches()) {

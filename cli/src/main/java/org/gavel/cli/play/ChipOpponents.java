@@ -1,0 +1,80 @@
+package org.gavel.cli.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.gavel.engine.auction.Payment;
+import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.optimal.OptimalChips;
+import org.gavel.engine.outcome.RoundsToWin;
+import org.gavel.engine.play.LookaheadStrategy;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Prospects;
+import org.gavel.engine.play.WinningFirst;
+import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.strategy.RandomStrategy;
+import org.gavel.engine.strategy.Strategy;
+
+/**
+ * Opponents in whole chips. Perfect play forces wins where it can; elsewhere it bids at random where pure play does not settle
+ * the game and the values can be found soon, and otherwise so that most answers are mistakes.
+ */
+final class ChipOpponents implements Opponents<Long> {
+
+    private final StopSignal stop;
+    private Optional<ChipCounsel> latest = Optional.empty();
+
+    ChipOpponents(StopSignal stop) {
+        this.stop = stop;
+    }
+
+    @Override
+    public Strategy<Long> strategy(Player player, Strength strength, OngoingPlay<Long> play, long seed) {
+        BiddingGame game = play.game();
+        if (strength == Strength.RANDOM) {
+            return RandomStrategy.inChips(player, game.graph(), seed);
+        }
+        if (strength == Strength.GOOD) {
+            return LookaheadStrategy.inChips(player, play.referee(), Opponents.rough(player, game, stop));
+        }
+        if (game.auction().ties() instanceof TieRule.Coin) {
+            return mixing(play).map(values -> values.strategy(player, seed)).orElseThrow(() -> Opponents
+                    .unknown("where a coin decides ties bids must be at random, and the game is too large for that"));
+        }
+        OptimalChips perfect = Opponents.known(() -> OptimalChips.of(game.startingAt(play.start().vertex()), player,
+                play.start().alice(), play.start().bob(), stop));
+        boolean won = perfect.rounds(play.start()) != RoundsToWin.NEVER;
+        Optional<Strategy<Long>> mixed = won || !isMixed(game) ? Optional.empty()
+                : mixing(play).map(values -> values.strategy(player, seed));
+        return new WinningFirst<>(game.graph(), perfect, here -> perfect.rounds(here) != RoundsToWin.NEVER,
+                mixed.orElseGet(() -> lookahead(player, play)));
+    }
+
+    /** Whether many configurations are settled by bids at random only. */
+    private static boolean isMixed(BiddingGame game) {
+        return game.auction().ties() instanceof TieRule.NoMove
+                || List.of(Payment.ALL_PAY, Payment.ALL_PAY_RICHMAN).contains(game.auction().payment());
+    }
+
+    private Optional<Mixing> mixing(OngoingPlay<Long> play) {
+        return Opponents.known(() -> counsel(play).mixing(play));
+    }
+
+    private Strategy<Long> lookahead(Player player, OngoingPlay<Long> play) {
+        Prospects<Long> prospects = Opponents.known(counsel(play)::prospects);
+        ToDoubleFunction<Configuration<Long>> rough = Opponents.rough(player, play.game(), stop);
+        return LookaheadStrategy.inChips(player, play.referee(), here -> prospects.canForce(player, here) ? 1
+                : prospects.canForce(player.opponent(), here) ? 0 : rough.applyAsDouble(here));
+    }
+
+    @Override
+    public ChipCounsel counsel(OngoingPlay<Long> play) {
+        if (latest.filter(counsel -> counsel.isAbout(play)).isEmpty()) {
+            latest = Optional.of(new ChipCounsel(play.game(), play.start(), stop));
+        }
+        return latest.get();
+    }
+}

@@ -177,10 +177,10 @@ public final class RealMoneyGrowth {
                 "curve,threads,vertices,edges,milliseconds,rounds,nanoseconds per edge and round\n");
         rows.forEach(row -> csv.append(line(row)).append('\n'));
         Files.writeString(folder.resolve("real-money-growth.csv"), csv);
-        XYChart chart = new XYChartBuilder().width(820).height(520).title("Both players' thresholds in real money")
+        XYChart chart = new XYChartBuilder().width(960).height(520).title("Both players' thresholds in real money")
                 .xAxisTitle("vertices").yAxisTitle("milliseconds").build();
         chart.getStyler().setXAxisLogarithmic(true).setYAxisLogarithmic(true);
-        chart.getStyler().setLegendPosition(LegendPosition.InsideNW);
+        chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
         Map<String, List<Row>> curves = new LinkedHashMap<>();
         for (Row row : rows) {
             if (!row.curve.endsWith("verified") && row.threads == 1) {

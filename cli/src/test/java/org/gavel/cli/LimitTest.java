@@ -105,7 +105,9 @@ class LimitTest {
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
                 System.getProperty("java.class.path"), "org.gavel.cli.Gavel", "solve", "tug-of-war:n=100000",
                 "--payment", "all-pay", "--digits", "2000").start();
-        Thread.sleep(3_000);
+        while (process.isAlive() && process.info().totalCpuDuration().orElseThrow().toMillis() < 4_000) {
+            Thread.sleep(100);
+        }
         new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);

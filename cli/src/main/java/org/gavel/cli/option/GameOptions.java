@@ -101,6 +101,20 @@ public final class GameOptions {
         return format.get().read(argument.name(), bytes(argument.name()));
     }
 
+    /**
+     * The text of a game of the language: standard input, a file, or a bundled one.
+     *
+     * @throws InputException if the argument names a graph, or comes with parameters
+     */
+    public static SourceText source(String argument, InputStream in) throws IOException {
+        GameArgument parsed = GameArgument.parse(argument);
+        if (GraphFormat.ofFileName(parsed.name()).isPresent() || !parsed.parameters().isEmpty()) {
+            throw new InputException("'" + argument + "' is not the name of a game alone",
+                    "name a game of the language without parameters; its examples bring their own");
+        }
+        return text(parsed, in);
+    }
+
     /** The text of a game of the language: standard input, a file, or a bundled one. */
     private static SourceText text(GameArgument argument, InputStream in) throws IOException {
         String name = argument.name();

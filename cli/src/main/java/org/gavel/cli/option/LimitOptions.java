@@ -17,7 +17,7 @@ public final class LimitOptions {
     @Option(names = "--time-limit", paramLabel = "TIME", description = "stop after this time with what there is, as in 60s, 5m or 500ms")
     private Optional<String> time = Optional.empty();
 
-    @Option(names = "--threads", paramLabel = "N", description = "threads to use (1)")
+    @Option(names = "--threads", paramLabel = "N", description = "threads to use (as many as there are processors)")
     private Optional<Integer> threads = Optional.empty();
 
     /**
@@ -40,7 +40,7 @@ public final class LimitOptions {
      * @throws InputException if it is not positive
      */
     public int threads() {
-        int wanted = threads.orElse(1);
+        int wanted = threads.orElseGet(Runtime.getRuntime()::availableProcessors);
         if (wanted < 1 || wanted > 1024) {
             throw new InputException("--threads " + wanted + " is not a number from 1 to 1024", "");
         }

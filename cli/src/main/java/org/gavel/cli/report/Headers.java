@@ -10,13 +10,13 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Player;
 
 /** Pieces of text that reports for people share. */
-final class Headers {
+public final class Headers {
 
     private Headers() {
     }
 
     /** The game, its size, and the parts of its auction that are not as usual. */
-    static String of(BiddingGame game) {
+    public static String of(BiddingGame game) {
         List<String> parts = new ArrayList<>();
         Map<String, String> usual = Auction.DEFAULT.choices();
         game.auction().choices().forEach((part, choice) -> {

@@ -18,9 +18,14 @@ final class JsonAnswer {
     private JsonAnswer() {
     }
 
-    static JsonGenerator begin(BiddingGame game, String kind, Writer out) {
+    static JsonGenerator begin(Writer out) {
         JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), out);
         json.writeStartObject();
+        return json;
+    }
+
+    static JsonGenerator begin(BiddingGame game, String kind, Writer out) {
+        JsonGenerator json = begin(out);
         json.writeStringProperty("game", game.name());
         json.writeStringProperty("start", game.graph().name(game.start()));
         json.writeObjectPropertyStart("auction");

@@ -17,6 +17,11 @@ public enum OutputFormat {
         public ChipReport chips(Writer out) {
             return new ChipText(out);
         }
+
+        @Override
+        public ValueReport values(Writer out, int digits) {
+            return new ValueText(out, digits);
+        }
     },
     /** One JSON object a line, one line a game. */
     JSON {
@@ -28,6 +33,11 @@ public enum OutputFormat {
         @Override
         public ChipReport chips(Writer out) {
             return new ChipJson(out);
+        }
+
+        @Override
+        public ValueReport values(Writer out, int digits) {
+            return new ValueJson(out);
         }
     },
     /** Comma-separated values with one header line. */
@@ -41,6 +51,11 @@ public enum OutputFormat {
         public ChipReport chips(Writer out) throws IOException {
             return new ChipCsv(out);
         }
+
+        @Override
+        public ValueReport values(Writer out, int digits) {
+            return new ValueCsv(out);
+        }
     };
 
     /**
@@ -53,4 +68,11 @@ public enum OutputFormat {
 
     /** A report of thresholds in whole chips. */
     public abstract ChipReport chips(Writer out) throws IOException;
+
+    /**
+     * A report of mixed values.
+     *
+     * @param digits decimal digits of what is written for people, at least 1
+     */
+    public abstract ValueReport values(Writer out, int digits);
 }

@@ -7,7 +7,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.solution.ContinuousThresholds;
 
 /** Shares of the money as texts. */
-final class Shares {
+public final class Shares {
 
     private static final int LONGEST_FRACTION = 24;
 
@@ -15,7 +15,7 @@ final class Shares {
     }
 
     /** A fraction in lowest terms, as in {@code 133/256}, {@code 0} or {@code 1}. */
-    static String fraction(BigFraction share) {
+    public static String fraction(BigFraction share) {
         return share.getDenominator().equals(BigInteger.ONE) ? share.getNumerator().toString()
                 : share.getNumerator() + "/" + share.getDenominator();
     }
@@ -29,7 +29,7 @@ final class Shares {
     }
 
     /** A fraction with its decimal behind it, or the decimal alone where the fraction is too long for people. */
-    static String both(BigFraction share, int digits) {
+    public static String both(BigFraction share, int digits) {
         String fraction = fraction(share);
         if (fraction.indexOf('/') < 0) {
             return fraction;
@@ -57,7 +57,7 @@ final class Shares {
     }
 
     /** The threshold of a vertex, as exact as it is known. */
-    static String threshold(ContinuousThresholds thresholds, int vertex, int digits) {
+    public static String threshold(ContinuousThresholds thresholds, int vertex, int digits) {
         return thresholds.exact(vertex).map(exact -> both(exact, digits))
                 .orElseGet(() -> enclosure(thresholds, vertex, digits));
     }

@@ -1,5 +1,7 @@
 package org.gavel.dsl.compile;
 
+import java.util.OptionalInt;
+
 /** Code that computes a number, or the number of a symbol, from the values of the state variables. */
 @FunctionalInterface
 public interface IntCode {
@@ -11,4 +13,9 @@ public interface IntCode {
      * @throws PositionFault if it has no value there
      */
     int at(int[] position);
+
+    /** The number if it is the same at every position and known to be, else empty. */
+    default OptionalInt fixed() {
+        return OptionalInt.empty();
+    }
 }

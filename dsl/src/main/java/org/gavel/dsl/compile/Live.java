@@ -3,6 +3,7 @@ package org.gavel.dsl.compile;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.gavel.dsl.compile.Value.LiveNumber;
 import org.gavel.dsl.compile.Value.LiveSymbol;
 import org.gavel.dsl.compile.Value.LiveTruth;
@@ -26,6 +27,11 @@ final class Live {
         @Override
         public int at(int[] position) {
             return value;
+        }
+
+        @Override
+        public OptionalInt fixed() {
+            return OptionalInt.of(value);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.gavel.dsl.compile.Domain;
 import org.gavel.dsl.compile.Variable;
 
@@ -64,6 +65,13 @@ final class ArrayNotation {
             }
             into.append(codes.get(variable.domain().digit(values[variable.firstSlot() + i])));
         }
+    }
+
+    /** The variable with its values in a position. */
+    PositionField field(int[] values) {
+        List<String> texts = IntStream.range(0, variable.slotCount())
+                .mapToObj(i -> codes.get(variable.domain().digit(values[variable.firstSlot() + i]))).toList();
+        return new PositionField(variable.name(), variable.sizes(), texts, codes);
     }
 
     /** Reads the values from a name and tells whether it was one. */

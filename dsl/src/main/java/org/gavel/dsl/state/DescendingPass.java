@@ -21,12 +21,20 @@ public final class DescendingPass {
 
     private static final int SPOILT = -1;
     private static final int MOST_BITS = 29;
+    private static final StateMove.Growth ELSE = new StateMove.Growth(-1, 0, 0);
 
     private final StateGame game;
     private final PositionLayout layout;
     private final int[] position;
     private final int[][] needs;
     private final int whole;
+    private final StateMove[] moves;
+    private final int[][] movers;
+    private final int[] slots;
+    private final int[] values;
+    private final long[] added;
+    private final int[] least = new int[2];
+    private final int[] greatest = new int[2];
 
     private DescendingPass(StateGame game, int bits) {
         this.game = game;
@@ -34,6 +42,18 @@ public final class DescendingPass {
         this.position = new int[layout.slotCount()];
         this.needs = new int[2][(int) layout.size()];
         this.whole = 1 << bits;
+        moves = game.moves().toArray(StateMove[]::new);
+        movers = new int[moves.length][];
+        slots = new int[moves.length];
+        values = new int[moves.length];
+        added = new long[moves.length];
+        for (int move = 0; move < moves.length; move++) {
+            movers[move] = moves[move].movers().stream().mapToInt(Player::ordinal).toArray();
+            StateMove.Growth growth = moves[move].growth(layout).orElse(ELSE);
+            slots[move] = growth.slot();
+            values[move] = growth.value();
+            added[move] = growth.added();
+        }
     }
 
     /**
@@ -104,19 +124,25 @@ public final class DescendingPass {
 
     /** The share is half the least of the own successors plus half the greatest of the other player's. */
     private void combine(int packed) {
-        int[] least = {whole + 1, whole + 1};
-        int[] greatest = {-1, -1};
-        for (StateMove move : game.moves()) {
-            if (!move.guard().test(position)) {
+        Arrays.fill(least, whole + 1);
+        Arrays.fill(greatest, -1);
+        for (int move = 0; move < moves.length; move++) {
+            long next;
+            if (slots[move] >= 0) {
+                if (position[slots[move]] != values[move]) {
+                    continue;
+                }
+                next = packed + added[move];
+            } else if (moves[move].guard().test(position)) {
+                next = moves[move].apply(layout, position, packed);
+            } else {
                 continue;
             }
-            long next = move.apply(layout, position, packed);
             if (next <= packed || needs[0][(int) next] == SPOILT) {
                 spoil(packed);
                 return;
             }
-            for (Player mover : move.movers()) {
-                int own = mover.ordinal();
+            for (int own : movers[move]) {
                 least[own] = Math.min(least[own], needs[own][(int) next]);
                 greatest[own] = Math.max(greatest[own], needs[1 - own][(int) next]);
             }
@@ -128,8 +154,11 @@ public final class DescendingPass {
                 greatest[mover.ordinal()] = need(mover.opponent(), end);
             }
         }
-        for (Player player : Player.values()) {
-            int own = player.ordinal();
+        store(packed);
+    }
+
+    private void store(int packed) {
+        for (int own = 0; own < 2; own++) {
             int sum = least[own] + greatest[1 - own];
             if ((sum & 1) != 0) {
                 spoil(packed);

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
 import org.gavel.dsl.compile.Variable;
-import org.gavel.engine.graph.VertexNames;
 
 /**
  * Names of positions, made when they are asked for. The only variable of a game is written bare, as in {@code -3} or
  * {@code xo..x....}; several are written as in {@code p=0:turn=x}.
  */
-final class PositionNames implements VertexNames {
+final class PositionNames implements PositionFields {
 
     private final PositionLayout layout;
     private final List<ArrayNotation> notations;
@@ -30,6 +30,13 @@ final class PositionNames implements VertexNames {
         int[] values = new int[layout.slotCount()];
         layout.unpack(index.packed(vertex), values);
         return nameOf(values);
+    }
+
+    @Override
+    public List<PositionField> fields(int vertex) {
+        int[] values = new int[layout.slotCount()];
+        layout.unpack(index.packed(vertex), values);
+        return IntStream.range(0, notations.size()).mapToObj(i -> notations.get(i).field(values)).toList();
     }
 
     String nameOf(int[] values) {

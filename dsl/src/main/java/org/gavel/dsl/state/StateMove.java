@@ -1,7 +1,11 @@
 package org.gavel.dsl.state;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.gavel.dsl.compile.BoolCode;
+import org.gavel.dsl.compile.BoolCode.SlotIs;
+import org.gavel.dsl.compile.Domain;
 import org.gavel.dsl.compile.IntCode;
 import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.syntax.Place;
@@ -52,5 +56,35 @@ public record StateMove(Place place, List<Player> movers, BoolCode guard, List<S
             result += (digit - layout.domain(slot).digit(position[slot])) * layout.stride(slot);
         }
         return result;
+    }
+
+    /**
+     * What the move adds to the packed position, if it changes one slot from one known value to another, as putting a stone
+     * on an empty cell does; else empty.
+     */
+    Optional<Growth> growth(PositionLayout layout) {
+        if (steps.size() != 1 || !(guard instanceof SlotIs from)) {
+            return Optional.empty();
+        }
+        OptionalInt slot = steps.get(0).slot.fixed();
+        OptionalInt value = steps.get(0).value.fixed();
+        if (slot.isEmpty() || value.isEmpty() || slot.getAsInt() != from.slot()) {
+            return Optional.empty();
+        }
+        Domain domain = layout.domain(from.slot());
+        int before = domain.digit(from.value());
+        int after = domain.digit(value.getAsInt());
+        return before < 0 || after < 0 ? Optional.empty()
+                : Optional.of(new Growth(from.slot(), from.value(), (after - before) * layout.stride(from.slot())));
+    }
+
+    /**
+     * A move that changes one slot.
+     *
+     * @param slot the slot
+     * @param value the value it has before the move
+     * @param added what the move adds to the packed position
+     */
+    record Growth(int slot, int value, long added) {
     }
 }

@@ -2,6 +2,7 @@ package org.gavel.engine.linear;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.eclipse.collections.api.iterator.IntIterator;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.set.primitive.MutableIntSet;
@@ -20,6 +21,7 @@ import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
 public final class EliminationPlan {
 
     private static final int BUCKETS = 4096;
+    private static final int STOP_EVERY = 256;
 
     final int[] order;
     final int[][] lower;
@@ -35,10 +37,11 @@ public final class EliminationPlan {
      * A plan for a pattern.
      *
      * @param limit the most entries that both factors may have together
-     * @return the plan, or empty if its factors would exceed the limit
+     * @param stopped asked now and then whether to give up
+     * @return the plan, or empty if its factors would exceed the limit or it was given up
      */
-    public static Optional<EliminationPlan> of(SparsePattern pattern, long limit) {
-        return new Search(pattern, limit).run();
+    public static Optional<EliminationPlan> of(SparsePattern pattern, long limit, BooleanSupplier stopped) {
+        return new Search(pattern, limit).run(stopped);
     }
 
     /** The number of unknowns. */
@@ -90,7 +93,7 @@ public final class EliminationPlan {
             return (int) Math.min(BUCKETS - 1L, (long) out[v].size() * in[v].size());
         }
 
-        Optional<EliminationPlan> run() {
+        Optional<EliminationPlan> run(BooleanSupplier stopped) {
             while (placed < n) {
                 int v = next();
                 int left = n - placed;
@@ -99,7 +102,7 @@ public final class EliminationPlan {
                 } else {
                     eliminate(v);
                 }
-                if (entries > limit) {
+                if (entries > limit || placed % STOP_EVERY == 0 && stopped.getAsBoolean()) {
                     return Optional.empty();
                 }
             }

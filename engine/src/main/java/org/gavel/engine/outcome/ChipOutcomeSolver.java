@@ -49,7 +49,7 @@ public final class ChipOutcomeSolver {
         }
         if (auction.ties() instanceof TieRule.Coin) {
             throw new UnsupportedAuctionException("where a coin decides ties, pure play does not settle the game",
-                    "ask for its value, or choose another tie rule");
+                    "'gavel value' tells what it is worth; or choose another tie rule");
         }
         BiddingGame inChips = game.with(auction);
         boolean monotone = auction.mover() == Mover.WINNER_DECIDES

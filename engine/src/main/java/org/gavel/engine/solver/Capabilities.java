@@ -59,7 +59,9 @@ public final class Capabilities {
         String nearestIs = "the nearest that is supported has " + mismatches.stream()
                 .map(each -> each.part() + " " + String.join(" or ", each.accepted()))
                 .collect(Collectors.joining(" and "));
-        throw new UnsupportedAuctionException(reason(auction, mismatches), nearestIs);
+        boolean coin = auction.money() == Money.CHIPS && auction.ties() instanceof TieRule.Coin;
+        throw new UnsupportedAuctionException(reason(auction, mismatches),
+                coin ? "'gavel value' finds values; thresholds are for other tie rules, such as advantage" : nearestIs);
     }
 
     /** Why an auction has no thresholds, or that nobody has found a way yet. */

@@ -30,6 +30,7 @@ public final class EnclosureSolver implements ContinuousSolver {
     private static final int SLACK_BITS = 64;
     private static final int HORIZON_BITS = 192;
     private static final long FILL = 16_000_000;
+    private static final int VERTICES_PER_THREAD = 50_000;
 
     private final ContinuousOptions options;
 
@@ -40,8 +41,12 @@ public final class EnclosureSolver implements ContinuousSolver {
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
-        ShareCalculus calculus = ContinuousAuctions.calculus(game);
-        return new Run(game, calculus, stop).solve();
+        return new Run(game, Components.of(game.graph()), stop).solve();
+    }
+
+    /** The enclosures of {@link #solve} if plays mix so fast that sweeps find them soon, else empty. */
+    Optional<ContinuousSolution> solveIfPlaysMix(BiddingGame game, Components components, StopSignal stop) {
+        return new Run(game, components, stop).solveIfPlaysMix();
     }
 
     /** The largest width that is good enough. */
@@ -65,11 +70,11 @@ public final class EnclosureSolver implements ContinuousSolver {
         private long rounds;
         private boolean complete = true;
 
-        Run(BiddingGame game, ShareCalculus calculus, StopSignal stop) {
+        Run(BiddingGame game, Components components, StopSignal stop) {
             this.game = game;
-            this.calculus = calculus;
+            this.calculus = ContinuousAuctions.calculus(game);
             this.stop = stop;
-            components = Components.of(game.graph());
+            this.components = components;
             predecessors = new Predecessors(game.graph());
         }
 
@@ -88,7 +93,15 @@ public final class EnclosureSolver implements ContinuousSolver {
                 found.clear();
             }
             GameSide alice = side(Player.ALICE);
-            Complement enclosed = enclose(alice);
+            return bothBy(alice, enclose(alice));
+        }
+
+        Optional<ContinuousSolution> solveIfPlaysMix() {
+            GameSide alice = side(Player.ALICE);
+            return sweep(alice, new IntervalSweeps(alice, components, blocks())).map(mixed -> bothBy(alice, mixed));
+        }
+
+        private ContinuousSolution bothBy(GameSide alice, Complement enclosed) {
             found.add(enclosed.thresholds());
             Optional<ContinuousThresholds> complement = enclosed.ofOther(alice, predecessors);
             found.add(complement.orElseGet(() -> enclose(side(Player.BOB)).thresholds()));
@@ -112,19 +125,27 @@ public final class EnclosureSolver implements ContinuousSolver {
             return solution("rounds from the horizon");
         }
 
+        private int blocks() {
+            return Math.max(1, Math.min(options.threads(), game.graph().vertexCount() / VERTICES_PER_THREAD));
+        }
+
         private Complement enclose(GameSide side) {
-            IntervalSweeps sweeps = new IntervalSweeps(side, components);
-            boolean doublesSuffice = target() >= FINEST_IN_DOUBLES;
-            if (doublesSuffice) {
+            IntervalSweeps sweeps = new IntervalSweeps(side, components, blocks());
+            return sweep(side, sweeps).or(() -> refine(side)).orElseGet(() -> {
+                sweeps.run(target(), stop);
+                return swept(side, sweeps);
+            });
+        }
+
+        /** Sweeps that may be given up. */
+        private Optional<Complement> sweep(GameSide side, IntervalSweeps sweeps) {
+            if (target() >= FINEST_IN_DOUBLES) {
                 sweeps.tryOut(target(), stop);
             }
-            if (sweeps.reached() > target()) {
-                Optional<Complement> refined = refine(side);
-                if (refined.isPresent()) {
-                    return refined.get();
-                }
-                sweeps.run(target(), stop);
-            }
+            return sweeps.reached() <= target() ? Optional.of(swept(side, sweeps)) : Optional.empty();
+        }
+
+        private Complement swept(GameSide side, IntervalSweeps sweeps) {
             rounds += sweeps.rounds();
             double[] lower = sweeps.lower();
             return new Complement(

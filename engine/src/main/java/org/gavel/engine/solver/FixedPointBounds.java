@@ -142,7 +142,7 @@ final class FixedPointBounds {
         for (int i = 0; i < members.length; i++) {
             local[members[i]] = i;
         }
-        PolicySystem system = new PolicySystem(members, local, fillLimit);
+        PolicySystem system = new PolicySystem(members, local, fillLimit, stop);
         boolean solved = false;
         for (int i = 0; i < POLICIES; i++) {
             solved = system.follow(moves(members, ownMove), moves(members, otherMove)) && refine(members, system);

@@ -15,6 +15,7 @@ final class PolicySystem {
     private final int[] members;
     private final int[] local;
     private final long fillLimit;
+    private final StopSignal stop;
     private int[] ownMove = {};
     private int[] otherMove = {};
     private SparsePattern pattern;
@@ -28,10 +29,11 @@ final class PolicySystem {
      * @param local the place of each vertex of the graph in members, -1 for others
      * @param fillLimit the most entries that the factors may have
      */
-    PolicySystem(int[] members, int[] local, long fillLimit) {
+    PolicySystem(int[] members, int[] local, long fillLimit, StopSignal stop) {
         this.members = members;
         this.local = local;
         this.fillLimit = fillLimit;
+        this.stop = stop;
     }
 
     /** The slope of one round at a member with respect to the share after a move. */
@@ -65,7 +67,7 @@ final class PolicySystem {
             offsets[i + 1] = count;
         }
         pattern = new SparsePattern(offsets, columns);
-        Optional<EliminationPlan> found = EliminationPlan.of(pattern, fillLimit);
+        Optional<EliminationPlan> found = EliminationPlan.of(pattern, fillLimit, stop::stopRequested);
         plan = found.orElse(null);
         return found.isPresent();
     }

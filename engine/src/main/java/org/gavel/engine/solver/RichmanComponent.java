@@ -200,7 +200,7 @@ final class RichmanComponent {
             values = entries;
             diagonal = pivots;
             long limit = whateverItCosts ? Long.MAX_VALUE : (long) FILL_PER_VERTEX * n;
-            plan = EliminationPlan.of(pattern, limit).orElse(null);
+            plan = EliminationPlan.of(pattern, limit, whole.stop::stopRequested).orElse(null);
         }
         return plan != null;
     }

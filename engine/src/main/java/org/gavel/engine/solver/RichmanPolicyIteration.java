@@ -183,7 +183,7 @@ final class RichmanPolicyIteration {
 
     private void sweep(int[] members, int sweeps) {
         double change = 1;
-        for (int i = 0; i < sweeps && change > APART; i++) {
+        for (int i = 0; i < sweeps && change > APART && !stop.stopRequested(); i++) {
             change = 0;
             for (int vertex : members) {
                 if (attractor.contains(vertex) && !graph.isTerminal(vertex)) {

@@ -19,7 +19,8 @@ import org.gavel.engine.solution.Statistics;
 
 /**
  * Richman thresholds in real money: exact by one pass on graphs without cycles, exact by policy iteration where the
- * cyclic components are small or their equations sparse enough, certified enclosures beyond.
+ * cyclic components are small, certified enclosures where a component is large and plays mix fast. On large components
+ * where they mix slowly, such as long paths, exact again if the equations are sparse enough.
  */
 public final class RichmanSolver implements ContinuousSolver {
 
@@ -45,13 +46,12 @@ public final class RichmanSolver implements ContinuousSolver {
                 return exact(game, alice.get(), pass.thresholds(Player.BOB).orElseThrow(),
                         statistics("one pass of dyadic numbers", 1, components));
             }
-        } else {
-            Optional<ContinuousSolution> exact = iteratePolicies(game, components, stop);
-            if (exact.isPresent()) {
-                return exact.get();
-            }
+            return new EnclosureSolver(options).solve(game, stop);
         }
-        return new EnclosureSolver(options).solve(game, stop);
+        Optional<ContinuousSolution> enclosed = components.largestCyclic() <= options.exactLimit() ? Optional.empty()
+                : new EnclosureSolver(options).solveIfPlaysMix(game, components, stop);
+        return enclosed.or(() -> iteratePolicies(game, components, stop))
+                .orElseGet(() -> new EnclosureSolver(options).solve(game, stop));
     }
 
     private Optional<ContinuousSolution> iteratePolicies(BiddingGame game, Components components, StopSignal stop) {

@@ -101,7 +101,7 @@ final class RoughFixpoint {
     }
 
     private boolean step(int[] members) {
-        PolicySystem system = new PolicySystem(members, local, fillLimit);
+        PolicySystem system = new PolicySystem(members, local, fillLimit, stop);
         double[] start = new double[members.length];
         double before = startWell(members, system);
         double length = Math.max(16, Math.min(1e6, 1 / before));

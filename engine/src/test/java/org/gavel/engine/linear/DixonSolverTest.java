@@ -67,7 +67,7 @@ class DixonSolverTest {
         for (int i = 0; i < n; i++) {
             right[i] = new BigInteger(1 + random.nextInt(100), random);
         }
-        EliminationPlan plan = EliminationPlan.of(system.pattern(), Long.MAX_VALUE).orElseThrow();
+        EliminationPlan plan = EliminationPlan.of(system.pattern(), Long.MAX_VALUE, () -> false).orElseThrow();
         CommonFractions solution = new DixonSolver(plan, system.pattern(), system.values(), system.diagonal(),
                 () -> false).solve(right, 1000).orElseThrow();
         BigFraction[] expected = system.solveDensely(right);
@@ -79,7 +79,7 @@ class DixonSolverTest {
     @Test
     void solve_ofSingularMatrix_isEmpty() {
         SparsePattern pattern = new SparsePattern(new int[] {0, 1, 2}, new int[] {1, 0});
-        EliminationPlan plan = EliminationPlan.of(pattern, Long.MAX_VALUE).orElseThrow();
+        EliminationPlan plan = EliminationPlan.of(pattern, Long.MAX_VALUE, () -> false).orElseThrow();
         Optional<CommonFractions> solution = new DixonSolver(plan, pattern, new int[] {-1, -1}, new int[] {1, 1},
                 () -> false).solve(new BigInteger[] {BigInteger.ONE, BigInteger.ONE}, 100);
         assertThat(solution).isEmpty();
@@ -99,7 +99,7 @@ class DixonSolverTest {
             }
             offsets[row + 1] = count;
         }
-        assertThat(EliminationPlan.of(new SparsePattern(offsets, columns), 2L * n - 2)).isPresent();
-        assertThat(EliminationPlan.of(new SparsePattern(offsets, columns), n)).isEmpty();
+        assertThat(EliminationPlan.of(new SparsePattern(offsets, columns), 2L * n - 2, () -> false)).isPresent();
+        assertThat(EliminationPlan.of(new SparsePattern(offsets, columns), n, () -> false)).isEmpty();
     }
 }

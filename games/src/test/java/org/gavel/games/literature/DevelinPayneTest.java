@@ -69,7 +69,8 @@ class DevelinPayneTest {
 
     private static List<String> thresholds(String file) throws IOException {
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                DevelinPayneTest.class.getResourceAsStream("/literature/" + file), StandardCharsets.UTF_8))) {
+                DevelinPayneTest.class.getResourceAsStream("/org/gavel/games/published/" + file),
+                StandardCharsets.UTF_8))) {
             return reader.lines().skip(1).map(line -> line.substring(line.indexOf(',') + 1)).toList();
         }
     }

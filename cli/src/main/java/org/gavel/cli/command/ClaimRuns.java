@@ -1,0 +1,77 @@
+package org.gavel.cli.command;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.gavel.cli.report.CheckedClaim;
+import org.gavel.engine.solver.StopSignal;
+import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.Depth;
+
+/** Checks claims, several at a time, and times each. Claims that a stop comes before are reported as not reached. */
+final class ClaimRuns {
+
+    private final Depth depth;
+    private final int threads;
+    private final StopSignal stop;
+    private final ProgressLine progress;
+
+    ClaimRuns(Depth depth, int threads, StopSignal stop, ProgressLine progress) {
+        this.depth = depth;
+        this.threads = threads;
+        this.stop = stop;
+        this.progress = progress;
+    }
+
+    /** Checks claims; the results come in the order of the claims. */
+    List<CheckedClaim> check(List<Claim> claims) {
+        ExecutorService executor = Executors.newFixedThreadPool(threads);
+        try {
+            AtomicInteger done = new AtomicInteger();
+            List<Future<CheckedClaim>> futures = new ArrayList<>();
+            for (Claim claim : claims) {
+                futures.add(executor.submit(() -> {
+                    progress.show(done.get() + " of " + claims.size() + " claims checked; " + claim.key());
+                    CheckedClaim checked = check(claim);
+                    done.incrementAndGet();
+                    return checked;
+                }));
+            }
+            List<CheckedClaim> results = new ArrayList<>();
+            for (Future<CheckedClaim> future : futures) {
+                results.add(valueOf(future));
+            }
+            return results;
+        } finally {
+            executor.shutdownNow();
+            progress.clear();
+        }
+    }
+
+    private CheckedClaim check(Claim claim) {
+        long begin = System.nanoTime();
+        return new CheckedClaim(claim.run(depth, stop), Duration.ofNanos(System.nanoTime() - begin));
+    }
+
+    private static <T> T valueOf(Future<T> future) {
+        try {
+            return future.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while claims were checked", e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException failure) {
+                throw failure;
+            }
+            if (e.getCause() instanceof Error failure) {
+                throw failure;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+}

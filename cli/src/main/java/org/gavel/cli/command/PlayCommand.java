@@ -1,0 +1,205 @@
+package org.gavel.cli.command;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LimitOptions;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.play.Dialogue;
+import org.gavel.cli.play.PipeDialogue;
+import org.gavel.cli.play.GamePlay;
+import org.gavel.cli.play.Strength;
+import org.gavel.cli.play.TerminalDialogue;
+import org.gavel.cli.play.Transcript;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.auction.Money;
+import org.gavel.engine.auction.Payment;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solver.StopSignal;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Plays a game in the terminal or over a pipe, and plays written plays again. */
+@Command(name = "play", mixinStandardHelpOptions = true, description = "Plays a game: against the program, or two people.", footer = {
+        "", "Bids, moves and commands are lines of standard input; 'help' lists the commands."})
+public final class PlayCommand implements Callable<Integer> {
+
+    private static final String USUAL_CHIPS = "10,10";
+    private static final String USUAL_MONEY = "1,1";
+
+    private final Session session;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "GAME", arity = "0..1", description = "a file or a bundled game, as in tug-of-war:n=5; not needed with a transcript")
+    private Optional<String> game = Optional.empty();
+
+    @Option(names = "--chips", paramLabel = "A,B", description = "Alice's and Bob's chips (10,10)")
+    private Optional<String> chips = Optional.empty();
+
+    @Option(names = "--money", paramLabel = "A,B", description = "Alice's and Bob's real money, instead of chips")
+    private Optional<String> money = Optional.empty();
+
+    @Option(names = "--alice", paramLabel = "WHO", description = "who plays for Alice: human, perfect, good or random (human)")
+    private Strength alice = Strength.HUMAN;
+
+    @Option(names = "--bob", paramLabel = "WHO", description = "who plays for Bob (perfect)")
+    private Strength bob = Strength.PERFECT;
+
+    @Option(names = "--seed", paramLabel = "N", description = "what chance is drawn from (1)")
+    private long seed = 1;
+
+    @Option(names = "--rounds", paramLabel = "N", description = "stop the program's play against itself after so many rounds (200)")
+    private int rounds = 200;
+
+    @Option(names = "--load", paramLabel = "FILE", description = "go on from a saved play")
+    private Optional<Path> load = Optional.empty();
+
+    @Option(names = "--replay", paramLabel = "FILE", description = "check a saved play by the rules and show it")
+    private Optional<Path> replay = Optional.empty();
+
+    @Option(names = "--annotate", description = "explain every position of a replay, and where a win was let go")
+    private boolean annotate;
+
+    @Option(names = "--save", paramLabel = "FILE", description = "write the play to a new file when it ends")
+    private Optional<Path> save = Optional.empty();
+
+    @Mixin
+    private final GameOptions gameOptions = new GameOptions();
+
+    @Mixin
+    private final LimitOptions limits = new LimitOptions();
+
+    @Mixin
+    private final OutputOption output = new OutputOption();
+
+    /** The command of one run. */
+    public PlayCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        checkOptions();
+        StopSignal stop = limits.start(session);
+        if (replay.isPresent()) {
+            return replay(replay.get(), stop).code();
+        }
+        GamePlay<?> play = load.isPresent() ? GamePlay.of(transcript(load.get()), this::named, stop) : begin(stop);
+        return goOn(play).code();
+    }
+
+    private void checkOptions() {
+        if (game.isEmpty() && replay.isEmpty() && load.isEmpty()) {
+            throw new InputException("missing required parameter: 'GAME'", "see 'gavel play --help'");
+        }
+        refuse(replay.isPresent(), "a replay", "--load", "--save", "--alice", "--bob", "--seed", "--rounds");
+        refuse(replay.isEmpty(), "a play that goes on", "--annotate", "--out");
+        refuse(replay.isPresent() || load.isPresent(), "a transcript, which says it itself", "--chips", "--money",
+                "--at",
+                "--payment", "--ties", "--mover", "--bids");
+        refuse(money.isPresent(), "real money", "--chips");
+        if (rounds < 1) {
+            throw new InputException("--rounds " + rounds + " is not positive", "");
+        }
+        if (save.isPresent() && Files.exists(save.get())) {
+            throw new InputException("--save: " + save.get() + " exists already", "choose another name");
+        }
+    }
+
+    private void refuse(boolean holds, String what, String... options) {
+        for (String option : options) {
+            if (holds && spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw new InputException(option + " does not go with " + what, "");
+            }
+        }
+    }
+
+    private GamePlay<?> begin(StopSignal stop) throws IOException {
+        BiddingGame loaded = gameOptions.load(game.orElseThrow(), session.in());
+        boolean inMoney = money.isPresent()
+                || chips.isEmpty() && loaded.auction().payment() instanceof Payment.Taxman;
+        BiddingGame played = loaded.with(loaded.auction().with(inMoney ? Money.CONTINUOUS : Money.CHIPS));
+        String option = inMoney ? "--money" : "--chips";
+        String[] purses = (inMoney ? money.orElse(USUAL_MONEY) : chips.orElse(USUAL_CHIPS)).split(",", -1);
+        if (purses.length != 2) {
+            throw new InputException(option + " wants two numbers",
+                    "write Alice's and Bob's, as in " + option + " 4,4");
+        }
+        return GamePlay.begin(game.orElseThrow(), played, option, purses[0], purses[1], stop);
+    }
+
+    private static Transcript transcript(Path file) throws IOException {
+        return Transcript.read(SourceText.ofUtf8(file.toString(), Files.readAllBytes(file)));
+    }
+
+    /** The game of a transcript, or the one that was named on the command line instead. */
+    private BiddingGame named(String inTranscript) throws IOException {
+        return gameOptions.load(game.orElse(inTranscript), session.in());
+    }
+
+    private ExitStatus replay(Path file, StopSignal stop) throws IOException {
+        GamePlay<?> play = GamePlay.of(transcript(file), this::named, stop);
+        return output.write(session, out -> {
+            PrintWriter lines = new PrintWriter(out);
+            play.replay(annotate ? GamePlay.Comments.ANNOTATED : GamePlay.Comments.NONE, lines::println);
+            lines.flush();
+            return ExitStatus.DONE;
+        });
+    }
+
+    private ExitStatus goOn(GamePlay<?> play) throws IOException {
+        Optional<Terminal> terminal = terminal();
+        if (terminal.isPresent()) {
+            try (Terminal open = terminal.get()) {
+                return goOn(play, new TerminalDialogue(open, GamePlay.COMMANDS));
+            }
+        }
+        PrintWriter out = new PrintWriter(new OutputStreamWriter(session.out(), StandardCharsets.UTF_8));
+        return goOn(play, new PipeDialogue(
+                new BufferedReader(new InputStreamReader(session.in(), StandardCharsets.UTF_8)), out));
+    }
+
+    private ExitStatus goOn(GamePlay<?> play, Dialogue dialogue) throws IOException {
+        ExitStatus status = play.play(Map.of(Player.ALICE, alice, Player.BOB, bob), seed, rounds, dialogue);
+        if (save.isPresent()) {
+            OutputOption.toFile(save.get(), out -> {
+                play.write(out);
+                return ExitStatus.DONE;
+            });
+        }
+        return status;
+    }
+
+    /** The terminal at which the program runs, if input and output are one. */
+    private Optional<Terminal> terminal() {
+        if (session.in() != System.in || System.console() == null) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(TerminalBuilder.builder().name("gavel").system(true).dumb(false).build());
+        } catch (IOException | IllegalStateException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LimitOptions;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.report.CheckedClaim;
+import org.gavel.cli.report.ClaimReport;
+import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.games.BundledGame;
+import org.gavel.games.BundledGames;
+import org.gavel.games.bibliography.Work;
+import org.gavel.games.bibliography.Bibliography;
+import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.ClaimResult.Completion;
+import org.gavel.games.claim.Depth;
+import org.gavel.games.claim.ExampleClaims;
+import org.gavel.games.claim.Ruling;
+import org.gavel.games.published.PublishedClaims;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Checks published results again, and the examples in the documentation of games. */
+@Command(name = "validate", mixinStandardHelpOptions = true, description = "Checks every published result again, or single ones, or the examples in the documentation comments of a game.", footer = {
+        "",
+        "Exit status 0 if every claim holds, as printed or with the correction that is reported with it; 1 if one does"
+                + " not, or an example of a game is wrong; 3 if stopped before all was checked."})
+public final class ValidateCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Parameters(paramLabel = "CLAIM", arity = "0..*", description = "claims by name, works of the bibliography by key, or games: files of the language, - or bundled (all published claims)")
+    private List<String> names = List.of();
+
+    @Option(names = "--deep", description = "check larger ranges, which takes minutes")
+    private boolean deep;
+
+    @Option(names = "--format", paramLabel = "text|json|csv|markdown", description = "how the answer is written (text)")
+    private ClaimReport.Form form = ClaimReport.Form.TEXT;
+
+    @Mixin
+    private final LimitOptions limits = new LimitOptions();
+
+    @Mixin
+    private final OutputOption output = new OutputOption();
+
+    /** The command of one run. */
+    public ValidateCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        List<Claim> claims = claims();
+        ClaimRuns runs = new ClaimRuns(deep ? Depth.DEEP : Depth.USUAL, limits.threads(), limits.start(session),
+                new ProgressLine(session));
+        List<CheckedClaim> checked = runs.check(claims);
+        return output.write(session, out -> {
+            form.report(out).write(checked);
+            return status(checked);
+        }).code();
+    }
+
+    private List<Claim> claims() throws IOException {
+        if (names.isEmpty()) {
+            return PublishedClaims.all();
+        }
+        List<Claim> claims = new ArrayList<>();
+        for (String name : names) {
+            claims.addAll(named(name));
+        }
+        return claims;
+    }
+
+    private List<Claim> named(String name) throws IOException {
+        Optional<Claim> claim = PublishedClaims.named(name);
+        if (claim.isPresent()) {
+            return List.of(claim.get());
+        }
+        List<Claim> ofWork = PublishedClaims.all().stream().filter(each -> each.citation().key().equals(name))
+                .toList();
+        if (!ofWork.isEmpty()) {
+            return ofWork;
+        }
+        if (!isGame(name)) {
+            throw new InputException("there is no claim, work or bundled game '" + name + "'", hint(name));
+        }
+        List<Claim> examples = ExampleClaims.of(GameOptions.source(name, session.in()), ExpansionLimits.DEFAULT);
+        if (examples.isEmpty()) {
+            session.note(name + ": no examples in its documentation comments");
+        }
+        return examples;
+    }
+
+    private static boolean isGame(String name) {
+        return name.equals("-") || name.endsWith(".gavel") || name.contains("/") || name.contains(":")
+                || BundledGames.named(name).isPresent();
+    }
+
+    private static String hint(String name) {
+        String near = Spelling.didYouMean(name, () -> Stream
+                .of(PublishedClaims.all().stream().map(Claim::key), Bibliography.all().stream().map(Work::key),
+                        BundledGames.all().stream().map(BundledGame::name))
+                .flatMap(each -> each).iterator());
+        return near.isEmpty() ? "'gavel validate' alone lists them" : near;
+    }
+
+    private ExitStatus status(List<CheckedClaim> checked) {
+        long unfinished = checked.stream().filter(each -> each.result().completion() == Completion.STOPPED).count();
+        if (unfinished > 0) {
+            session.note("stopped before all was checked: " + unfinished + " of " + checked.size()
+                    + " claims are not finished (allow more time, or name single claims)");
+            return ExitStatus.LIMIT;
+        }
+        boolean wrong = checked.stream().anyMatch(each -> each.result().ruling() == Ruling.NOT_AS_STATED);
+        return wrong ? ExitStatus.NO : ExitStatus.DONE;
+    }
+}

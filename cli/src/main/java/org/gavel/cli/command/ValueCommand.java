@@ -1,0 +1,130 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LimitOptions;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.option.Purse;
+import org.gavel.cli.report.OutputFormat;
+import org.gavel.cli.report.ValueReport;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.mixed.Configuration;
+import org.gavel.engine.mixed.DrawWorth;
+import org.gavel.engine.mixed.MixedOptions;
+import org.gavel.engine.mixed.MixedSolution;
+import org.gavel.engine.mixed.MixedValueSolver;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Prints what a game in whole chips is worth where bids at random are best, and how to bid. */
+@Command(name = "value", mixinStandardHelpOptions = true, description = "Prints what a game in whole chips is worth when both bid at random as well as possible, and with which"
+        + " probabilities they bid. A win of Alice counts 1, a win of Bob 0.")
+public final class ValueCommand implements Callable<Integer> {
+
+    private static final int MOST_CHIPS = 100_000;
+    private static final int MOST_DIGITS = 17;
+
+    private final Session session;
+
+    @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
+    private String game = "";
+
+    @Option(names = "--alice", paramLabel = "A", required = true, description = "Alice's chips")
+    private String alice = "";
+
+    @Option(names = "--bob", paramLabel = "B", required = true, description = "Bob's chips")
+    private String bob = "";
+
+    @Option(names = "--draws", paramLabel = "alice|bob|half", description = "what a draw counts: a win of Alice, of Bob, or half of it (half)")
+    private DrawWorth draws = DrawWorth.HALF;
+
+    @Option(names = "--all", description = "print every configuration that can follow, not only the start")
+    private boolean all;
+
+    @Option(names = "--width", paramLabel = "W", description = "the gap between both players' guarantees that is good enough (1e-9)")
+    private double width = MixedOptions.DEFAULT.width();
+
+    @Option(names = "--digits", paramLabel = "D", description = "decimal digits to print (10)")
+    private int digits = 10;
+
+    @Option(names = "--horizon", paramLabel = "M", description = "a play counts as a draw after M rounds")
+    private Optional<Integer> horizon = Optional.empty();
+
+    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
+    private OutputFormat format = OutputFormat.TEXT;
+
+    @Mixin
+    private final GameOptions gameOptions = new GameOptions();
+
+    @Mixin
+    private final LimitOptions limits = new LimitOptions();
+
+    @Mixin
+    private final OutputOption output = new OutputOption();
+
+    /** The command of one run. */
+    public ValueCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        MixedOptions options = options();
+        int alices = purse("--alice", alice);
+        int bobs = purse("--bob", bob);
+        BiddingGame loaded = gameOptions.load(game, session.in());
+        long begin = System.nanoTime();
+        MixedSolution solution = new MixedValueSolver(options).solve(loaded, alices, bobs, limits.start(session));
+        Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
+        Stream<Configuration> configurations = all ? solution.configurations() : Stream.of(solution.start());
+        List<Configuration> asked = configurations.toList();
+        return output.write(session, out -> {
+            ValueReport report = format.values(out, digits);
+            report.write(solution, asked, elapsed);
+            if (asked.stream().allMatch(at -> solution.isSolved(at) && solution.gap(at) <= width)) {
+                return ExitStatus.DONE;
+            }
+            session.note(solution.game().name() + (solution.isSolved(solution.start())
+                    ? ": the bounds hold, but they are wider than asked for"
+                    : ": stopped early: not everything has been solved; the bounds hold"));
+            return ExitStatus.LIMIT;
+        }).code();
+    }
+
+    private MixedOptions options() {
+        if (!(width >= 1e-12 && width <= 1)) {
+            throw new InputException("--width " + width + " is out of range", "give a number from 1e-12 to 1");
+        }
+        if (digits < 1 || digits > MOST_DIGITS) {
+            throw new InputException("--digits " + digits + " is out of range", "give 1 to " + MOST_DIGITS);
+        }
+        if (horizon.isPresent() && horizon.get() < 0) {
+            throw new InputException("--horizon " + horizon.get() + " is out of range", "give 0 or more");
+        }
+        return new MixedOptions(draws, width, horizon.map(OptionalInt::of).orElse(OptionalInt.empty()));
+    }
+
+    private static int purse(String option, String text) {
+        if (text.matches("[0-9]*[./][0-9]*")) {
+            throw new InputException(option + ": '" + text + "' is no whole number of chips",
+                    "values are for whole chips; 'gavel outcome' takes real money");
+        }
+        long chips = Purse.chips(option, text);
+        if (chips > MOST_CHIPS) {
+            throw new InputException(option + ": " + text + " chips are too many for values",
+                    "give at most " + MOST_CHIPS);
+        }
+        return (int) chips;
+    }
+}

@@ -1,0 +1,59 @@
+package org.gavel.cli.play;
+
+import java.util.function.IntFunction;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Prospects;
+import org.gavel.engine.strategy.Configuration;
+
+/**
+ * Explains how a play stands: who can force a win, by what margin, and with which bids.
+ *
+ * @param <M> whole chips or real money
+ */
+interface Counsel<M> {
+
+    /**
+     * The explanation of the configuration before the round under way, as lines.
+     *
+     * @param play a play that is not over
+     * @param narrator says what players hold
+     * @throws org.gavel.engine.solver.UnsupportedAuctionException if nothing is known of such auctions
+     * @throws org.gavel.engine.solver.LimitReachedException if it would take too long
+     */
+    String why(OngoingPlay<M> play, Narrator<M> narrator);
+
+    /** Who can force a win from every configuration of the play. Throws as {@link #why} does. */
+    Prospects<M> prospects();
+
+    /**
+     * Bids of a player for which the other, having bid what he has, could not force a win; as text, empty if there are none
+     * or too many to look at.
+     *
+     * @param player whose bids are looked for
+     * @param named what the other has bid
+     */
+    String saving(OngoingPlay<M> play, Player player, M named);
+
+    /** Whether a bid of a player who can force a win is sure to keep it, whatever the other bids. */
+    boolean isSafe(OngoingPlay<M> play, Player player, M bid);
+
+    /** The game as it would be if it started with a configuration. */
+    static BiddingGame from(BiddingGame game, Configuration<?> here) {
+        Auction auction = game.auction();
+        TieRule ties = auction.ties() instanceof TieRule.Automaton automaton
+                ? new TieRule.Automaton(automaton.name(), automaton.states(), here.state())
+                : auction.ties() instanceof TieRule.Advantage
+                        ? new TieRule.Advantage(Player.values()[here.state()])
+                        : auction.ties();
+        return game.startingAt(here.vertex()).with(auction.with(ties));
+    }
+
+    /** How moves of a player are called in a play. */
+    static <M> IntFunction<String> labels(OngoingPlay<M> play, Narrator<M> narrator, Player mover) {
+        return new MoveMenu(narrator.picture(), play, mover)::label;
+    }
+}

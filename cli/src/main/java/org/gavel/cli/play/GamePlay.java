@@ -1,0 +1,155 @@
+package org.gavel.cli.play;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.report.Headers;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.auction.AuctionSyntaxException;
+import org.gavel.engine.auction.Money;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.solver.StopSignal;
+
+/**
+ * One play, new or from a transcript, to be gone on with or to be shown.
+ *
+ * @param <M> whole chips or real money
+ */
+public final class GamePlay<M> {
+
+    /** What can be typed in place of an answer, for completion. */
+    public static final List<String> COMMANDS = PlayCommands.WORDS;
+
+    private final String game;
+    private final Currency<M> currency;
+    private final Opponents<M> opponents;
+    private final List<OngoingPlay<M>> steps;
+    private OngoingPlay<M> play;
+
+    /** Whether a replay is explained. */
+    public enum Comments {
+        /** What was played, alone. */
+        NONE,
+        /** Every position is explained, and where a win was let go is said. */
+        ANNOTATED
+    }
+
+    /** Finds the game of a name. */
+    @FunctionalInterface
+    public interface GameFinder {
+        /** The game, with the auction that it declares. */
+        BiddingGame find(String name) throws IOException;
+    }
+
+    private GamePlay(String game, Currency<M> currency, Opponents<M> opponents, List<OngoingPlay<M>> steps) {
+        this.game = game;
+        this.currency = currency;
+        this.opponents = opponents;
+        this.steps = steps;
+        play = steps.get(steps.size() - 1);
+    }
+
+    /**
+     * A play that begins.
+     *
+     * @param name the game as it is named on the command line
+     * @param game the game; its auction says whether it is played with chips or real money
+     * @param option what messages about purses begin with
+     * @param alice Alice's purse
+     * @param bob Bob's purse
+     * @param stop stops solvers
+     */
+    public static GamePlay<?> begin(String name, BiddingGame game, String option, String alice, String bob,
+            StopSignal stop) {
+        return game.auction().money() == Money.CHIPS
+                ? begin(name, game, Currency.CHIPS, Opponents.inChips(stop), option, alice, bob)
+                : begin(name, game, Currency.MONEY, Opponents.inMoney(stop), option, alice, bob);
+    }
+
+    private static <M> GamePlay<M> begin(String name, BiddingGame game, Currency<M> currency, Opponents<M> opponents,
+            String option, String alice, String bob) {
+        M alices = currency.read(option, alice);
+        M bobs = currency.read(option, bob);
+        currency.require(alices, bobs);
+        return new GamePlay<>(name, currency, opponents,
+                List.of(OngoingPlay.begin(currency.referee(game), alices, bobs)));
+    }
+
+    /**
+     * The play of a transcript, checked by the rules.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if it is against the rules
+     */
+    public static GamePlay<?> of(Transcript transcript, GameFinder finder, StopSignal stop) throws IOException {
+        BiddingGame found = finder.find(transcript.game().text());
+        BiddingGame game = transcript.startOf(found.with(auction(transcript, found.auction())));
+        return game.auction().money() == Money.CHIPS
+                ? of(transcript, game, Currency.CHIPS, Opponents.inChips(stop))
+                : of(transcript, game, Currency.MONEY, Opponents.inMoney(stop));
+    }
+
+    private static <M> GamePlay<M> of(Transcript transcript, BiddingGame game, Currency<M> currency,
+            Opponents<M> opponents) {
+        return new GamePlay<>(transcript.game().text(), currency, opponents,
+                new TranscriptPlayer<>(transcript, currency).steps(game));
+    }
+
+    /** The auction of a transcript. Rules of the user's own have no text, so they are those of the game. */
+    private static Auction auction(Transcript transcript, Auction declared) {
+        String text = transcript.auction().text();
+        for (Money money : Money.values()) {
+            if (declared.with(money).toString().equals(text)) {
+                return declared.with(money);
+            }
+        }
+        try {
+            return Auction.parse(text);
+        } catch (AuctionSyntaxException e) {
+            throw transcript.mistake(transcript.auction(), text, e.getMessage(), e.hint());
+        }
+    }
+
+    /**
+     * Goes on with the play.
+     *
+     * @param strengths who plays for whom
+     * @param seed what chance is drawn from
+     * @param mostRounds after how many rounds a play in which nobody is asked is stopped
+     * @return {@link ExitStatus#LIMIT} if it was stopped so
+     */
+    public ExitStatus play(Map<Player, Strength> strengths, long seed, int mostRounds, Dialogue dialogue) {
+        Setup<M> setup = new Setup<>(game, currency, opponents, strengths, seed);
+        PlaySession<M> session = new PlaySession<>(setup, play, dialogue);
+        dialogue.say(Headers.of(play.game()) + "; " + new Narrator<>(play.game(), currency).ties());
+        dialogue.say("Alice: " + strengths.get(Player.ALICE).words() + ". Bob: " + strengths.get(Player.BOB).words()
+                + ".");
+        if (strengths.containsValue(Strength.HUMAN)) {
+            dialogue.say("Type help for what you can do.");
+        }
+        play = session.run(mostRounds);
+        boolean stopped = !strengths.containsValue(Strength.HUMAN) && play.outcome().isEmpty();
+        if (stopped) {
+            dialogue.say("Stopped after " + Narrator.rounds(mostRounds) + ".");
+        }
+        return stopped ? ExitStatus.LIMIT : ExitStatus.DONE;
+    }
+
+    /** Shows the play from its beginning. */
+    public void replay(Comments comments, Consumer<String> out) {
+        Narrator<M> narrator = new Narrator<>(play.game(), currency);
+        out.accept(Headers.of(play.game()) + "; " + narrator.ties());
+        Optional<Counsel<M>> counsel = comments == Comments.ANNOTATED ? Optional.of(opponents.counsel(steps.get(0)))
+                : Optional.empty();
+        new Replay<>(narrator, currency, counsel, out).show(steps);
+    }
+
+    /** Writes the play as a transcript. */
+    public void write(Appendable out) throws IOException {
+        TranscriptText.write(game, play, currency, out);
+    }
+}

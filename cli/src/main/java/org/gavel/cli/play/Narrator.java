@@ -1,0 +1,139 @@
+package org.gavel.cli.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Round;
+import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.strategy.TieChoice;
+
+/**
+ * Says how a play stands and what happens in it.
+ *
+ * @param <M> whole chips or real money
+ */
+final class Narrator<M> {
+
+    private static final String MARGIN = "  ";
+
+    private final BiddingGame game;
+    private final Currency<M> currency;
+    private final BoardPicture picture;
+
+    Narrator(BiddingGame game, Currency<M> currency) {
+        this.game = game;
+        this.currency = currency;
+        picture = new BoardPicture(game);
+    }
+
+    BoardPicture picture() {
+        return picture;
+    }
+
+    static String name(Player player) {
+        return player == Player.ALICE ? "Alice" : "Bob";
+    }
+
+    static String rounds(int count) {
+        return count == 1 ? "1 round" : count + " rounds";
+    }
+
+    /** The purses of both, and who is favoured by the tie rule. */
+    String purses(Configuration<M> here) {
+        String text = "Alice " + holding(Player.ALICE, here) + ", Bob " + holding(Player.BOB, here);
+        if (game.auction().ties() instanceof TieRule.Automaton automaton && automaton.states().size() > 1) {
+            text += "; " + name(automaton.states().get(here.state()).winsTie()) + " wins a tie";
+        }
+        return text;
+    }
+
+    /** What a player has, with a star if he holds the tie-breaking advantage. */
+    String holding(Player player, Configuration<M> here) {
+        boolean held = game.auction().ties() instanceof TieRule.Advantage && here.state() == player.ordinal();
+        return currency.show(here.of(player)) + (held ? "*" : "");
+    }
+
+    /** An amount. */
+    String amount(M amount) {
+        return currency.show(amount);
+    }
+
+    /** What the tie rule says, once for the whole play. */
+    String ties() {
+        if (game.auction().ties() instanceof TieRule.Advantage) {
+            return "* holds the tie-breaking advantage";
+        }
+        if (game.auction().ties() instanceof TieRule.Automaton automaton) {
+            return automaton.states().size() == 1 ? name(automaton.states().get(0).winsTie()) + " wins ties"
+                    : "who wins a tie changes, by the rule " + automaton.name();
+        }
+        return game.auction().ties() instanceof TieRule.Coin ? "a coin decides ties" : "on ties nobody moves";
+    }
+
+    /** The round, the purses, the board, and the moves where the board does not show them. */
+    String position(OngoingPlay<M> play) {
+        Configuration<M> here = play.configuration();
+        String head = play.outcome().isPresent() ? "The end" : "Round " + (play.roundCount() + 1);
+        List<String> lines = new ArrayList<>(List.of("", head + ": " + purses(here)));
+        lines.addAll(board(play));
+        return String.join("\n", lines);
+    }
+
+    /** The board, and the moves where it does not show them. */
+    List<String> board(OngoingPlay<M> play) {
+        int vertex = play.configuration().vertex();
+        List<String> lines = new ArrayList<>(picture.lines(vertex));
+        if (!picture.isGrid(vertex) && play.outcome().isEmpty()) {
+            String alices = new MoveMenu(picture, play, Player.ALICE).brief();
+            String bobs = new MoveMenu(picture, play, Player.BOB).brief();
+            lines.add(alices.equals(bobs) ? "both can move to " + alices
+                    : "Alice can move to " + alices + "; Bob can move to " + bobs);
+        }
+        return lines.stream().map(line -> MARGIN + line).toList();
+    }
+
+    /** The bids of a round. */
+    String bids(M alice, M bob) {
+        return "Alice bids " + currency.show(alice) + ", Bob bids " + currency.show(bob) + ".";
+    }
+
+    /** What the holder of the tie-breaking advantage does. */
+    static String tie(Player holder, TieChoice choice) {
+        return choice == TieChoice.USE ? name(holder) + " uses the advantage and wins the bid."
+                : name(holder) + " keeps the advantage; " + name(holder.opponent()) + " wins the bid.";
+    }
+
+    /** For whom a coin falls. */
+    static String coin(Player winner) {
+        return "The coin falls for " + name(winner) + ".";
+    }
+
+    /** What the winner of a bid does who makes the other player move. */
+    static String makesMove(Player winner) {
+        return name(winner) + " makes " + name(winner.opponent()) + " move.";
+    }
+
+    /** What a round came to after its bids. */
+    String result(Round<M> round) {
+        if (round.winner().isEmpty()) {
+            return "Equal bids: nobody moves.";
+        }
+        String mover = name(round.mover().orElseThrow());
+        int target = round.after().vertex();
+        return target < game.graph().declaredCount() ? mover + " moves to " + game.graph().name(target)
+                : mover + " cannot move.";
+    }
+
+    /** How the play has ended. */
+    static String ending(Outcome outcome, int rounds) {
+        return switch (outcome) {
+            case ALICE -> "Alice has won";
+            case BOB -> "Bob has won";
+            case TIE -> "Nobody has won";
+        } + " after " + rounds(rounds) + ".";
+    }
+}

@@ -1,0 +1,62 @@
+package org.gavel.cli.play;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+
+/**
+ * A dialogue over a pipe. Answers are repeated behind the prompt, so that the output reads as at a terminal; secret ones are
+ * not. Lines that begin with {@code #} are comments.
+ */
+public final class PipeDialogue implements Dialogue {
+
+    private static final String UNSEEN = "(unseen)";
+    private static final String END = "(end of input)";
+
+    private final BufferedReader in;
+    private final PrintWriter out;
+
+    /** A dialogue between a reader and a writer, which belong to the caller. */
+    public PipeDialogue(BufferedReader in, PrintWriter out) {
+        this.in = in;
+        this.out = out;
+    }
+
+    @Override
+    public Optional<String> ask(String prompt) {
+        Optional<String> line = read(prompt);
+        out.println(line.orElse(END));
+        out.flush();
+        return line;
+    }
+
+    @Override
+    public Optional<String> askSecretly(String prompt) {
+        Optional<String> line = read(prompt);
+        out.println(line.isPresent() ? UNSEEN : END);
+        out.flush();
+        return line;
+    }
+
+    private Optional<String> read(String prompt) {
+        out.print(prompt);
+        out.flush();
+        try {
+            String line = in.readLine();
+            while (line != null && line.stripLeading().startsWith("#")) {
+                line = in.readLine();
+            }
+            return Optional.ofNullable(line).map(String::strip);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void say(String text) {
+        out.println(text);
+        out.flush();
+    }
+}

@@ -1,0 +1,280 @@
+package org.gavel.cli.play;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import org.gavel.cli.InputException;
+import org.gavel.engine.auction.Bids;
+import org.gavel.engine.auction.Money;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Stage;
+import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.strategy.TieChoice;
+import org.gavel.engine.strategy.Turn;
+
+/**
+ * A play from where it stands to its end, or to where the user leaves it. The program names its bids before a person is
+ * asked, unless the rules let it answer; what two people bid is shown when both bids are in.
+ *
+ * @param <M> whole chips or real money
+ */
+final class PlaySession<M> {
+
+    static final String OTHER = "other";
+    private static final String MOVE = "move ";
+
+    private final Setup<M> setup;
+    private final Dialogue dialogue;
+    private final Currency<M> currency;
+    private final Narrator<M> narrator;
+    private final PlayCommands<M> commands;
+    private Seats<M> seats;
+    private OngoingPlay<M> play;
+    private boolean pending;
+    private boolean left;
+
+    PlaySession(Setup<M> setup, OngoingPlay<M> play, Dialogue dialogue) {
+        this.setup = setup;
+        this.play = play;
+        this.dialogue = dialogue;
+        currency = setup.currency();
+        seats = setup.seats(play);
+        narrator = new Narrator<>(play.game(), currency);
+        commands = new PlayCommands<>(setup, play, dialogue, narrator);
+    }
+
+    /**
+     * Plays.
+     *
+     * @param mostRounds how many rounds are played where nobody is asked
+     * @return how the play stands
+     */
+    OngoingPlay<M> run(int mostRounds) {
+        OngoingPlay<M> shown = null;
+        int first = play.roundCount();
+        while (!left) {
+            boolean begins = play.stage() == Stage.BIDS || play.stage() == Stage.OVER;
+            if (begins && shown != play) {
+                dialogue.say(narrator.position(play));
+                play.outcome().ifPresent(outcome -> dialogue.say(Narrator.ending(outcome, play.roundCount())));
+                shown = play;
+            }
+            boolean enough = play.stage() == Stage.OVER || play.roundCount() - first >= mostRounds;
+            if (seats.areBothPrograms() && enough) {
+                return play;
+            }
+            step();
+        }
+        return play;
+    }
+
+    private void step() {
+        switch (play.stage()) {
+            case BIDS -> bids();
+            case TIE -> tie();
+            case COIN -> coin();
+            case TURN -> turn();
+            case MOVE -> move(play.decider().orElseThrow());
+            case OVER -> afterEnd();
+        }
+    }
+
+    private void bids() {
+        Map<Player, M> bids = new EnumMap<>(Player.class);
+        Bids kind = play.game().auction().bids();
+        if (kind == Bids.SECRET) {
+            for (Player player : Player.values()) {
+                seats.program(player)
+                        .ifPresent(program -> bids.put(player, program.bid(play.configuration())));
+            }
+        }
+        for (Player player : kind == Bids.OPEN_BOB ? List.of(Player.BOB, Player.ALICE) : List.of(Player.values())) {
+            if (!bids.containsKey(player)) {
+                pending = bids.containsKey(player.opponent()) && seats.isHuman(player.opponent());
+                Optional<M> bid = bid(player, Optional.ofNullable(bids.get(player.opponent()))
+                        .filter(known -> kind != Bids.SECRET));
+                pending = false;
+                if (bid.isEmpty()) {
+                    return;
+                }
+                bids.put(player, bid.get());
+            }
+        }
+        M alice = bids.get(Player.ALICE);
+        M bob = bids.get(Player.BOB);
+        dialogue.say(narrator.bids(alice, bob));
+        become(play.bid(alice, bob));
+    }
+
+    /** The bid of a player, who may know the other's; empty if a command has changed the play instead. */
+    private Optional<M> bid(Player player, Optional<M> named) {
+        Optional<Strategy<M>> program = seats.program(player);
+        if (program.isPresent()) {
+            Strategy<M> strategy = program.get();
+            M bid = named.map(known -> strategy.answer(play.configuration(), known))
+                    .orElseGet(() -> strategy.bid(play.configuration()));
+            if (named.isEmpty()) {
+                dialogue.say(Narrator.name(player) + " names " + currency.show(bid) + ".");
+            }
+            return Optional.of(bid);
+        }
+        boolean secret = seats.areTwoPeople() && play.game().auction().bids() == Bids.SECRET;
+        String has = currency.show(play.configuration().of(player));
+        String prompt = Narrator.name(player) + " bids " + (secret ? "unseen " : "") + "(0 to " + has + ")> ";
+        return ask(player, prompt, secret, text -> bid(player, text));
+    }
+
+    private M bid(Player player, String text) {
+        M bid;
+        try {
+            bid = currency.read("bid", text);
+        } catch (InputException e) {
+            throw new InputException("that is neither a bid nor a command",
+                    PlayCommands.suggestion(text).orElse(play.game().auction().money() == Money.CHIPS
+                            ? "write a whole number of chips, or help"
+                            : "write a number or a fraction, as in 2.5 or 7/3, or help"));
+        }
+        if (!play.referee().canBid(play.configuration(), player, bid)) {
+            throw new InputException("that is more than " + Narrator.name(player) + " has",
+                    "bid at most " + currency.show(play.configuration().of(player)));
+        }
+        return bid;
+    }
+
+    private void tie() {
+        Player holder = play.decider().orElseThrow();
+        Optional<TieChoice> choice = seats.program(holder)
+                .map(program -> program.onTie(play.configuration(), play.bid(holder).orElseThrow()))
+                .or(() -> ask(holder, Narrator.name(holder) + " has the advantage: use or keep> ", false,
+                        text -> switch (text) {
+                            case "use", "u" -> TieChoice.USE;
+                            case "keep", "k" -> TieChoice.KEEP;
+                            default ->
+                                throw new InputException("that is no choice", "write use, to win the bid and hand the"
+                                        + " advantage over, or keep, to let the other win");
+                        }));
+        if (choice.isPresent()) {
+            dialogue.say(Narrator.tie(holder, choice.get()));
+            become(play.breakTie(choice.get()));
+        }
+    }
+
+    private void coin() {
+        Player winner = Player.values()[seats.chance().nextInt(2)];
+        dialogue.say(Narrator.coin(winner));
+        become(play.tossFor(winner));
+    }
+
+    private void turn() {
+        Player winner = play.decider().orElseThrow();
+        Optional<Strategy<M>> program = seats.program(winner);
+        if (program.isEmpty()) {
+            move(winner);
+        } else {
+            boolean own = program.get().turn(play.paid().orElseThrow()) != Turn.MAKE_OTHER_MOVE;
+            appoint(own ? winner : winner.opponent());
+        }
+    }
+
+    /** One moves who must, or, having won the bid, may make the other move. */
+    private void move(Player mover) {
+        MoveMenu menu = new MoveMenu(narrator.picture(), play, mover);
+        boolean mayPass = play.stage() == Stage.TURN;
+        OptionalInt forced = mayPass ? OptionalInt.empty() : menu.only();
+        if (!seats.isHuman(mover) || forced.isPresent()) {
+            int target = forced.isPresent() ? forced.getAsInt()
+                    : seats.program(mover).orElseThrow().move(play.paid().orElseThrow());
+            become(play.moveTo(target));
+            return;
+        }
+        if (menu.needsLines()) {
+            menu.lines().forEach(line -> dialogue.say("  " + line));
+        }
+        String prompt = Narrator.name(mover) + " moves (" + menu.brief() + (mayPass ? "; or " + OTHER : "") + ")> ";
+        ask(mover, prompt, false, text -> decision(mover, menu, text)).ifPresent(Runnable::run);
+    }
+
+    /** What a line means that a mover has written. */
+    private Runnable decision(Player mover, MoveMenu menu, String text) {
+        boolean mayPass = play.stage() == Stage.TURN;
+        if (mayPass && text.equals(OTHER)) {
+            return () -> appoint(mover.opponent());
+        }
+        OptionalInt target = text.isEmpty() ? menu.only()
+                : menu.target(text.startsWith(MOVE) ? text.substring(MOVE.length()).strip() : text);
+        if (target.isEmpty()) {
+            throw new InputException("that is neither a move nor a command",
+                    PlayCommands.suggestion(text).orElse("write one of " + menu.brief()
+                            + (mayPass ? ", or " + OTHER + " to make the other player move" : "")));
+        }
+        return () -> become((mayPass ? play.appoint(mover) : play).moveTo(target.getAsInt()));
+    }
+
+    private void appoint(Player mover) {
+        Player winner = play.decider().orElseThrow();
+        if (mover != winner) {
+            dialogue.say(Narrator.makesMove(winner));
+        }
+        become(play.appoint(mover));
+    }
+
+    private void afterEnd() {
+        ask(Player.ALICE, "undo, save FILE or quit> ", false, text -> {
+            throw new InputException("the play is over", "write undo, save FILE, or quit");
+        });
+    }
+
+    private void become(OngoingPlay<M> next) {
+        if (next.roundCount() > play.roundCount()) {
+            dialogue.say(narrator.result(next.lastRound().orElseThrow()));
+        }
+        play = next;
+    }
+
+    /** Asks until there is an answer; empty if a command has changed the play, or the user has left. */
+    private <T> Optional<T> ask(Player player, String prompt, boolean secret, Function<String, T> reading) {
+        while (true) {
+            Optional<String> line = secret ? dialogue.askSecretly(prompt) : dialogue.ask(prompt);
+            if (line.isEmpty()) {
+                left = true;
+                return Optional.empty();
+            }
+            try {
+                if (pending && line.get().equals("undo")) {
+                    dialogue.say("Both bid anew.");
+                    return Optional.empty();
+                }
+                PlayCommands.Effect<M> effect = commands.execute(line.get(), play, player);
+                switch (effect.kind()) {
+                    case ANSWER -> {
+                        return Optional.of(reading.apply(line.get()));
+                    }
+                    case QUIT -> {
+                        left = true;
+                        return Optional.empty();
+                    }
+                    case CHANGED -> {
+                        changeTo(effect.changed().orElseThrow());
+                        return Optional.empty();
+                    }
+                    case DONE -> {
+                    }
+                }
+            } catch (InputException e) {
+                dialogue.say(e.getMessage() + (e.hint().isEmpty() ? "" : " (" + e.hint() + ")"));
+            }
+        }
+    }
+
+    private void changeTo(OngoingPlay<M> changed) {
+        boolean same = changed.start().equals(play.start());
+        play = changed;
+        if (!same) {
+            seats = setup.seats(play);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package org.gavel.cli.play;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.gavel.cli.InputException;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.strategy.Strategy;
+
+/**
+ * How plays are set up: the game as it is named, what is bid, and who plays.
+ *
+ * @param game the game as it is named on the command line
+ * @param currency what is bid
+ * @param opponents makes the strategies of the program
+ * @param strengths who plays for whom
+ * @param seed what chance is drawn from
+ * @param <M> whole chips or real money
+ */
+record Setup<M>(String game, Currency<M> currency, Opponents<M> opponents, Map<Player, Strength> strengths,
+        long seed) {
+
+    /** Copies the map. */
+    Setup {
+        strengths = Map.copyOf(strengths);
+    }
+
+    /** Who plays for whom in a play. */
+    Seats<M> seats(OngoingPlay<M> play) {
+        Map<Player, Strategy<M>> programs = new EnumMap<>(Player.class);
+        strengths.forEach((player, strength) -> {
+            if (strength != Strength.HUMAN) {
+                programs.put(player, opponents.strategy(player, strength, play, seed));
+            }
+        });
+        return new Seats<>(programs, new SplittableRandom(seed));
+    }
+
+    /** Who gives advice in a play. */
+    Adviser<M> adviser(OngoingPlay<M> play) {
+        return new Adviser<>(opponents.counsel(play),
+                player -> opponents.strategy(player, Strength.PERFECT, play, seed));
+    }
+
+    /** Writes a play as a transcript. */
+    void write(OngoingPlay<M> play, Appendable out) throws IOException {
+        TranscriptText.write(game, play, currency, out);
+    }
+
+    /**
+     * Reads a play of the same game.
+     *
+     * @throws InputException if it is a play of another
+     */
+    OngoingPlay<M> load(Path file, BiddingGame played) throws IOException {
+        Transcript transcript = Transcript.read(SourceText.ofUtf8(file.toString(), Files.readAllBytes(file)));
+        boolean same = transcript.game().text().equals(game)
+                && transcript.auction().text().equals(played.auction().toString());
+        if (!same) {
+            throw new InputException(file + " is a play of " + transcript.game().text() + " under other rules or of"
+                    + " another game", "leave, and start with: gavel play --load " + file);
+        }
+        BiddingGame game = transcript.startOf(played);
+        var steps = new TranscriptPlayer<>(transcript, currency).steps(game);
+        return steps.get(steps.size() - 1);
+    }
+}

@@ -1,0 +1,51 @@
+package org.gavel.cli.play;
+
+import java.util.List;
+import java.util.Optional;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.completer.StringsCompleter;
+import org.jline.terminal.Terminal;
+
+/** A dialogue at a terminal, with line editing, the lines typed before, and completion of commands. */
+public final class TerminalDialogue implements Dialogue {
+
+    /** What stands for every secret character: nothing. */
+    private static final Character UNSEEN = (char) 0;
+
+    private final Terminal terminal;
+    private final LineReader reader;
+
+    /** A dialogue at a terminal, which belongs to the caller. Words are completed. */
+    public TerminalDialogue(Terminal terminal, List<String> words) {
+        this.terminal = terminal;
+        reader = LineReaderBuilder.builder().terminal(terminal).completer(new StringsCompleter(words))
+                .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true).build();
+    }
+
+    @Override
+    public Optional<String> ask(String prompt) {
+        return read(prompt, null);
+    }
+
+    @Override
+    public Optional<String> askSecretly(String prompt) {
+        return read(prompt, UNSEEN);
+    }
+
+    private Optional<String> read(String prompt, Character mask) {
+        try {
+            return Optional.of(reader.readLine(prompt, mask).strip());
+        } catch (EndOfFileException | UserInterruptException e) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void say(String text) {
+        terminal.writer().println(text);
+        terminal.flush();
+    }
+}

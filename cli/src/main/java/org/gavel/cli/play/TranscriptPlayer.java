@@ -1,0 +1,140 @@
+package org.gavel.cli.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import org.gavel.cli.InputException;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Referee;
+import org.gavel.engine.play.Stage;
+import org.gavel.engine.strategy.TieChoice;
+
+/**
+ * Plays the rounds of a transcript and checks each step by the rules.
+ *
+ * @param <M> whole chips or real money
+ */
+final class TranscriptPlayer<M> {
+
+    private final Transcript transcript;
+    private final Currency<M> currency;
+
+    TranscriptPlayer(Transcript transcript, Currency<M> currency) {
+        this.transcript = transcript;
+        this.currency = currency;
+    }
+
+    /**
+     * The steps of the play: as it begins, and after each decision.
+     *
+     * @param game the game that the transcript names, with its auction and its start
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if a round is against the rules
+     */
+    List<OngoingPlay<M>> steps(BiddingGame game) {
+        List<OngoingPlay<M>> steps = new ArrayList<>();
+        steps.add(OngoingPlay.begin(currency.referee(game), amount(transcript.alice(), transcript.alice().text()),
+                amount(transcript.bob(), transcript.bob().text())));
+        for (Transcript.Line line : transcript.rounds()) {
+            Matcher parts = Transcript.parts(line);
+            if (!parts.matches()) {
+                throw transcript.mistake(line, line.text(), "this is no round",
+                        "a round is written as in '1: alice 2, bob 1, alice to NAME'");
+            }
+            round(line, parts, steps);
+        }
+        String end = TranscriptText.end(last(steps));
+        if (!transcript.end().text().strip().equals(end)) {
+            throw transcript.mistake(transcript.end(), transcript.end().text(),
+                    "the rounds above end otherwise: " + end.substring("end ".length()), "");
+        }
+        return steps;
+    }
+
+    private M amount(Transcript.Line line, String text) {
+        try {
+            return currency.read("purse", text.strip());
+        } catch (InputException e) {
+            throw transcript.mistake(line, text, e.getMessage(), e.hint());
+        }
+    }
+
+    private static <T> T last(List<T> list) {
+        return list.get(list.size() - 1);
+    }
+
+    private void round(Transcript.Line line, Matcher parts, List<OngoingPlay<M>> steps) {
+        OngoingPlay<M> play = last(steps);
+        int number = play.roundCount() + 1;
+        if (!parts.group("number").equals(Integer.toString(number))) {
+            throw transcript.mistake(line, parts.group("number"), "this should be round " + number, "");
+        }
+        if (play.stage() == Stage.OVER) {
+            throw transcript.mistake(line, line.text(), "the play is over before this round", "");
+        }
+        play = add(steps, play.bid(bid(line, parts, Player.ALICE, play), bid(line, parts, Player.BOB, play)));
+        if (play.roundCount() == number) {
+            if (parts.group("mover") != null) {
+                throw transcript.mistake(line, line.text(), "nobody moves on equal bids", "");
+            }
+            return;
+        }
+        play = settleTie(line, parts, steps, play);
+        if (parts.group("mover") == null) {
+            throw transcript.mistake(line, "nobody moves",
+                    "the winner of the bid has to move or to make the other move",
+                    "");
+        }
+        Player mover = Player.valueOf(parts.group("mover").toUpperCase(java.util.Locale.ROOT));
+        if (play.stage() == Stage.TURN) {
+            play = add(steps, play.appoint(mover));
+        } else if (play.decider().orElseThrow() != mover) {
+            throw transcript.mistake(line, mover.label() + " to", "the winner of the bid must move", "");
+        }
+        String name = TranscriptText.unescaped(parts.group("target"));
+        add(steps, play.moveTo(target(line, play, name)));
+    }
+
+    private OngoingPlay<M> settleTie(Transcript.Line line, Matcher parts, List<OngoingPlay<M>> steps,
+            OngoingPlay<M> play) {
+        boolean asked = play.stage() == Stage.TIE || play.stage() == Stage.COIN;
+        if (asked == (parts.group("tie") == null)) {
+            throw transcript.mistake(line, asked ? line.text() : "tie to",
+                    asked ? "it is not said who wins the equal bids" : "there is no tie to decide here",
+                    asked ? "write 'tie to alice' or 'tie to bob' behind the bids" : "");
+        }
+        if (!asked) {
+            return play;
+        }
+        Player winner = Player.valueOf(parts.group("tie").toUpperCase(java.util.Locale.ROOT));
+        return add(steps, play.stage() == Stage.COIN ? play.tossFor(winner)
+                : play.breakTie(play.decider().orElseThrow() == winner ? TieChoice.USE : TieChoice.KEEP));
+    }
+
+    private OngoingPlay<M> add(List<OngoingPlay<M>> steps, OngoingPlay<M> next) {
+        steps.add(next);
+        return next;
+    }
+
+    private M bid(Transcript.Line line, Matcher parts, Player player, OngoingPlay<M> play) {
+        String text = parts.group(player.label());
+        M bid = amount(line, text);
+        if (!play.referee().canBid(play.configuration(), player, bid)) {
+            throw transcript.mistake(line, player.label() + " " + text, Narrator.name(player) + " has only "
+                    + currency.show(play.configuration().of(player)), "");
+        }
+        return bid;
+    }
+
+    private int target(Transcript.Line line, OngoingPlay<M> play, String name) {
+        Player mover = play.decider().orElseThrow();
+        OptionalInt target = play.moves(mover).primitiveStream()
+                .filter(move -> play.game().graph().name(move).equals(name)).findFirst();
+        return target.orElseThrow(() -> transcript.mistake(line, mover.label() + " to " + name,
+                Narrator.name(mover) + " cannot move there from "
+                        + play.game().graph().name(play.configuration().vertex()),
+                ""));
+    }
+}

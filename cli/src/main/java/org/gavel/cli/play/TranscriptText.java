@@ -1,0 +1,84 @@
+package org.gavel.cli.play;
+
+import java.io.IOException;
+import java.util.List;
+import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Round;
+import org.gavel.engine.strategy.Configuration;
+
+/**
+ * Plays as texts: a heading that names the game, the auction, the start and the purses, a line for each round, and a line
+ * that says how it ended, so that a text that was cut off is noticed.
+ */
+final class TranscriptText {
+
+    static final String FIRST_LINE = "gavel transcript 1";
+
+    private TranscriptText() {
+    }
+
+    /**
+     * Writes the rounds that have been played to their ends.
+     *
+     * @param game the game as it is named on the command line
+     */
+    static <M> void write(String game, OngoingPlay<M> play, Currency<M> currency, Appendable out) throws IOException {
+        Configuration<M> start = play.start();
+        out.append(FIRST_LINE).append('\n');
+        out.append("game ").append(game).append('\n');
+        out.append("auction ").append(play.game().auction().toString()).append('\n');
+        out.append("start ").append(escaped(play.game().graph().name(start.vertex()))).append('\n');
+        out.append("alice ").append(currency.exact(start.alice())).append('\n');
+        out.append("bob ").append(currency.exact(start.bob())).append('\n');
+        List<Round<M>> rounds = play.rounds();
+        for (int i = 0; i < rounds.size(); i++) {
+            out.append(Integer.toString(i + 1)).append(": ").append(round(rounds.get(i), play.game(), currency))
+                    .append('\n');
+        }
+        out.append(end(play)).append('\n');
+    }
+
+    /** The last line of a transcript. */
+    static String end(OngoingPlay<?> play) {
+        return "end after " + Narrator.rounds(play.roundCount()) + ": "
+                + play.outcome().map(outcome -> outcome == Outcome.TIE ? "a tie" : "won by " + outcome.label())
+                        .orElse("not over");
+    }
+
+    private static <M> String round(Round<M> round, BiddingGame game, Currency<M> currency) {
+        boolean equal = currency.exact(round.aliceBid()).equals(currency.exact(round.bobBid()));
+        boolean decided = equal && !(game.auction().ties() instanceof TieRule.Automaton);
+        String bids = "alice " + currency.exact(round.aliceBid()) + ", bob " + currency.exact(round.bobBid());
+        if (round.winner().isEmpty()) {
+            return bids + ", nobody moves";
+        }
+        return bids + (decided ? ", tie to " + round.winner().get().label() : "") + ", "
+                + round.mover().orElseThrow().label() + " to " + escaped(game.graph().name(round.after().vertex()));
+    }
+
+    /** A name on one line. */
+    private static String escaped(String name) {
+        return name.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
+    }
+
+    /** The name that was written on one line. */
+    static String unescaped(String text) {
+        StringBuilder name = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\\' && i + 1 < text.length()) {
+                i++;
+                c = switch (text.charAt(i)) {
+                    case 'n' -> '\n';
+                    case 'r' -> '\r';
+                    default -> text.charAt(i);
+                };
+            }
+            name.append(c);
+        }
+        return name.toString();
+    }
+}

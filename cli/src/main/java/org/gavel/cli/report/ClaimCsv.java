@@ -1,0 +1,36 @@
+package org.gavel.cli.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import org.apache.commons.csv.CSVPrinter;
+import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.ClaimResult;
+import org.gavel.games.claim.ClaimResult.Completion;
+import org.gavel.games.claim.Correction;
+
+/** Claims as comma-separated values. */
+final class ClaimCsv implements ClaimReport {
+
+    private final Writer out;
+
+    ClaimCsv(Writer out) {
+        this.out = out;
+    }
+
+    @Override
+    public void write(List<CheckedClaim> claims) throws IOException {
+        CSVPrinter printer = new CSVPrinter(out, Csv.FORMAT);
+        printer.printRecord("claim", "source", "place", "origin", "cases", "agreeing", "differing", "verdict",
+                "complete", "correction");
+        for (CheckedClaim each : claims) {
+            ClaimResult result = each.result();
+            Claim claim = result.claim();
+            printer.printRecord(claim.key(), claim.citation().key(), claim.citation().place(), claim.origin().label(),
+                    result.cases(), result.agreeing(), result.differing(), each.ruling(),
+                    result.completion() == Completion.COMPLETE ? "yes" : "no",
+                    claim.correction().filter(correction -> result.differing() > 0).map(Correction::words).orElse(""));
+        }
+        printer.flush();
+    }
+}

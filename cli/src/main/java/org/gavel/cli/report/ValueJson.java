@@ -1,0 +1,72 @@
+package org.gavel.cli.report;
+
+import java.io.Writer;
+import java.time.Duration;
+import java.util.List;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.mixed.Configuration;
+import org.gavel.engine.mixed.Distribution;
+import org.gavel.engine.mixed.MixedSolution;
+import org.gavel.engine.mixed.MixedStatistics;
+import tools.jackson.core.JsonGenerator;
+
+/** Mixed values as one JSON object on a line. */
+final class ValueJson implements ValueReport {
+
+    private final Writer out;
+
+    ValueJson(Writer out) {
+        this.out = out;
+    }
+
+    @Override
+    public void write(MixedSolution solution, List<Configuration> configurations, Duration elapsed) {
+        try (JsonGenerator json = JsonAnswer.begin(solution.game(), "value", out)) {
+            json.writeStringProperty("draws", solution.options().draws().label());
+            solution.options().horizon().ifPresent(rounds -> json.writeNumberProperty("horizon", rounds));
+            json.writeStringProperty("completion", solution.completion().label());
+            json.writeArrayPropertyStart("values");
+            for (Configuration at : configurations) {
+                writeValue(json, solution, at);
+            }
+            json.writeEndArray();
+            writeStatistics(json, solution.statistics(), elapsed);
+            json.writeEndObject();
+            json.writeRaw('\n');
+        }
+    }
+
+    private static void writeValue(JsonGenerator json, MixedSolution solution, Configuration at) {
+        List<String> states = solution.states();
+        json.writeStartObject();
+        json.writeStringProperty("vertex", solution.game().graph().name(at.vertex()));
+        if (states.size() > 1) {
+            json.writeStringProperty("state", states.get(at.state()));
+        }
+        json.writeNumberProperty("alice", at.alice());
+        json.writeNumberProperty("bob", at.bob());
+        json.writeNumberProperty("lower", solution.lower(at));
+        json.writeNumberProperty("upper", solution.upper(at));
+        json.writeObjectPropertyStart("bids");
+        for (Player player : Player.values()) {
+            solution.bids(player, at).ifPresent(bids -> writeBids(json, player, bids));
+        }
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private static void writeBids(JsonGenerator json, Player player, Distribution bids) {
+        json.writeObjectPropertyStart(player.label());
+        bids.support().forEach(bid -> json.writeNumberProperty(Integer.toString(bid), bids.probability(bid)));
+        json.writeEndObject();
+    }
+
+    private static void writeStatistics(JsonGenerator json, MixedStatistics statistics, Duration elapsed) {
+        json.writeObjectPropertyStart("statistics");
+        json.writeNumberProperty("configurations", statistics.configurations());
+        json.writeNumberProperty("matrixGames", statistics.matrixGames());
+        json.writeNumberProperty("largestBlock", statistics.largestBlock());
+        json.writeNumberProperty("seconds", elapsed.toNanos() / 1e9);
+        json.writeEndObject();
+    }
+}

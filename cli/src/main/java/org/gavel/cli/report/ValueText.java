@@ -1,0 +1,151 @@
+package org.gavel.cli.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.mixed.Configuration;
+import org.gavel.engine.mixed.Distribution;
+import org.gavel.engine.mixed.DrawWorth;
+import org.gavel.engine.mixed.MixedSolution;
+
+/** Mixed values for people. */
+final class ValueText implements ValueReport {
+
+    private static final int MOST_BIDS = 5;
+
+    private final Writer out;
+    private final int digits;
+
+    ValueText(Writer out, int digits) {
+        this.out = out;
+        this.digits = digits;
+    }
+
+    @Override
+    public void write(MixedSolution solution, List<Configuration> configurations, Duration elapsed)
+            throws IOException {
+        out.write(Headers.of(solution.game()) + "\n");
+        if (configurations.equals(List.of(solution.start()))) {
+            writeStart(solution);
+        } else {
+            out.write(counting(solution) + "\n\n");
+            writeTable(solution, configurations);
+        }
+        out.write("\n" + solution.statistics().configurations() + " configurations, "
+                + solution.statistics().matrixGames() + " matrix games, in " + Headers.seconds(elapsed) + ".\n");
+    }
+
+    private void writeStart(MixedSolution solution) throws IOException {
+        Configuration at = solution.start();
+        String first = solution.states().size() == 1 ? "" : ", ties begin with " + solution.states().get(at.state());
+        out.write("at " + solution.game().graph().name(at.vertex()) + ", Alice with " + at.alice() + ", Bob with "
+                + at.bob() + " chips" + first + "; " + counting(solution) + "\n");
+        double lower = solution.lower(at);
+        double upper = solution.upper(at);
+        if (lower == upper) {
+            out.write("value " + decimal(lower) + ", exactly\n");
+        } else if (!solution.isSolved(at)) {
+            out.write("stopped early: the value lies between " + lower + " and " + upper + "\n");
+        } else {
+            out.write("value about " + decimal((lower + upper) / 2) + "\n");
+            out.write("Alice can guarantee " + lower + ", Bob can hold her to " + upper + ": a gap of "
+                    + String.format(Locale.ROOT, "%.1e", solution.gap(at)) + "\n");
+        }
+        Optional<Outcome> outcome = solution.outcome(at);
+        if (outcome.isPresent()) {
+            out.write("the play is over\n");
+        }
+        Optional<Distribution> alices = solution.bids(Player.ALICE, at);
+        Optional<Distribution> bobs = solution.bids(Player.BOB, at);
+        if (alices.isPresent() && bobs.isPresent()) {
+            out.write("\n");
+            writeBids(alices.get(), bobs.get());
+        }
+    }
+
+    private static String counting(MixedSolution solution) {
+        String draw = solution.options().draws() == DrawWorth.HALF ? "1/2"
+                : solution.options().draws() == DrawWorth.ALICE ? "1" : "0";
+        String end = solution.options().horizon().isPresent()
+                ? ", and a play is a draw after " + solution.options().horizon().getAsInt() + " rounds"
+                : "";
+        return "a win of Alice counts 1, a draw " + draw + ", a win of Bob 0" + end;
+    }
+
+    private void writeBids(Distribution alices, Distribution bobs) throws IOException {
+        TreeSet<Integer> bids = new TreeSet<>();
+        alices.support().forEach(bids::add);
+        bobs.support().forEach(bids::add);
+        TextTable table = new TextTable("bid", "Alice", "Bob");
+        for (int bid : bids) {
+            table.row(List.of(Integer.toString(bid), probability(alices, bid), probability(bobs, bid)));
+        }
+        table.write(out, "  ");
+    }
+
+    private String probability(Distribution bids, int bid) {
+        return bids.probability(bid) == 0 ? "-" : small(bids.probability(bid));
+    }
+
+    private void writeTable(MixedSolution solution, List<Configuration> configurations) throws IOException {
+        boolean states = solution.states().size() > 1;
+        List<String> titles = new ArrayList<>(List.of("vertex", "Alice", "Bob", "value", "Alice bids", "Bob bids"));
+        if (states) {
+            titles.add(1, "tie");
+        }
+        TextTable table = new TextTable(titles.toArray(String[]::new));
+        for (Configuration at : configurations) {
+            List<String> row = new ArrayList<>(List.of(solution.game().graph().name(at.vertex()),
+                    Integer.toString(at.alice()), Integer.toString(at.bob()), value(solution, at),
+                    bids(solution.bids(Player.ALICE, at)), bids(solution.bids(Player.BOB, at))));
+            if (states) {
+                row.add(1, solution.states().get(at.state()));
+            }
+            table.row(row);
+        }
+        table.write(out, "  ");
+    }
+
+    private String value(MixedSolution solution, Configuration at) {
+        if (!solution.isSolved(at)) {
+            return "not solved";
+        }
+        boolean wide = solution.gap(at) > solution.options().width();
+        return wide ? "[" + solution.lower(at) + ", " + solution.upper(at) + "]"
+                : decimal((solution.lower(at) + solution.upper(at)) / 2);
+    }
+
+    private String bids(Optional<Distribution> bids) {
+        if (bids.isEmpty()) {
+            return "-";
+        }
+        Distribution given = bids.get();
+        if (given.isCertain()) {
+            return Integer.toString(given.first());
+        }
+        String pairs = given.support().collect(bid -> bid + ": " + small(given.probability(bid))).stream()
+                .limit(MOST_BIDS).collect(Collectors.joining(", "));
+        return given.support().size() > MOST_BIDS ? pairs + ", ... (" + given.support().size() + ")" : pairs;
+    }
+
+    private String decimal(double number) {
+        BigDecimal rounded = new BigDecimal(number).setScale(digits, RoundingMode.HALF_EVEN);
+        return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    }
+
+    private String small(double probability) {
+        BigDecimal rounded = new BigDecimal(probability).setScale(digits, RoundingMode.HALF_EVEN);
+        return rounded.signum() == 0 ? String.format(Locale.ROOT, "%.1e", probability)
+                : rounded.stripTrailingZeros().toPlainString();
+    }
+}

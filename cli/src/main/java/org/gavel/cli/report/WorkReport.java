@@ -1,0 +1,122 @@
+package org.gavel.cli.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.gavel.games.bibliography.Work;
+import tools.jackson.core.JsonGenerator;
+
+/** Writes works of the bibliography. */
+public final class WorkReport {
+
+    /** In which form works are written. */
+    public enum Form {
+        /** For people: a paragraph each. */
+        TEXT,
+        /** One object a line, named as in CSL. */
+        JSON,
+        /** Entries for BibTeX. */
+        BIBTEX
+    }
+
+    private final Form form;
+    private final Writer out;
+
+    /** A report in a form. */
+    public WorkReport(Form form, Writer out) {
+        this.form = form;
+        this.out = out;
+    }
+
+    /** Writes works. */
+    public void write(List<Work> works) throws IOException {
+        for (Work work : works) {
+            switch (form) {
+                case TEXT -> out.write(text(work));
+                case JSON -> writeJson(work);
+                case BIBTEX -> out.write(bibtex(work));
+            }
+        }
+    }
+
+    private static String text(Work work) {
+        return work.key() + "\n  " + citation(work) + "\n";
+    }
+
+    /** Authors, title, where it appeared, year and address, as one sentence after the other. */
+    static String citation(Work work) {
+        StringBuilder text = new StringBuilder();
+        if (!work.authors().isEmpty()) {
+            text.append(work.authors().stream().map(author -> author.given() + " " + author.family())
+                    .collect(Collectors.joining(", "))).append(": ");
+        }
+        text.append(work.title()).append('.');
+        work.container().ifPresent(container -> text.append(' ').append(container)
+                .append(work.volume().map(volume -> " " + volume).orElse(""))
+                .append(work.pages().map(pages -> ", " + pages.replace("-", " to ")).orElse("")).append('.'));
+        work.year().ifPresent(year -> text.append(' ').append(year).append('.'));
+        work.note().ifPresent(note -> text.append(' ').append(Character.toUpperCase(note.charAt(0)))
+                .append(note.substring(1)).append('.'));
+        work.url().ifPresent(url -> text.append(' ').append(url));
+        return text.toString();
+    }
+
+    private void writeJson(Work work) {
+        try (JsonGenerator json = JsonAnswer.begin(out)) {
+            json.writeStringProperty("id", work.key());
+            json.writeStringProperty("type", work.type());
+            json.writeArrayPropertyStart("author");
+            for (Work.Author author : work.authors()) {
+                json.writeStartObject();
+                json.writeStringProperty("family", author.family());
+                json.writeStringProperty("given", author.given());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeStringProperty("title", work.title());
+            work.year().ifPresent(year -> {
+                json.writeObjectPropertyStart("issued");
+                json.writeArrayPropertyStart("date-parts");
+                json.writeStartArray();
+                json.writeNumber(year);
+                json.writeEndArray();
+                json.writeEndArray();
+                json.writeEndObject();
+            });
+            work.container().ifPresent(text -> json.writeStringProperty("container-title", text));
+            work.volume().ifPresent(text -> json.writeStringProperty("volume", text));
+            work.pages().ifPresent(text -> json.writeStringProperty("page", text));
+            work.url().ifPresent(text -> json.writeStringProperty("URL", text));
+            work.note().ifPresent(text -> json.writeStringProperty("note", text));
+            json.writeEndObject();
+            json.writeRaw('\n');
+        }
+    }
+
+    private static String bibtex(Work work) {
+        String type = switch (work.type()) {
+            case "article-journal" -> "article";
+            case "paper-conference" -> "inproceedings";
+            case "chapter" -> "incollection";
+            default -> "misc";
+        };
+        StringBuilder text = new StringBuilder("@" + type + "{" + work.key() + ",\n");
+        if (!work.authors().isEmpty()) {
+            field(text, "author", work.authors().stream().map(author -> author.family() + ", " + author.given())
+                    .collect(Collectors.joining(" and ")));
+        }
+        field(text, "title", work.title());
+        work.container().ifPresent(name -> field(text, type.equals("article") ? "journal" : "booktitle", name));
+        work.volume().ifPresent(volume -> field(text, "volume", volume));
+        work.pages().ifPresent(pages -> field(text, "pages", pages.replace("-", "--")));
+        work.year().ifPresent(year -> field(text, "year", Integer.toString(year)));
+        work.url().ifPresent(url -> field(text, "url", url));
+        work.note().ifPresent(note -> field(text, "note", note));
+        return text.append("}\n").toString();
+    }
+
+    private static void field(StringBuilder text, String name, String value) {
+        text.append("  ").append(name).append(" = {").append(value).append("},\n");
+    }
+}

@@ -1,0 +1,11 @@
+package org.gavel.dsl.state;
+
+import java.util.List;
+import org.gavel.engine.graph.VertexNames;
+
+/** Names of positions of a game with state variables, which also tell the value of each variable. */
+public interface PositionFields extends VertexNames {
+
+    /** The variables' values in a position, in the order of the variables. */
+    List<PositionField> fields(int vertex);
+}

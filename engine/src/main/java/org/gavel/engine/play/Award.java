@@ -1,0 +1,25 @@
+package org.gavel.engine.play;
+
+import java.util.Optional;
+import org.gavel.engine.graph.Player;
+
+/**
+ * Who has won the bid of a round.
+ *
+ * @param kind how it was decided
+ * @param player the winner, or who chooses him; empty if nobody or a coin
+ */
+public record Award(Kind kind, Optional<Player> player) {
+
+    /** How it is decided who has won the bid. */
+    public enum Kind {
+        /** The player has won it. */
+        WON,
+        /** The bids are equal, and the player holds the advantage: he uses it and wins, or keeps it and loses. */
+        HOLDER_CHOOSES,
+        /** The bids are equal, and a coin decides. */
+        COIN,
+        /** The bids are equal, and nobody moves. */
+        NOBODY
+    }
+}

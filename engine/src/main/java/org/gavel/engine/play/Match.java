@@ -1,0 +1,108 @@
+package org.gavel.engine.play;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.gavel.engine.auction.Bids;
+import org.gavel.engine.auction.Mover;
+import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.strategy.TieChoice;
+import org.gavel.engine.strategy.Turn;
+
+/**
+ * Two strategies that play against each other.
+ *
+ * @param referee the rules
+ * @param alice how Alice plays
+ * @param bob how Bob plays
+ * @param <M> whole chips or real money
+ */
+public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob) {
+
+    /** Checks who plays for whom. */
+    public Match {
+        if (alice.player() != Player.ALICE || bob.player() != Player.BOB) {
+            throw new IllegalArgumentException(
+                    "strategies of " + alice.player().label() + " and " + bob.player().label());
+        }
+    }
+
+    /**
+     * Plays until the play ends, repeats itself, or has had so many rounds. Where nothing is left to chance, a play that
+     * comes back to a configuration repeats itself.
+     *
+     * @param start the first configuration
+     * @param mostRounds at least 0
+     * @param chance decides coins, and how strategies that leave something to chance draw in every round
+     */
+    public Play<M> play(Configuration<M> start, int mostRounds, RandomGenerator chance) {
+        List<Round<M>> rounds = new ArrayList<>();
+        Set<Configuration<M>> seen = new HashSet<>();
+        Configuration<M> here = start;
+        boolean fixed = alice.redrawn(0) == alice && bob.redrawn(0) == bob
+                && !(referee.game().auction().ties() instanceof TieRule.Coin);
+        while (true) {
+            Optional<Outcome> outcome = referee.outcome(here);
+            if (outcome.isPresent()) {
+                return new Play<>(start, rounds, Play.Ending.of(outcome.get()));
+            }
+            if (fixed && !seen.add(here)) {
+                return new Play<>(start, rounds, Play.Ending.REPEATS);
+            }
+            if (rounds.size() >= mostRounds) {
+                return new Play<>(start, rounds, Play.Ending.STOPPED);
+            }
+            long draw = chance.nextLong();
+            Round<M> round = new Match<>(referee, alice.redrawn(draw), bob.redrawn(draw)).round(here, chance);
+            rounds.add(round);
+            here = round.after();
+        }
+    }
+
+    /** One round from a configuration in which the play goes on. */
+    public Round<M> round(Configuration<M> here, RandomGenerator chance) {
+        Bids bids = referee.game().auction().bids();
+        M alices = bids == Bids.OPEN_BOB ? alice.answer(here, bob.bid(here)) : alice.bid(here);
+        M bobs = bids == Bids.OPEN_ALICE ? bob.answer(here, alices) : bob.bid(here);
+        requireLegal(here, Player.ALICE, alices);
+        requireLegal(here, Player.BOB, bobs);
+        Award award = referee.award(here, alices, bobs);
+        Optional<TieChoice> choice = award.kind() == Award.Kind.HOLDER_CHOOSES
+                ? award.player().map(holder -> of(holder).onTie(here, alices))
+                : Optional.empty();
+        Optional<Player> winner = switch (award.kind()) {
+            case WON -> award.player();
+            case HOLDER_CHOOSES -> Optional.of(Referee.winner(award.player().orElseThrow(), choice.orElseThrow()));
+            case COIN -> Optional.of(Player.values()[chance.nextInt(2)]);
+            case NOBODY -> Optional.empty();
+        };
+        if (winner.isEmpty()) {
+            return new Round<>(here, alices, bobs, choice, winner, Optional.empty(), referee.unmoved(here, alices));
+        }
+        Configuration<M> paid = referee.paid(here, alices, bobs, winner.get());
+        Player mover = referee.game().auction().mover() == Mover.WINNER_DECIDES
+                && of(winner.get()).turn(paid) == Turn.MAKE_OTHER_MOVE ? winner.get().opponent() : winner.get();
+        int target = of(mover).move(paid);
+        if (!referee.game().graph().hasEdge(mover, here.vertex(), target)) {
+            throw new IllegalStateException(mover.label() + " moves from " + here.vertex() + " to " + target);
+        }
+        return new Round<>(here, alices, bobs, choice, winner, Optional.of(mover), paid.at(target));
+    }
+
+    private Strategy<M> of(Player player) {
+        return player == Player.ALICE ? alice : bob;
+    }
+
+    private void requireLegal(Configuration<M> here, Player player, M bid) {
+        if (!referee.canBid(here, player, bid)) {
+            throw new IllegalStateException(player.label() + " bids " + bid + " of " + here.of(player));
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package org.gavel.engine.play;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.auction.Payment;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.strategy.Configuration;
+
+/** Who is sure to be able to force a win in a play with real money: by proved thresholds. */
+public final class MoneyProspects implements Prospects<BigFraction> {
+
+    private final ContinuousSolution solution;
+
+    /** The prospects in a solved game. */
+    public MoneyProspects(ContinuousSolution solution) {
+        this.solution = solution;
+    }
+
+    /** The game that was solved. */
+    public BiddingGame game() {
+        return solution.game();
+    }
+
+    /** The thresholds. */
+    public ContinuousSolution solution() {
+        return solution;
+    }
+
+    @Override
+    public boolean canForce(Player player, Configuration<BigFraction> here) {
+        BigFraction total = here.alice().add(here.bob());
+        return !solution.of(player).never(here.vertex()) && total.signum() > 0
+                && here.of(player).divide(total).compareTo(solution.of(player).upperBound(here.vertex())) > 0;
+    }
+
+    /**
+     * Bids that are sure to keep a player's win, whatever the other bids: after winning the bid he still has more than he
+     * needs, and after losing it to an equal bid too. With X his money, Y the other's, and r the ratio needed, a bid b is
+     * below (X - r_lo Y)/(1 + t r_lo) and above (r_hi Y - X)/(t + r_hi), where the share t of a bid goes to the loser. Under
+     * all-pay it is below X - r_lo Y and (X - b)/(Y - b) is above r_hi. Source: semantics, section 4.
+     *
+     * @return empty if he cannot force a win, the vertex is terminal, or the thresholds are not known well enough
+     */
+    public Optional<BidInterval> winningBids(Player player, Configuration<BigFraction> here) {
+        if (game().graph().isTerminal(here.vertex()) || !canForce(player, here)) {
+            return Optional.empty();
+        }
+        BigFraction own = here.of(player);
+        BigFraction other = here.of(player.opponent());
+        BigFraction his = need(player, here.vertex(), player);
+        BigFraction others = need(player, here.vertex(), player.opponent());
+        BigFraction low = his.compareTo(others) < 0 ? his : others;
+        BigFraction high = his.compareTo(others) < 0 ? others : his;
+        if (low.equals(BigFraction.ONE)) {
+            return Optional.empty();
+        }
+        BigFraction afterWin = ratio(low);
+        boolean allPay = game().auction().payment().equals(Payment.ALL_PAY);
+        BigFraction kept = allPay ? BigFraction.ZERO : received();
+        BigFraction below = own.subtract(afterWin.multiply(other))
+                .divide(BigFraction.ONE.add(kept.multiply(afterWin)));
+        BigFraction above = other;
+        if (!high.equals(BigFraction.ONE)) {
+            BigFraction afterLoss = ratio(high);
+            BigFraction slope = allPay ? afterLoss.subtract(BigFraction.ONE) : kept.add(afterLoss);
+            BigFraction missing = afterLoss.multiply(other).subtract(own);
+            if (slope.signum() > 0) {
+                above = least(other, missing.divide(slope));
+            } else if (slope.signum() < 0) {
+                above = BigFraction.of(-1);
+                below = least(below, missing.divide(slope));
+            } else {
+                above = missing.signum() < 0 ? BigFraction.of(-1) : other;
+            }
+        }
+        return above.compareTo(below) < 0 ? Optional.of(new BidInterval(above, below)) : Optional.empty();
+    }
+
+    /** The share that a player needs at most after a move of one of the two, who moves as is best for himself. */
+    private BigFraction need(Player player, int vertex, Player mover) {
+        ColouredGraph graph = game().graph();
+        BigFraction best = null;
+        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            BigFraction next = solution.of(player).upperBound(graph.target(mover, edge));
+            boolean better = best == null || next.compareTo(best) < 0 == (mover == player);
+            best = better ? next : best;
+        }
+        return best;
+    }
+
+    private BigFraction received() {
+        if (game().auction().payment() instanceof Payment.Taxman taxman) {
+            return taxman.share();
+        }
+        return game().auction().payment().equals(Payment.RICHMAN) ? BigFraction.ONE : BigFraction.ZERO;
+    }
+
+    private static BigFraction ratio(BigFraction share) {
+        return share.divide(BigFraction.ONE.subtract(share));
+    }
+
+    private static BigFraction least(BigFraction one, BigFraction other) {
+        return one.compareTo(other) < 0 ? one : other;
+    }
+}

@@ -1,0 +1,235 @@
+package org.gavel.engine.play;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.auction.Mover;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.strategy.TieChoice;
+
+/**
+ * A play that is decided step by step: the rounds so far, and what has been decided of the one under way. Immutable: every
+ * decision gives a new play, so that going back is to keep the old one. What is asked next is the {@link #stage()}; any
+ * other decision is refused with {@link IllegalStateException}, an illegal one with {@link IllegalArgumentException}.
+ *
+ * @param <M> whole chips or real money
+ */
+public final class OngoingPlay<M> {
+
+    private final Referee<M> referee;
+    private final Optional<OngoingPlay<M>> previous;
+    private final Optional<Round<M>> lastRound;
+    private final int roundCount;
+    private final Configuration<M> here;
+    private final Optional<Bidding<M>> bidding;
+
+    /** What has been decided of the round under way. */
+    private record Bidding<M>(M aliceBid, M bobBid, Award award, Optional<TieChoice> choice, Optional<Player> winner,
+            Optional<Player> mover) {
+    }
+
+    private OngoingPlay(Referee<M> referee, Optional<OngoingPlay<M>> previous, Optional<Round<M>> lastRound,
+            int roundCount, Configuration<M> here, Optional<Bidding<M>> bidding) {
+        this.referee = referee;
+        this.previous = previous;
+        this.lastRound = lastRound;
+        this.roundCount = roundCount;
+        this.here = here;
+        this.bidding = bidding;
+    }
+
+    /** A play before its first bids. */
+    public static <M> OngoingPlay<M> begin(Referee<M> referee, M alice, M bob) {
+        return from(referee, referee.start(alice, bob));
+    }
+
+    /** A play that begins with a configuration. */
+    public static <M> OngoingPlay<M> from(Referee<M> referee, Configuration<M> start) {
+        return new OngoingPlay<>(referee, Optional.empty(), Optional.empty(), 0, start, Optional.empty());
+    }
+
+    /** The rules. */
+    public Referee<M> referee() {
+        return referee;
+    }
+
+    /** The game that is played. */
+    public BiddingGame game() {
+        return referee.game();
+    }
+
+    /** The configuration before the round under way. */
+    public Configuration<M> configuration() {
+        return here;
+    }
+
+    /** How many rounds have been played to their ends. */
+    public int roundCount() {
+        return roundCount;
+    }
+
+    /** The last round that was played to its end, or empty before the first. */
+    public Optional<Round<M>> lastRound() {
+        return lastRound;
+    }
+
+    /** The rounds that have been played to their ends, first to last. */
+    public List<Round<M>> rounds() {
+        List<Round<M>> rounds = new ArrayList<>();
+        Optional<OngoingPlay<M>> play = Optional.of(this);
+        while (play.isPresent()) {
+            play.get().lastRound.ifPresent(rounds::add);
+            play = play.get().previous;
+        }
+        Collections.reverse(rounds);
+        return List.copyOf(rounds);
+    }
+
+    /** The configuration in which the play began. */
+    public Configuration<M> start() {
+        OngoingPlay<M> play = this;
+        while (play.previous.isPresent()) {
+            play = play.previous.get();
+        }
+        return play.here;
+    }
+
+    /** How the play has ended, or empty while it goes on. */
+    public Optional<Outcome> outcome() {
+        return referee.outcome(here);
+    }
+
+    /** What has to be decided next. */
+    public Stage stage() {
+        if (outcome().isPresent()) {
+            return Stage.OVER;
+        }
+        if (bidding.isEmpty()) {
+            return Stage.BIDS;
+        }
+        if (bidding.get().winner().isEmpty()) {
+            return bidding.get().award().kind() == Award.Kind.COIN ? Stage.COIN : Stage.TIE;
+        }
+        return bidding.get().mover().isEmpty() ? Stage.TURN : Stage.MOVE;
+    }
+
+    /** Who has to decide next; empty when both bid, a coin is tossed, or the play is over. */
+    public Optional<Player> decider() {
+        return switch (stage()) {
+            case BIDS, COIN, OVER -> Optional.empty();
+            case TIE -> bidding.get().award().player();
+            case TURN -> bidding.get().winner();
+            case MOVE -> bidding.get().mover();
+        };
+    }
+
+    /** A player's bid in the round under way, once both bids are in. */
+    public Optional<M> bid(Player player) {
+        return bidding.map(both -> player == Player.ALICE ? both.aliceBid() : both.bobBid());
+    }
+
+    /** The configuration after payment in the round under way, once it is settled who has won the bid. */
+    public Optional<Configuration<M>> paid() {
+        return bidding.flatMap(both -> both.winner()
+                .map(winner -> referee.paid(here, both.aliceBid(), both.bobBid(), winner)));
+    }
+
+    /** Where a player may move from where the token is. */
+    public ImmutableIntList moves(Player player) {
+        int[] targets = new int[game().graph().degree(player, here.vertex())];
+        game().graph().successors(player, here.vertex(), targets);
+        return IntLists.immutable.of(targets);
+    }
+
+    /** Both players bid. If nobody can win the bid, that is a whole round. */
+    public OngoingPlay<M> bid(M aliceBid, M bobBid) {
+        require(Stage.BIDS);
+        for (Player player : Player.values()) {
+            M bid = player == Player.ALICE ? aliceBid : bobBid;
+            if (!referee.canBid(here, player, bid)) {
+                throw new IllegalArgumentException(player.label() + " bids " + bid + " of " + here.of(player));
+            }
+        }
+        Award award = referee.award(here, aliceBid, bobBid);
+        if (award.kind() == Award.Kind.NOBODY) {
+            return next(new Round<>(here, aliceBid, bobBid, Optional.empty(), Optional.empty(), Optional.empty(),
+                    referee.unmoved(here, aliceBid)));
+        }
+        Optional<Player> winner = award.kind() == Award.Kind.WON ? award.player() : Optional.empty();
+        return within(new Bidding<>(aliceBid, bobBid, award, Optional.empty(), winner,
+                winner.flatMap(this::mustMove)));
+    }
+
+    /** The holder of the tie-breaking advantage decides equal bids. */
+    public OngoingPlay<M> breakTie(TieChoice choice) {
+        require(Stage.TIE);
+        Player holder = bidding.get().award().player().orElseThrow();
+        return wonBy(Referee.winner(holder, choice), Optional.of(choice));
+    }
+
+    /** A coin decides equal bids. */
+    public OngoingPlay<M> tossFor(Player winner) {
+        require(Stage.COIN);
+        return wonBy(winner, Optional.empty());
+    }
+
+    private OngoingPlay<M> wonBy(Player winner, Optional<TieChoice> choice) {
+        Bidding<M> both = bidding.orElseThrow();
+        return within(new Bidding<>(both.aliceBid(), both.bobBid(), both.award(), choice, Optional.of(winner),
+                mustMove(winner)));
+    }
+
+    private Optional<Player> mustMove(Player winner) {
+        return game().auction().mover() == Mover.WINNER_MOVES ? Optional.of(winner) : Optional.empty();
+    }
+
+    /** The winner of the bid decides who moves. */
+    public OngoingPlay<M> appoint(Player mover) {
+        require(Stage.TURN);
+        Bidding<M> both = bidding.orElseThrow();
+        return within(new Bidding<>(both.aliceBid(), both.bobBid(), both.award(), both.choice(), both.winner(),
+                Optional.of(mover)));
+    }
+
+    /** The mover moves the token, which ends the round. */
+    public OngoingPlay<M> moveTo(int target) {
+        require(Stage.MOVE);
+        Bidding<M> both = bidding.orElseThrow();
+        Player mover = both.mover().orElseThrow();
+        if (!game().graph().hasEdge(mover, here.vertex(), target)) {
+            throw new IllegalArgumentException(mover.label() + " moves from " + here.vertex() + " to " + target);
+        }
+        return next(new Round<>(here, both.aliceBid(), both.bobBid(), both.choice(), both.winner(), both.mover(),
+                paid().orElseThrow().at(target)));
+    }
+
+    /** This play before the bids of the round under way, or before the last round if no bids are in; empty at the start. */
+    public Optional<OngoingPlay<M>> undo() {
+        return bidding.isPresent() ? Optional.of(withoutBids()) : previous;
+    }
+
+    private void require(Stage wanted) {
+        if (stage() != wanted) {
+            throw new IllegalStateException("the play is at " + stage() + ", not at " + wanted);
+        }
+    }
+
+    private OngoingPlay<M> within(Bidding<M> both) {
+        return new OngoingPlay<>(referee, previous, lastRound, roundCount, here, Optional.of(both));
+    }
+
+    private OngoingPlay<M> withoutBids() {
+        return new OngoingPlay<>(referee, previous, lastRound, roundCount, here, Optional.empty());
+    }
+
+    private OngoingPlay<M> next(Round<M> round) {
+        return new OngoingPlay<>(referee, Optional.of(withoutBids()), Optional.of(round), roundCount + 1, round.after(),
+                Optional.empty());
+    }
+}

@@ -1,0 +1,66 @@
+package org.gavel.engine.play;
+
+import java.util.List;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.strategy.Configuration;
+
+/**
+ * A play, from a configuration to its end or as far as it was followed.
+ *
+ * @param start the configuration it began with
+ * @param rounds its rounds, in order
+ * @param ending how it ended
+ * @param <M> whole chips or real money
+ */
+public record Play<M>(Configuration<M> start, List<Round<M>> rounds, Ending ending) {
+
+    /** How a play ends. */
+    public enum Ending {
+        /** Alice has won. */
+        ALICE("alice"),
+        /** Bob has won. */
+        BOB("bob"),
+        /** It ended and nobody has won. */
+        TIE("tie"),
+        /** It came back to a configuration from which it goes on in the same way for ever: nobody wins. */
+        REPEATS("repeats"),
+        /** It was followed no further. */
+        STOPPED("stopped");
+
+        private final String label;
+
+        Ending(String label) {
+            this.label = label;
+        }
+
+        /** The ending of a play that is over. */
+        public static Ending of(Outcome outcome) {
+            return switch (outcome) {
+                case ALICE -> ALICE;
+                case BOB -> BOB;
+                case TIE -> TIE;
+            };
+        }
+
+        /** Whether a player has won. */
+        public boolean isWonBy(Player player) {
+            return this == (player == Player.ALICE ? ALICE : BOB);
+        }
+
+        /** The name used in answers. */
+        public String label() {
+            return label;
+        }
+    }
+
+    /** Copies the rounds. */
+    public Play {
+        rounds = List.copyOf(rounds);
+    }
+
+    /** The last configuration. */
+    public Configuration<M> end() {
+        return rounds.isEmpty() ? start : rounds.get(rounds.size() - 1).after();
+    }
+}

@@ -1,0 +1,11 @@
+package org.gavel.engine.share;
+
+/**
+ * What holds for the shares of an interval.
+ *
+ * @param span the interval
+ * @param value what holds there
+ * @param <T> the kind of thing
+ */
+public record Piece<T>(Span span, T value) {
+}

@@ -1,0 +1,29 @@
+package org.gavel.engine.share;
+
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.strategy.TieChoice;
+
+/**
+ * A bid that is linear in a player's share: {@code slope * share + constant}, as a share of all the money.
+ *
+ * @param slope what each of his own share adds
+ * @param constant the rest
+ * @param onTie what he does on equal bids while he holds the tie-breaking advantage
+ */
+public record ShareBid(BigFraction slope, BigFraction constant, TieChoice onTie) {
+
+    /** The same bid whatever he has. */
+    public static ShareBid of(BigFraction constant) {
+        return new ShareBid(BigFraction.ZERO, constant, TieChoice.USE);
+    }
+
+    /** All he has. */
+    public static ShareBid everything() {
+        return new ShareBid(BigFraction.ONE, BigFraction.ZERO, TieChoice.USE);
+    }
+
+    /** The bid of a player with a share. */
+    public BigFraction at(BigFraction share) {
+        return slope.multiply(share).add(constant);
+    }
+}

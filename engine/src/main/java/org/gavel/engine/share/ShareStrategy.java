@@ -1,0 +1,67 @@
+package org.gavel.engine.share;
+
+import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.strategy.TieChoice;
+import org.gavel.engine.strategy.Turn;
+
+/**
+ * A strategy in real money that looks at the player's share of all the money, and whose bids are piecewise linear in it. Of
+ * such strategies it can be decided exactly what they guarantee.
+ *
+ * <p>The pieces of a vertex and tie state cover [0,1], in increasing order. Where nobody has money, the share counts as 0.
+ */
+public interface ShareStrategy extends Strategy<BigFraction> {
+
+    /** His bids at a vertex that is not terminal, as shares of all the money, never more than his share. */
+    List<Piece<ShareBid>> bids(int vertex, int state);
+
+    /** Whether he moves after winning the bid, by his share after payment. */
+    List<Piece<Turn>> turns(int vertex, int state);
+
+    /** Where he moves if he is to move, by his share after payment. */
+    List<Piece<Integer>> moves(int vertex, int state);
+
+    /** His share in a configuration. */
+    default BigFraction share(Configuration<BigFraction> here) {
+        BigFraction total = here.alice().add(here.bob());
+        return total.signum() == 0 ? BigFraction.ZERO : here.of(player()).divide(total);
+    }
+
+    @Override
+    default BigFraction bid(Configuration<BigFraction> here) {
+        BigFraction share = share(here);
+        return at(bids(here.vertex(), here.state()), share).at(share).multiply(here.alice().add(here.bob()));
+    }
+
+    @Override
+    default TieChoice onTie(Configuration<BigFraction> here, BigFraction bid) {
+        return at(bids(here.vertex(), here.state()), share(here)).onTie();
+    }
+
+    @Override
+    default Turn turn(Configuration<BigFraction> paid) {
+        return at(turns(paid.vertex(), paid.state()), share(paid));
+    }
+
+    @Override
+    default int move(Configuration<BigFraction> paid) {
+        return at(moves(paid.vertex(), paid.state()), share(paid));
+    }
+
+    private static <T> T at(List<Piece<T>> pieces, BigFraction share) {
+        int low = 0;
+        int high = pieces.size() - 1;
+        while (low < high) {
+            int middle = (low + high) / 2;
+            if (pieces.get(middle).span().to().isBelow(share)) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return pieces.get(low).value();
+    }
+}

@@ -1,0 +1,41 @@
+package org.gavel.engine.share;
+
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/**
+ * The shares between two cuts: an interval, each end of which is open or closed.
+ *
+ * @param from the lower cut
+ * @param to the higher cut
+ */
+public record Span(Cut from, Cut to) {
+
+    /** All shares. */
+    public static final Span ALL = new Span(Cut.FIRST, Cut.LAST);
+
+    /** Whether there is no share between the cuts. */
+    public boolean isEmpty() {
+        return from.compareTo(to) >= 0;
+    }
+
+    /** Whether a share lies between the cuts. */
+    public boolean contains(BigFraction share) {
+        return from.isBelow(share) && !to.isBelow(share);
+    }
+
+    /** What this has in common with another. */
+    public Span intersect(Span other) {
+        return new Span(Cut.max(from, other.from), Cut.min(to, other.to));
+    }
+
+    /** A share in it, the middle if it has more than one; it must not be empty. */
+    public BigFraction middle() {
+        return from.share().add(to.share()).divide(2);
+    }
+
+    @Override
+    public String toString() {
+        return (from.side() == Cut.Side.BELOW ? "[" : "(") + from.share() + ", " + to.share()
+                + (to.side() == Cut.Side.ABOVE ? "]" : ")");
+    }
+}

@@ -1,0 +1,66 @@
+package org.gavel.engine.share;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.strategy.Turn;
+import org.gavel.engine.strategy.VertexMoves;
+
+/**
+ * A strategy in real money whose moves depend on the vertex alone.
+ *
+ * @param player the player
+ * @param lines his bids at a vertex
+ * @param choices who moves and where
+ */
+public record VertexShareStrategy(Player player, IntFunction<List<Piece<ShareBid>>> lines, VertexMoves choices)
+        implements
+            ShareStrategy {
+
+    /**
+     * A nonadaptive strategy: at every vertex the same bid, or nothing if he has not as much.
+     *
+     * @param bids the bid of every vertex, as a share of all the money
+     */
+    public static VertexShareStrategy nonadaptive(Player player, List<BigFraction> bids, VertexMoves moves) {
+        List<BigFraction> copy = List.copyOf(bids);
+        return new VertexShareStrategy(player, vertex -> orNothing(ShareBid.of(copy.get(vertex))), moves);
+    }
+
+    /** A bid where the player has as much, and nothing where he has not. */
+    public static List<Piece<ShareBid>> orNothing(ShareBid bid) {
+        return where(bid, ShareBid.of(BigFraction.ZERO));
+    }
+
+    /** A bid where the player has as much, and all he has where he has not. */
+    public static List<Piece<ShareBid>> orEverything(ShareBid bid) {
+        return where(bid, ShareBid.everything());
+    }
+
+    private static List<Piece<ShareBid>> where(ShareBid bid, ShareBid otherwise) {
+        ShareSet enough = Line.IDENTITY.minus(Line.of(bid)).isPositive(Line.Strictness.OR_ZERO);
+        List<Piece<ShareBid>> pieces = new ArrayList<>();
+        enough.spans().forEach(span -> pieces.add(new Piece<>(span, bid)));
+        enough.complement().spans().forEach(span -> pieces.add(new Piece<>(span, otherwise)));
+        pieces.sort(Comparator.comparing(piece -> piece.span().from()));
+        return List.copyOf(pieces);
+    }
+
+    @Override
+    public List<Piece<ShareBid>> bids(int vertex, int state) {
+        return lines.apply(vertex);
+    }
+
+    @Override
+    public List<Piece<Turn>> turns(int vertex, int state) {
+        return List.of(new Piece<>(Span.ALL, choices.turn(vertex)));
+    }
+
+    @Override
+    public List<Piece<Integer>> moves(int vertex, int state) {
+        return List.of(new Piece<>(Span.ALL, choices.move(vertex)));
+    }
+}

@@ -1,0 +1,226 @@
+package org.gavel.engine.solver;
+
+import org.gavel.engine.calculus.ShareCalculus;
+
+/**
+ * Consecutive places of a {@link SweepBoard} with their edges, and what a sweep does with them. Values are single shares, one
+ * a slot, or pairs of bounds, two a slot, the lower one first.
+ */
+final class SweepBlock {
+
+    final int first;
+    final int end;
+    private final SweepBoard board;
+    private final ShareCalculus calculus;
+    private final int[] ownOffsets;
+    private final int[] own;
+    private final int[] otherOffsets;
+    private final int[] other;
+    private double ownLow;
+    private double ownHigh;
+    private double otherLow;
+    private double otherHigh;
+
+    SweepBlock(SweepBoard board, ShareCalculus calculus, int first, int end, int[][] offsets, int[][] edges) {
+        this.board = board;
+        this.calculus = calculus;
+        this.first = first;
+        this.end = end;
+        ownOffsets = offsets[0];
+        otherOffsets = offsets[1];
+        own = edges[0];
+        other = edges[1];
+    }
+
+    /** Finds the bounds of the best moves of both players from a place. */
+    private void look(double[] pairs, int place) {
+        int row = place - first;
+        lookAtOwn(pairs, ownOffsets[row], ownOffsets[row + 1]);
+        lookAtOther(pairs, otherOffsets[row], otherOffsets[row + 1]);
+    }
+
+    private void lookAtOwn(double[] pairs, int begin, int last) {
+        double low = 1;
+        double high = 1;
+        for (int edge = begin; edge < last; edge++) {
+            int slot = 2 * own[edge];
+            low = Math.min(low, pairs[slot]);
+            high = Math.min(high, pairs[slot + 1]);
+        }
+        ownLow = low;
+        ownHigh = high;
+    }
+
+    private void lookAtOther(double[] pairs, int begin, int last) {
+        double low = 0;
+        double high = 0;
+        for (int edge = begin; edge < last; edge++) {
+            int slot = 2 * other[edge];
+            low = Math.max(low, pairs[slot]);
+            high = Math.max(high, pairs[slot + 1]);
+        }
+        otherLow = low;
+        otherHigh = high;
+    }
+
+    private double imageOfLower() {
+        return calculus.roundDown(Math.min(ownLow, otherLow), Math.max(ownLow, otherLow));
+    }
+
+    private double imageOfUpper() {
+        return calculus.roundUp(Math.min(ownHigh, otherHigh), Math.max(ownHigh, otherHigh));
+    }
+
+    /**
+     * One round of the auction on the bounds, which narrows them and never widens them.
+     *
+     * @param from the bounds that are read
+     * @param into where the new bounds go; may be the same array
+     * @return the largest width and the largest change
+     */
+    Progress narrow(double[] from, double[] into) {
+        double reached = 0;
+        double change = 0;
+        for (int place = first; place < end; place++) {
+            look(from, place);
+            double low = Math.max(from[2 * place], imageOfLower());
+            double high = Math.min(from[2 * place + 1], imageOfUpper());
+            change = Math.max(change, Math.max(low - from[2 * place], from[2 * place + 1] - high));
+            reached = Math.max(reached, high - low);
+            into[2 * place] = low;
+            into[2 * place + 1] = high;
+        }
+        return new Progress(reached, change);
+    }
+
+    /** Takes out the edges that can never be best again. Without them all sweeps give the same. */
+    void prune(double[] pairs) {
+        int ownCount = 0;
+        int otherCount = 0;
+        int ownBegin = 0;
+        int otherBegin = 0;
+        for (int row = 0; row < end - first; row++) {
+            int ownEnd = ownOffsets[row + 1];
+            lookAtOwn(pairs, ownBegin, ownEnd);
+            for (int edge = ownBegin; edge < ownEnd; edge++) {
+                if (pairs[2 * own[edge]] <= ownHigh) {
+                    own[ownCount++] = own[edge];
+                }
+            }
+            ownBegin = ownEnd;
+            ownOffsets[row + 1] = ownCount;
+            int otherEnd = otherOffsets[row + 1];
+            lookAtOther(pairs, otherBegin, otherEnd);
+            for (int edge = otherBegin; edge < otherEnd; edge++) {
+                if (pairs[2 * other[edge] + 1] >= otherLow) {
+                    other[otherCount++] = other[edge];
+                }
+            }
+            otherBegin = otherEnd;
+            otherOffsets[row + 1] = otherCount;
+        }
+    }
+
+    private double image(double[] shares, int place) {
+        int row = place - first;
+        double a = 1;
+        for (int edge = ownOffsets[row]; edge < ownOffsets[row + 1]; edge++) {
+            a = Math.min(a, shares[own[edge]]);
+        }
+        double b = 0;
+        for (int edge = otherOffsets[row]; edge < otherOffsets[row + 1]; edge++) {
+            b = Math.max(b, shares[other[edge]]);
+        }
+        return calculus.round(Math.min(a, b), Math.max(a, b));
+    }
+
+    /**
+     * One round of the auction on shares, each at once used for the next.
+     *
+     * @param proved bounds of the shares
+     * @param negligible the width of an interval from which on its share matters
+     * @return how far the shares were moved
+     */
+    Shift smooth(double[] shares, double[] proved, double negligible) {
+        double sum = 0;
+        double worst = 0;
+        for (int place = first; place < end; place++) {
+            double image = image(shares, place);
+            double difference = image - shares[place];
+            sum += difference;
+            double width = proved[2 * place + 1] - proved[2 * place];
+            if (width > negligible) {
+                worst = Math.max(worst, Math.abs(difference) / width);
+            }
+            shares[place] = image;
+        }
+        return new Shift(sum, worst);
+    }
+
+    /**
+     * Widens bounds that their images after one round do not prove, to these and somewhat farther; but never farther than
+     * the proved ones.
+     *
+     * @param slack how much farther, in widths of the proved interval
+     */
+    void mend(double[] trial, double[] proved, double slack) {
+        for (int place = first; place < end; place++) {
+            look(trial, place);
+            double low = imageOfLower();
+            double high = imageOfUpper();
+            double extra = slack * (proved[2 * place + 1] - proved[2 * place]);
+            if (low <= trial[2 * place]) {
+                trial[2 * place] = Math.max(proved[2 * place], low - extra);
+            }
+            if (high >= trial[2 * place + 1]) {
+                trial[2 * place + 1] = Math.min(proved[2 * place + 1], high + extra);
+            }
+        }
+    }
+
+    /** How many of the bounds {@code trial} lack a proof. See {@link Leap} for what a proof is. */
+    int unproved(double[] trial, double[] proved) {
+        int count = 0;
+        for (int place = first; place < end; place++) {
+            look(trial, place);
+            boolean lower = trial[2 * place] == proved[2 * place] || trial[2 * place] <= imageOfLower();
+            double image = imageOfUpper();
+            double bound = trial[2 * place + 1];
+            boolean upper = bound == proved[2 * place + 1] || image < bound
+                    || image == bound && isGrounded(place, trial, proved);
+            count += lower && upper ? 0 : 1;
+        }
+        return count;
+    }
+
+    /** Whether some best move of the player leads to a bound that is proved, or to an earlier place. */
+    private boolean isGrounded(int place, double[] trial, double[] proved) {
+        int row = place - first;
+        for (int edge = ownOffsets[row]; edge < ownOffsets[row + 1]; edge++) {
+            int slot = own[edge];
+            if (trial[2 * slot + 1] == ownHigh
+                    && (proved[2 * slot + 1] == ownHigh || board.placeOf(slot) < place)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * What one round did to bounds.
+     *
+     * @param reached the largest width
+     * @param change the largest change of a bound
+     */
+    record Progress(double reached, double change) {
+    }
+
+    /**
+     * How far shares were moved.
+     *
+     * @param sum the sum of the differences, new minus old
+     * @param worst the largest difference, in widths of the interval around the share
+     */
+    record Shift(double sum, double worst) {
+    }
+}

@@ -1,0 +1,25 @@
+package org.gavel.engine.strategy;
+
+import org.gavel.engine.graph.Player;
+
+/**
+ * Where a play stands before a round: the token, the tie state, and what both players have.
+ *
+ * @param vertex where the token is
+ * @param state the place of the tie state in the tie rule; under the advantage 0 while Alice holds it, 1 while Bob does
+ * @param alice what Alice has, at least 0
+ * @param bob what Bob has, at least 0
+ * @param <M> whole chips ({@code Long}) or real money ({@code BigFraction})
+ */
+public record Configuration<M>(int vertex, int state, M alice, M bob) {
+
+    /** What a player has. */
+    public M of(Player player) {
+        return player == Player.ALICE ? alice : bob;
+    }
+
+    /** The same with the token elsewhere. */
+    public Configuration<M> at(int target) {
+        return new Configuration<>(target, state, alice, bob);
+    }
+}

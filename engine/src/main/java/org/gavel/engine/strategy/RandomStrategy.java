@@ -1,0 +1,75 @@
+package org.gavel.engine.strategy;
+
+import java.util.SplittableRandom;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Player;
+
+/**
+ * Random play: in every configuration a bid drawn evenly from all that can be made, and even chances for every decision
+ * after it. The draw is a function of the seed and the configuration; {@link #redrawn} draws anew.
+ *
+ * @param player the player
+ * @param graph the board
+ * @param bids how a bid is drawn
+ * @param seed the seed
+ * @param <M> whole chips or real money
+ */
+public record RandomStrategy<M>(Player player, ColouredGraph graph, Bids<M> bids, long seed) implements Strategy<M> {
+
+    /** How a bid is drawn. */
+    @FunctionalInterface
+    public interface Bids<M> {
+        /** A bid from 0 to {@code most}. */
+        M draw(M most, SplittableRandom random);
+    }
+
+    /** Parts into which money is cut to draw a bid. */
+    private static final int PARTS = 1 << 20;
+
+    /** Random play in whole chips. */
+    public static RandomStrategy<Long> inChips(Player player, ColouredGraph graph, long seed) {
+        return new RandomStrategy<>(player, graph, (most, random) -> random.nextLong(most + 1), seed);
+    }
+
+    /** Random play in real money, in parts of 2^-20 of what the player has. */
+    public static RandomStrategy<BigFraction> inMoney(Player player, ColouredGraph graph, long seed) {
+        return new RandomStrategy<>(player, graph,
+                (most, random) -> most.multiply(BigFraction.of(random.nextInt(PARTS + 1), PARTS)), seed);
+    }
+
+    @Override
+    public M bid(Configuration<M> here) {
+        return bids.draw(here.of(player), draw(here, 1));
+    }
+
+    @Override
+    public TieChoice onTie(Configuration<M> here, M bid) {
+        return TieChoice.values()[draw(here, 2).nextInt(2)];
+    }
+
+    @Override
+    public Turn turn(Configuration<M> paid) {
+        return draw(paid, 3).nextBoolean() ? Turn.MOVE : Turn.MAKE_OTHER_MOVE;
+    }
+
+    @Override
+    public int move(Configuration<M> paid) {
+        int first = graph.firstEdge(player, paid.vertex());
+        return graph.target(player, first + draw(paid, 4).nextInt(graph.degree(player, paid.vertex())));
+    }
+
+    @Override
+    public RandomStrategy<M> redrawn(long number) {
+        return new RandomStrategy<>(player, graph, bids, new SplittableRandom(seed ^ number).nextLong());
+    }
+
+    private SplittableRandom draw(Configuration<M> at, int decision) {
+        long mixed = seed;
+        for (long part : new long[] {decision, player.ordinal(), at.vertex(), at.state(), at.alice().hashCode(),
+                at.bob().hashCode()}) {
+            mixed = new SplittableRandom(mixed + part).nextLong();
+        }
+        return new SplittableRandom(mixed);
+    }
+}

@@ -1,0 +1,63 @@
+package org.gavel.games.bibliography;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The works that games, formulas and claims point to. They are kept in {@code bibliography.json}, in the form that citation
+ * programs exchange (CSL-JSON).
+ */
+public final class Bibliography {
+
+    private static final String FILE = "bibliography.json";
+    private static final List<Work> WORKS = read();
+
+    private Bibliography() {
+    }
+
+    /** All works, by their keys. */
+    public static List<Work> all() {
+        return WORKS;
+    }
+
+    /** The work of that key, or empty if there is none. */
+    public static Optional<Work> named(String key) {
+        return WORKS.stream().filter(work -> work.key().equals(key)).findFirst();
+    }
+
+    private static List<Work> read() {
+        try (InputStream in = Bibliography.class.getResourceAsStream(FILE)) {
+            if (in == null) {
+                throw new IllegalStateException("no file " + FILE);
+            }
+            List<Work> works = new ArrayList<>();
+            JsonMapper.shared().readTree(in).forEach(node -> works.add(work(node)));
+            return List.copyOf(works);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Work work(JsonNode node) {
+        List<Work.Author> authors = new ArrayList<>();
+        node.path("author").forEach(author -> authors
+                .add(new Work.Author(author.path("family").asString(), author.path("given").asString())));
+        JsonNode year = node.path("issued").path("date-parts").path(0).path(0);
+        return new Work(node.path("id").asString(), node.path("type").asString(), authors,
+                year.isMissingNode() ? OptionalInt.empty() : OptionalInt.of(year.asInt()),
+                node.path("title").asString(), text(node, "container-title"), text(node, "volume"),
+                text(node, "page"), text(node, "URL"), text(node, "note"));
+    }
+
+    private static Optional<String> text(JsonNode node, String name) {
+        JsonNode value = node.path(name);
+        return value.isMissingNode() ? Optional.empty() : Optional.of(value.asString());
+    }
+}

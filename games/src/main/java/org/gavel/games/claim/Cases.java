@@ -1,0 +1,105 @@
+package org.gavel.games.claim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.gavel.engine.solver.LimitReachedException;
+import org.gavel.engine.solver.StopSignal;
+
+/**
+ * Counts the cases of a claim as they are checked, and keeps those that differ. Texts are made for those only. Not
+ * thread-safe.
+ */
+public final class Cases {
+
+    private static final int MOST_KEPT = 1_000;
+
+    private final Depth depth;
+    private final StopSignal stop;
+    private final List<Difference> differences = new ArrayList<>();
+    private long agreeing;
+    private long differing;
+    private long stillDiffering;
+
+    Cases(Depth depth, StopSignal stop) {
+        this.depth = depth;
+        this.stop = stop;
+    }
+
+    /** One of two limits of a range, as deep as this run goes. */
+    public int upTo(int usual, int deep) {
+        return depth.of(usual, deep);
+    }
+
+    /** The signal for solvers. */
+    public StopSignal stop() {
+        return stop;
+    }
+
+    /**
+     * Compares what is printed with what is true. A correction, if there is one, says the same here as the print.
+     *
+     * @param printed what the print says
+     * @param computed what is true
+     * @param configuration which case this is
+     * @param reason why it is true
+     * @throws LimitReachedException if the run is to stop
+     */
+    public void compare(Object printed, Object computed, Supplier<String> configuration, Supplier<String> reason) {
+        compare(printed, printed, computed, configuration, reason);
+    }
+
+    /**
+     * Compares what is printed, and what the correction says instead, with what is true.
+     *
+     * @param printed what the print says
+     * @param corrected what it says after the correction
+     * @param computed what is true
+     * @param configuration which case this is
+     * @param reason why it is true
+     * @throws LimitReachedException if the run is to stop
+     */
+    public void compare(Object printed, Object corrected, Object computed, Supplier<String> configuration,
+            Supplier<String> reason) {
+        compare(printed, computed, corrected, computed, configuration, reason);
+    }
+
+    /**
+     * Compares what is printed with what is true of it, and what the correction says with what is true of that, where the
+     * correction speaks of something else than the print.
+     *
+     * @param printed what the print says
+     * @param computed what is true
+     * @param corrected what the correction says
+     * @param computedAsCorrected what is true of what the correction speaks of
+     * @param configuration which case this is
+     * @param reason why it is true
+     * @throws LimitReachedException if the run is to stop
+     */
+    public void compare(Object printed, Object computed, Object corrected, Object computedAsCorrected,
+            Supplier<String> configuration, Supplier<String> reason) {
+        if (stop.stopRequested()) {
+            throw new LimitReachedException("stopped before every case was checked", "allow more time");
+        }
+        if (!corrected.equals(computedAsCorrected)) {
+            stillDiffering++;
+        }
+        if (printed.equals(computed)) {
+            agreeing++;
+            return;
+        }
+        differing++;
+        if (differences.size() < MOST_KEPT) {
+            differences.add(new Difference(configuration.get(), printed.toString(), computed.toString(), reason.get()));
+        }
+    }
+
+    /** Compares what holds always, if the print is right, with what is true; every case needs but its name. */
+    public void expect(Object printed, Object computed, Supplier<String> configuration) {
+        compare(printed, computed, configuration, () -> "computed by the rules alone");
+    }
+
+    ClaimResult result(Claim claim, ClaimResult.Completion completion) {
+        return new ClaimResult(claim, depth, agreeing, differing, stillDiffering, differences, completion);
+    }
+}

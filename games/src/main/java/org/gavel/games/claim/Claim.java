@@ -1,0 +1,93 @@
+package org.gavel.games.claim;
+
+import java.util.Optional;
+import org.gavel.engine.solver.LimitReachedException;
+import org.gavel.engine.solver.StopSignal;
+
+/**
+ * A statement that can be checked case by case. Its check computes the truth without the statement's own formula.
+ *
+ * @param key its name
+ * @param citation where it is printed
+ * @param origin how it got onto the list
+ * @param statement what it says, in words
+ * @param usualRange the range over which it is checked, in words
+ * @param deepRange the larger range, in words; as the usual one where there is none
+ * @param method how it is checked, in words
+ * @param correction a change that makes it true, where it is not
+ * @param check runs through the cases
+ */
+public record Claim(String key, Citation citation, Origin origin, String statement, String usualRange,
+        String deepRange, String method, Optional<Correction> correction, Check check) {
+
+    /** Runs through the cases of a claim. */
+    @FunctionalInterface
+    public interface Check {
+        /** Computes the truth of each case and compares it with the print. */
+        void run(Cases cases);
+    }
+
+    /** A printed claim under construction: what it says, still without its range and its check. */
+    public static Draft of(String key, String work, String place, String statement) {
+        return new Draft(new Claim(key, new Citation(work, place), Origin.PRINTED, statement, "", "", "",
+                Optional.empty(), cases -> {
+                }));
+    }
+
+    /** The range, in words. */
+    public String range(Depth depth) {
+        return depth == Depth.USUAL ? usualRange : deepRange;
+    }
+
+    /** Checks the claim; if stopped, the result says how far it came. */
+    public ClaimResult run(Depth depth, StopSignal stop) {
+        Cases cases = new Cases(depth, stop);
+        try {
+            check.run(cases);
+        } catch (LimitReachedException e) {
+            if (!stop.stopRequested()) {
+                throw e;
+            }
+            return cases.result(this, ClaimResult.Completion.STOPPED);
+        }
+        return cases.result(this, ClaimResult.Completion.COMPLETE);
+    }
+
+    /** A claim under construction. */
+    public static final class Draft {
+        private final Claim claim;
+
+        private Draft(Claim claim) {
+            this.claim = claim;
+        }
+
+        /** The same claim of another origin. */
+        public Draft origin(Origin origin) {
+            return new Draft(new Claim(claim.key, claim.citation, origin, claim.statement, claim.usualRange,
+                    claim.deepRange, claim.method, claim.correction, claim.check));
+        }
+
+        /** The same claim over a range that is the same at every depth. */
+        public Draft over(String range) {
+            return over(range, range);
+        }
+
+        /** The same claim over a usual range and a larger one. */
+        public Draft over(String usual, String deep) {
+            return new Draft(new Claim(claim.key, claim.citation, claim.origin, claim.statement, usual, deep,
+                    claim.method, claim.correction, claim.check));
+        }
+
+        /** The same claim with a correction. */
+        public Draft corrected(Correction.Kind kind, String words) {
+            return new Draft(new Claim(claim.key, claim.citation, claim.origin, claim.statement, claim.usualRange,
+                    claim.deepRange, claim.method, Optional.of(new Correction(kind, words)), claim.check));
+        }
+
+        /** The claim, checked so. */
+        public Claim checkedBy(String method, Check check) {
+            return new Claim(claim.key, claim.citation, claim.origin, claim.statement, claim.usualRange,
+                    claim.deepRange, method, claim.correction, check);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package org.gavel.games.claim;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.Example;
+import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.Language;
+import org.gavel.dsl.diagnostic.Diagnostic;
+import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.calculus.TieView;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solution.ChipThresholds;
+import org.gavel.engine.solution.ChipTotals;
+import org.gavel.engine.solution.ContinuousThresholds;
+import org.gavel.engine.solution.Holding;
+import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.solver.Solvers;
+import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solver.UnsupportedAuctionException;
+
+/** The examples in the documentation comments of a game, as claims. */
+public final class ExampleClaims {
+
+    private static final String NEVER = "never";
+
+    private ExampleClaims() {
+    }
+
+    /**
+     * A claim for each example of a text, named by its line, as in {@code my.gavel:3}.
+     *
+     * @throws InvalidTextException if the text cannot be parsed
+     */
+    public static List<Claim> of(SourceText source, ExpansionLimits limits) {
+        return Language.outline(source).examples().stream().map(example -> claim(source, example, limits)).toList();
+    }
+
+    private static Claim claim(SourceText source, Example example, ExpansionLimits limits) {
+        return Claim
+                .of(source.name() + ":" + example.line(), source.name(), "line " + example.line(),
+                        example.expected() + " = " + example.expression())
+                .origin(Origin.EXAMPLE).over("this value")
+                .checkedBy("the game, solved under its own auction", cases -> cases.compare(example.expected(),
+                        found(source, example, limits, cases.stop()), example::expression,
+                        () -> "as 'gavel solve' says with these parameters"));
+    }
+
+    private static String found(SourceText source, Example example, ExpansionLimits limits, StopSignal stop) {
+        try {
+            BiddingGame game = Language.load(source, example.parameters(), limits);
+            OptionalInt vertex = example.vertex().equals("start") ? OptionalInt.of(game.start())
+                    : game.graph().vertexNamed(example.vertex());
+            if (vertex.isEmpty()) {
+                return "there is no vertex '" + example.vertex() + "'";
+            }
+            return example.chips().isPresent() ? inChips(game, example, vertex.getAsInt(), stop)
+                    : inMoney(game, example, vertex.getAsInt(), stop);
+        } catch (InvalidTextException e) {
+            return e.diagnostics().stream().map(Diagnostic::reason).collect(Collectors.joining("; "));
+        } catch (UnsupportedAuctionException e) {
+            return e.getMessage();
+        }
+    }
+
+    private static String inChips(BiddingGame game, Example example, int vertex, StopSignal stop) {
+        ChipThresholds found = Solvers.chips(game.auction())
+                .solve(game, ChipTotals.of(example.chips().getAsLong()), stop).of(example.player());
+        ChipThresholds ordered = found.merged().orElse(found);
+        int state = ordered.states().size() == 1 ? 0
+                : TieView.of(game.auction().ties(), example.player()).start();
+        return ordered.threshold(vertex, state, 0).map(Holding::toString).orElse(NEVER);
+    }
+
+    /** The expected value itself, if it lies within the bounds that were found. */
+    private static String inMoney(BiddingGame game, Example example, int vertex, StopSignal stop) {
+        ContinuousThresholds found = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop)
+                .of(example.player());
+        if (found.never(vertex)) {
+            return NEVER;
+        }
+        Optional<BigFraction> expected = fraction(example.expected());
+        boolean within = expected.isPresent() && found.lowerBound(vertex).compareTo(expected.get()) <= 0
+                && found.upperBound(vertex).compareTo(expected.get()) >= 0;
+        return within ? example.expected()
+                : found.exact(vertex).map(ExampleClaims::written)
+                        .orElseGet(() -> "from " + found.lower(vertex) + " to " + found.upper(vertex));
+    }
+
+    private static Optional<BigFraction> fraction(String text) {
+        return text.matches("[0-9]{1,100}(/0*[1-9][0-9]{0,99})?") ? Optional.of(BigFraction.parse(text))
+                : Optional.empty();
+    }
+
+    private static String written(BigFraction value) {
+        return value.toString().replace(" ", "");
+    }
+}

@@ -1,0 +1,182 @@
+package org.gavel.games.published;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.GameAlgebra;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.period.ChipPeriodFinder;
+import org.gavel.engine.period.GameComparison;
+import org.gavel.engine.solution.Holding;
+import org.gavel.engine.strategy.BidRange;
+import org.gavel.games.claim.Cases;
+import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.Origin;
+
+/** The small games that show what the token is worth, and their order. Source: develin-payne-2008, sections 3, 5, 7. */
+final class DevelinPayneSmallGames {
+
+    private static final String WORK = "develin-payne-2008";
+    private static final String RULES = "every configuration played out by the rules alone";
+
+    private DevelinPayneSmallGames() {
+    }
+
+    static List<Claim> claims() {
+        return List.of(example33(), example33Trade(), example35(), example38(), section5(), example53(),
+                losersBall());
+    }
+
+    private static Claim example33() {
+        return Claim.of("develin-payne-example-3.3", WORK, "Example 3.3",
+                "If Bob wins with any of the next m moves and Alice otherwise, and Bob has b chips, Alice wins with the token"
+                        + " if and only if she has (2^m - 1)b + 2^(m-1) - 1 chips, and without it if and only if she has"
+                        + " (2^m - 1)(b + 1).")
+                .origin(Origin.RESTORED).over("m = 1..5, b = 0..3, every number of chips up to 130",
+                        "m = 1..7, b = 0..5, every number of chips up to 800")
+                .checkedBy("thresholds that the solver finds", cases -> {
+                    int most = cases.upTo(130, 800);
+                    for (int m = 1; m <= cases.upTo(5, 7); m++) {
+                        BiddingGame game = Play.inChips("b-n", "n=" + m);
+                        ChipTruth truth = ChipTruth.upTo(most + 5, game, cases.stop());
+                        for (int bob = 0; bob <= cases.upTo(3, 5); bob++) {
+                            for (int alice = 0; alice <= most; alice++) {
+                                compareNeed(cases, truth, m, alice, bob);
+                            }
+                        }
+                    }
+                });
+    }
+
+    private static void compareNeed(Cases cases, ChipTruth truth, int m, int alice, int bob) {
+        int power = 1 << m;
+        for (Player holder : Player.values()) {
+            int needed = holder == Player.ALICE ? (power - 1) * bob + power / 2 - 1 : (power - 1) * (bob + 1);
+            cases.expect(alice >= needed,
+                    truth.wins(Player.ALICE, truth.solution().game().start(), holder.ordinal(), alice, bob),
+                    () -> "m = " + m + ", Alice " + alice + ", Bob " + bob + ", " + holder.label()
+                            + " holds the token");
+        }
+    }
+
+    private static Claim example33Trade() {
+        return Claim.of("develin-payne-example-3.3-trade", WORK, "Example 3.3",
+                "For every n there is a game that Alice wins with the token and some chips, and not after giving the token"
+                        + " away to Bob for n chips from a third party.")
+                .over("n = 1..12", "n = 1..50")
+                .checkedBy(
+                        "in the game of example 3.3 with the least m for which 2^(m-1) > n, Bob without chips; "
+                                + RULES,
+                        cases -> {
+                            for (int n = 1; n <= cases.upTo(12, 50); n++) {
+                                int more = n;
+                                int m = 33 - Integer.numberOfLeadingZeros(n);
+                                int alice = (1 << m - 1) - 1;
+                                BiddingGame game = Play.inChips("b-n", "n=" + m);
+                                boolean with = new ByTheRules(game, alice, cases.stop()).wins(Player.ALICE,
+                                        game.start(), Player.ALICE, alice);
+                                boolean without = new ByTheRules(game, alice + n, cases.stop()).wins(Player.ALICE,
+                                        game.start(), Player.BOB, alice + n);
+                                cases.expect(true, with && !without,
+                                        () -> "n = " + more + ": m = " + m + ", Alice " + alice + ", Bob 0");
+                            }
+                        });
+    }
+
+    private static Claim example35() {
+        return Claim.of("develin-payne-example-3.5", WORK, "Example 3.5",
+                "In the game that the second mover wins, with equal chips, the holder of the token wins, and only by bidding"
+                        + " 0 and declining the tie.")
+                .over("0..20 chips each", "0..60 chips each").checkedBy(RULES, cases -> {
+                    BiddingGame game = Play.inChips("second-move-wins", "");
+                    for (int chips = 0; chips <= cases.upTo(20, 60); chips++) {
+                        int each = chips;
+                        ByTheRules rules = new ByTheRules(game, 2 * chips, cases.stop());
+                        cases.expect(true, rules.wins(Player.ALICE, game.start(), Player.ALICE, chips),
+                                () -> each + " chips each: the holder wins");
+                        cases.expect("0 " + BidRange.OnTie.KEEP.label(), bids(rules, game, chips),
+                                () -> each + " chips each: the winning bids");
+                    }
+                });
+    }
+
+    private static String bids(ByTheRules rules, BiddingGame game, int chips) {
+        return String.join(", ",
+                rules.solver(Player.ALICE).bids(game.start(), Player.ALICE.ordinal(), chips, chips).stream()
+                        .map(range -> (range.from() == range.to() ? "" + range.from() : range.toString()) + " "
+                                + range.onTie().label())
+                        .toList());
+    }
+
+    private static Claim example38() {
+        return Claim.of("develin-payne-example-3.8", WORK, "Example 3.8",
+                "The least that Alice needs: where the first mover wins, 0* and 1 for 0 and 1 chips in the game; where she"
+                        + " wins with either of two moves, 0, 0*, 0*, 1 for 0 to 3; where Bob does, 1, 1*, 2*, 3.")
+                .over("the ten entries").checkedBy(RULES, cases -> {
+                    compareTable(cases, GameAlgebra.firstMoverWins(), List.of("0*", "1"));
+                    compareTable(cases, GameAlgebra.anyOfNext(2), List.of("0", "0*", "0*", "1"));
+                    compareTable(cases, GameAlgebra.anyOfNextForBob(2), List.of("1", "1*", "2*", "3"));
+                });
+    }
+
+    private static void compareTable(Cases cases, BiddingGame game, List<String> printed) {
+        for (int total = 0; total < printed.size(); total++) {
+            int k = total;
+            long code = new ByTheRules(game.with(Play.chips()), total, cases.stop()).code(game.start());
+            cases.expect(printed.get(total), Holding.ofCode(code).toString(), () -> game.name() + ", " + k + " chips");
+        }
+    }
+
+    private static Claim section5() {
+        return Claim.of("develin-payne-example-5.2", WORK, "Example 5.2",
+                "A_n, won by Alice with any of the next n moves, is the better for her the larger n is, and B_n the worse; A_1"
+                        + " and B_1 are equivalent to the game E that the first mover wins.")
+                .over("A_6 <= ... <= A_1 = E = B_1 <= ... <= B_6, all numbers of chips",
+                        "A_9 <= ... <= A_1 = E = B_1 <= ... <= B_9, all numbers of chips")
+                .checkedBy("each pair over a whole common period of its thresholds", cases -> {
+                    List<BiddingGame> chain = new java.util.ArrayList<>();
+                    int most = cases.upTo(6, 9);
+                    IntStream.rangeClosed(1, most).map(i -> most + 1 - i)
+                            .forEach(n -> chain.add(GameAlgebra.anyOfNext(n)));
+                    chain.add(GameAlgebra.firstMoverWins());
+                    IntStream.rangeClosed(1, most).forEach(n -> chain.add(GameAlgebra.anyOfNextForBob(n)));
+                    for (int i = 0; i + 1 < chain.size(); i++) {
+                        boolean equal = i == most - 1 || i == most;
+                        compareOrder(cases, chain.get(i), chain.get(i + 1), equal ? "equivalent" : "<=");
+                    }
+                });
+    }
+
+    private static Claim example53() {
+        return Claim.of("develin-payne-example-5.3", WORK, "Example 5.3",
+                "A game in which Alice wins if she makes two moves before Bob does, and Bob otherwise, is equivalent to the"
+                        + " game that the first mover wins.")
+                .over("all numbers of chips").checkedBy("over a whole common period of the thresholds",
+                        cases -> compareOrder(cases, Play.inChips("race", "a=2,b=2"), GameAlgebra.firstMoverWins(),
+                                "equivalent"));
+    }
+
+    private static void compareOrder(Cases cases, BiddingGame one, BiddingGame other, String printed) {
+        GameComparison.Finding finding = new GameComparison(new ChipPeriodFinder(1 << 16), 1_000)
+                .compare(one.with(Play.chips()), other.with(Play.chips()), cases.stop());
+        cases.expect(printed, finding.relation().label(), () -> one.name() + " and " + other.name());
+    }
+
+    private static Claim losersBall() {
+        return Claim.of("develin-payne-losers-ball", WORK, "Appendix",
+                "Where the loser of a bid wins the next tie, in the game that the second mover wins, at equal chips whoever"
+                        + " starts without the tie wins.")
+                .over("0..20 chips each, both players", "0..60 chips each, both players").checkedBy(RULES, cases -> {
+                    BiddingGame game = Play.inChips("second-move-wins", "", "losers-ball");
+                    for (int chips = 0; chips <= cases.upTo(20, 60); chips++) {
+                        int each = chips;
+                        ByTheRules rules = new ByTheRules(game, 2 * chips, cases.stop());
+                        for (Player favoured : Player.values()) {
+                            Player without = favoured.opponent();
+                            cases.expect(true, rules.wins(without, game.start(), favoured, chips),
+                                    () -> each + " chips each, " + favoured.label() + " wins the first tie");
+                        }
+                    }
+                });
+    }
+}

@@ -1,0 +1,170 @@
+package org.gavel.games.published;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.Holding;
+import org.gavel.games.claim.Cases;
+import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.Correction.Kind;
+
+/** The worth of the tie-breaking advantage, and the one-round formula. Source: develin-payne-2008, section 3. */
+final class DevelinPayneTheory {
+
+    private static final String WORK = "develin-payne-2008";
+    private static final String GRAPHS = "60 random graphs of 9 vertices, with cycles and zugzwang, and every division of 0..7"
+            + " chips at every vertex";
+    private static final String DEEP_GRAPHS = "600 random graphs of 9 vertices, with cycles and zugzwang, and every division of"
+            + " 0..14 chips at every vertex";
+    private static final String METHOD = "every configuration played out by the rules alone";
+
+    private DevelinPayneTheory() {
+    }
+
+    static List<Claim> claims() {
+        return List.of(lemma31(), lemma32(), theorem37());
+    }
+
+    private static Claim lemma31() {
+        return Claim.of("develin-payne-lemma-3.1", WORK, "Lemma 3.1",
+                "If Alice wins without the token, she also wins with the same chips and the token.")
+                .over(GRAPHS, DEEP_GRAPHS).checkedBy(METHOD, cases -> forEach(cases, (game, total) -> {
+                    ByTheRules rules = new ByTheRules(game, total, cases.stop());
+                    forEachHolding(game, total, (vertex, chips) -> compare(cases, game, vertex, chips, total,
+                            rules.wins(Player.ALICE, vertex, Player.BOB, chips),
+                            rules.wins(Player.ALICE, vertex, Player.ALICE, chips)));
+                }));
+    }
+
+    private static Claim lemma32() {
+        return Claim.of("develin-payne-lemma-3.2", WORK, "Lemma 3.2",
+                "If Alice wins with the token, she also wins after trading it with Bob for one of his chips.")
+                .over(GRAPHS, DEEP_GRAPHS).checkedBy(METHOD, cases -> forEach(cases, (game, total) -> {
+                    ByTheRules rules = new ByTheRules(game, total, cases.stop());
+                    forEachHolding(game, total, (vertex, chips) -> {
+                        if (chips < total) {
+                            compare(cases, game, vertex, chips, total,
+                                    rules.wins(Player.ALICE, vertex, Player.ALICE, chips),
+                                    rules.wins(Player.ALICE, vertex, Player.BOB, chips + 1));
+                        }
+                    });
+                }));
+    }
+
+    private static void compare(Cases cases, BiddingGame game, int vertex, int chips, int total, boolean if1,
+            boolean then) {
+        cases.compare(true, !if1 || then,
+                () -> game.name() + " at " + game.graph().name(vertex) + ", Alice " + chips + " of " + total,
+                () -> "she wins with the one and not with the other");
+    }
+
+    /** A game and a number of chips. */
+    @FunctionalInterface
+    private interface GameVisitor {
+        void visit(BiddingGame game, int total);
+    }
+
+    /** A vertex and Alice's chips. */
+    @FunctionalInterface
+    private interface HoldingVisitor {
+        void visit(int vertex, int chips);
+    }
+
+    private static void forEach(Cases cases, GameVisitor visitor) {
+        for (int seed = 1; seed <= cases.upTo(60, 600); seed++) {
+            BiddingGame game = RandomBoards.game(9, seed);
+            for (int total = 0; total <= cases.upTo(7, 14); total++) {
+                visitor.visit(game, total);
+            }
+        }
+    }
+
+    private static void forEachHolding(BiddingGame game, int total, HoldingVisitor visitor) {
+        for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
+            for (int chips = 0; chips <= total; chips++) {
+                visitor.visit(vertex, chips);
+            }
+        }
+    }
+
+    private static Claim theorem37() {
+        return Claim.of("develin-payne-theorem-3.7", WORK, "Theorem 3.7",
+                "With a the least that Alice needs after a move of hers and b the most after one of Bob's, she needs"
+                        + " floor((|a|+|b|)/2) and on top of it: nothing, if |a|+|b| is even and a is without the token; a"
+                        + " chip, if it is odd and a is with the token; the token otherwise.")
+                .over("a board on which Alice's only move leads to where the first mover wins, and Bob's to where she has"
+                        + " won, totals 0..7; 60 random graphs of 9 vertices, every vertex,"
+                        + " totals 0..7",
+                        "the same board, totals 0..14; 600 random graphs of 9 vertices, every vertex, totals 0..14")
+                .corrected(Kind.AMENDMENT,
+                        "Read lo, the smaller of a and b, for a. That matters in zugzwang only, where a is"
+                                + " the larger: there the winner of the bid makes the other move, so that b is what Alice needs"
+                                + " after she has won it.")
+                .checkedBy(METHOD, cases -> {
+                    for (int total = 0; total <= cases.upTo(7, 14); total++) {
+                        compareRound(cases, zugzwang(), total);
+                    }
+                    forEach(cases, (game, total) -> compareRound(cases, game, total));
+                });
+    }
+
+    /** Alice's only move leads to where the first mover wins, Bob's to where Alice has won. */
+    private static BiddingGame zugzwang() {
+        return new BiddingGame("zugzwang",
+                ColouredGraph.builder().addVertices(4).edge(Player.ALICE, 0, 1).edge(Player.BOB, 0, 2)
+                        .edge(Player.ALICE, 1, 2).edge(Player.BOB, 1, 3).terminal(2, Outcome.ALICE)
+                        .terminal(3, Outcome.BOB).names(List.of("start", "race", "won", "lost")).build(),
+                0, Play.chips());
+    }
+
+    private static void compareRound(Cases cases, BiddingGame game, int total) {
+        ByTheRules rules = new ByTheRules(game, total, cases.stop());
+        ColouredGraph graph = game.graph();
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            if (graph.isTerminal(vertex)) {
+                continue;
+            }
+            int here = vertex;
+            List<Long> red = codes(rules, graph, vertex, Player.ALICE);
+            List<Long> blue = codes(rules, graph, vertex, Player.BOB);
+            long a = red.stream().mapToLong(Long::longValue).min().orElseThrow();
+            long b = blue.stream().mapToLong(Long::longValue).max().orElseThrow();
+            cases.compare(shown(formula(a, b, a)), shown(formula(a, b, Math.min(a, b))), shown(rules.code(vertex)),
+                    () -> game.name() + " at " + graph.name(here) + ", " + total + " chips, a = " + shown(a) + ", b = "
+                            + shown(b),
+                    () -> reason(a, b));
+        }
+    }
+
+    private static String reason(long a, long b) {
+        return a > b
+                ? "nobody wants to move: whoever wins the bid makes the other move, so Alice needs " + shown(b)
+                        + " after she wins it and " + shown(a) + " after Bob does"
+                : "Alice needs " + shown(a) + " after she wins the bid and " + shown(b) + " after Bob does";
+    }
+
+    private static List<Long> codes(ByTheRules rules, ColouredGraph graph, int vertex, Player mover) {
+        List<Long> codes = new ArrayList<>();
+        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            codes.add(rules.code(graph.target(mover, edge)));
+        }
+        return codes;
+    }
+
+    /** Theorem 3.7 on codes, with the holding that decides about the star named apart. */
+    static long formula(long a, long b, long star) {
+        long sum = a / 2 + b / 2;
+        boolean starred = star % 2 == 1;
+        if (sum % 2 == 0 && !starred) {
+            return sum;
+        }
+        return sum % 2 == 1 && starred ? sum + 1 : 2 * (sum / 2) + 1;
+    }
+
+    private static String shown(long code) {
+        return Holding.ofCode(code).toString();
+    }
+}

@@ -1,0 +1,183 @@
+package org.gavel.games.published;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.solver.Solvers;
+import org.gavel.engine.solver.StopSignal;
+import org.gavel.games.claim.Cases;
+import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.Correction;
+import org.gavel.games.claim.Origin;
+
+/** Bidding tic-tac-toe. Source: develin-payne-2008, section 6. */
+final class DevelinPayneTicTacToe {
+
+    private static final String WORK = "develin-payne-2008";
+    private static final int LAST = 255;
+    private static final String CENTER = "....x....";
+    private static final String CORNER = "x........";
+    private static final Set<Integer> CORNER_TOTALS = Set.of(0, 1, 2, 3, 4, 5, 6, 7, 9, 11, 12, 13, 14, 19, 20, 22,
+            26);
+    private static final Map<Integer, String> FREE_AFTER_CORNER = Map.of(56, "30*", 120, "64*", 155, "83*", 184, "99",
+            248, "133");
+
+    private DevelinPayneTicTacToe() {
+    }
+
+    static List<Claim> claims() {
+        return List.of(theorem61(), figure3(), figure4(), figure4Tree(), beyondFigure3(), beyondFigure4(), theorem67());
+    }
+
+    private static Claim theorem61() {
+        return Claim.of("develin-payne-theorem-6.1", WORK, "Theorem 6.1",
+                "With real money Alice needs more than 133/256 of it at the empty board, and the centre is a best first move.")
+                .over("the empty board, and her nine first moves")
+                .checkedBy("one exact pass over all 18,753 positions, and one for each first move forced upon her",
+                        cases -> {
+                            cases.expect("133/256", realValue(ticTacToe(), cases.stop()), () -> "the empty board");
+                            cases.expect("133/256", realValue(forced(CENTER), cases.stop()),
+                                    () -> "only to the centre");
+                        });
+    }
+
+    private static String realValue(BiddingGame game, StopSignal stop) {
+        return fraction(Solvers.continuous(Auction.DEFAULT, ContinuousOptions.DEFAULT)
+                .solve(game.with(Auction.DEFAULT), stop).alice().exact(game.start()).orElseThrow());
+    }
+
+    private static String fraction(BigFraction value) {
+        return value.getNumerator() + "/" + value.getDenominator();
+    }
+
+    private static Claim figure3() {
+        return Claim.of("develin-payne-figure-3", WORK, "Figure 3",
+                "The least with which Alice wins if her first move must be in the centre, for each number of chips in the"
+                        + " game.")
+                .over("the 256 entries")
+                .checkedBy("every entry against the game in which the centre is Alice's only first move",
+                        cases -> figure(cases, "develin-payne-figure-3.csv", forced(CENTER), Map.of()));
+    }
+
+    private static Claim figure4() {
+        return Claim.of("develin-payne-figure-4", WORK, "Figure 4",
+                "The least with which Alice wins if her first move must be in a corner, for each number of chips in the"
+                        + " game.")
+                .over("the 256 entries")
+                .corrected(Correction.Kind.AMENDMENT,
+                        "Read 83* for 84* at 155 chips. At 56, 120, 184 and 248 chips read"
+                                + " 30*, 64*, 99 and 133: the figure takes it that Alice's second move is in an adjacent corner,"
+                                + " as in figure 2, but there the centre is better.")
+                .checkedBy("every entry against the game in which one corner is Alice's only first move",
+                        cases -> figure(cases, "develin-payne-figure-4.csv", forced(CORNER), FREE_AFTER_CORNER));
+    }
+
+    private static Claim figure4Tree() {
+        return Claim.of("develin-payne-figure-4-tree", WORK, "Figures 2 and 4",
+                "Figure 4 is what Alice needs if she moves into a corner first and into an adjacent corner next, as in the"
+                        + " tree of figure 2.")
+                .over("the 256 entries").corrected(Correction.Kind.MISPRINT, "Read 83* for 84* at 155 chips.")
+                .checkedBy("every entry against the game in which these are Alice's only first two moves", cases -> {
+                    BiddingGame game = forced(CORNER);
+                    int corner = game.graph().vertexNamed(CORNER).orElseThrow();
+                    int adjacent = game.graph().vertexNamed("x.x......").orElseThrow();
+                    figure(cases, "develin-payne-figure-4.csv", Play.restricted(game,
+                            (mover, from, to) -> mover == Player.BOB || from != corner || to == adjacent),
+                            Map.of(155, "83*"));
+                });
+    }
+
+    private static void figure(Cases cases, String file, BiddingGame game, Map<Integer, String> corrections) {
+        List<String> printed = thresholds(file);
+        ChipTruth truth = ChipTruth.upTo(LAST, game, cases.stop());
+        for (int total = 0; total <= LAST; total++) {
+            int k = total;
+            cases.compare(printed.get(total), corrections.getOrDefault(total, printed.get(total)),
+                    truth.threshold(game.start(), total), () -> k + " chips in the game",
+                    () -> OneRound.explainTwice(truth, game.start(), k));
+        }
+    }
+
+    private static Claim beyondFigure3() {
+        return Claim.of("develin-payne-figure-3-period", WORK, "Figure 3, caption",
+                "Beyond figure 3, 256 more chips in the game raise Alice's threshold by 133.")
+                .over("totals 256 to 767 from totals 0 to 511", "totals 256 to 4095 from totals 0 to 3839")
+                .checkedBy("the same game, solved for those totals",
+                        cases -> period(cases, CENTER, 133));
+    }
+
+    private static Claim beyondFigure4() {
+        return Claim.of("develin-payne-figure-4-period", WORK, "Figure 4, caption",
+                "Beyond figure 4, 256 more chips in the game raise the threshold after a first move in a corner by 137.")
+                .origin(Origin.RESTORED)
+                .over("totals 256 to 767 from totals 0 to 511", "totals 256 to 4095 from totals 0 to 3839")
+                .checkedBy("the same game, solved for those totals",
+                        cases -> period(cases, CORNER, 137));
+    }
+
+    private static void period(Cases cases, String firstMove, int shift) {
+        BiddingGame game = forced(firstMove);
+        int last = cases.upTo(767, 4095);
+        ChipTruth truth = ChipTruth.upTo(last, game, cases.stop());
+        for (int total = 0; total + 256 <= last; total++) {
+            int k = total;
+            cases.expect(truth.code(game.start(), total) + 2 * shift, truth.code(game.start(), total + 256),
+                    () -> k + " and " + (k + 256) + " chips in the game");
+        }
+    }
+
+    private static Claim theorem67() {
+        return Claim.of("develin-payne-theorem-6.7", WORK, "Theorem 6.7",
+                "The centre is an optimal first move if and only if there are not five chips in the game; a corner if and"
+                        + " only if there are 0 to 7, 9, 11 to 14, 19, 20, 22 or 26.")
+                .over("totals 0 to 255, both moves", "totals 0 to 1023, both moves")
+                .checkedBy("a move is optimal if Alice needs no more when it is her only first move", cases -> {
+                    int last = cases.upTo(LAST, 1023);
+                    BiddingGame free = ticTacToe();
+                    ChipTruth all = ChipTruth.upTo(last, free, cases.stop());
+                    ChipTruth center = ChipTruth.upTo(last, forced(CENTER), cases.stop());
+                    ChipTruth corner = ChipTruth.upTo(last, forced(CORNER), cases.stop());
+                    for (int total = 0; total <= last; total++) {
+                        int k = total;
+                        long least = all.code(free.start(), total);
+                        cases.expect(total != 5, center.code(free.start(), total) == least,
+                                () -> "the centre, " + k + " chips in the game");
+                        cases.expect(CORNER_TOTALS.contains(total), corner.code(free.start(), total) == least,
+                                () -> "a corner, " + k + " chips in the game");
+                    }
+                });
+    }
+
+    private static BiddingGame ticTacToe() {
+        return Play.inChips("tic-tac-toe", "");
+    }
+
+    /** Tic-tac-toe in which Alice has one first move. */
+    private static BiddingGame forced(String firstMove) {
+        BiddingGame game = ticTacToe();
+        int only = game.graph().vertexNamed(firstMove).orElseThrow();
+        return Play.restricted(game,
+                (mover, from, to) -> mover == Player.BOB || from != game.start() || to == only);
+    }
+
+    private static List<String> thresholds(String file) {
+        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
+                DevelinPayneTicTacToe.class.getResourceAsStream(file), StandardCharsets.UTF_8))) {
+            return reader.lines().skip(1).map(line -> line.substring(line.indexOf(',') + 1)).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package org.gavel.games.published;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.solution.ContinuousThresholds;
+import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.solver.Solvers;
+import org.gavel.engine.solver.StopSignal;
+
+/**
+ * Proved bounds of a number. Ratios are a player's money over the other's.
+ *
+ * @param lower at most the number
+ * @param upper at least the number
+ */
+record Enclosure(BigFraction lower, BigFraction upper) {
+
+    private static final double WIDTH = 1e-12;
+
+    /** Both players' thresholds of a game in real money, enclosed narrowly. */
+    static ContinuousSolution solve(BiddingGame game, StopSignal stop) {
+        return Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT.withWidth(WIDTH)).solve(game, stop);
+    }
+
+    /** The ratio of money that a player needs at a vertex, or empty if no ratio is enough. */
+    static Optional<Enclosure> ratio(ContinuousSolution solution, Player player, int vertex) {
+        ContinuousThresholds shares = solution.of(player);
+        if (shares.never(vertex) || shares.upperBound(vertex).compareTo(BigFraction.ONE) >= 0) {
+            return Optional.empty();
+        }
+        return Optional.of(new Enclosure(asRatio(shares.lowerBound(vertex)), asRatio(shares.upperBound(vertex))));
+    }
+
+    private static BigFraction asRatio(BigFraction share) {
+        return share.divide(BigFraction.ONE.subtract(share));
+    }
+
+    Enclosure times(Enclosure other) {
+        return new Enclosure(lower.multiply(other.lower), upper.multiply(other.upper));
+    }
+
+    boolean contains(BigFraction value) {
+        return lower.compareTo(value) <= 0 && value.compareTo(upper) <= 0;
+    }
+
+    /** The number to so many decimals, if the bounds agree on them; the bounds otherwise. */
+    String rounded(int decimals) {
+        String low = decimal(lower, decimals);
+        String high = decimal(upper, decimals);
+        return low.equals(high) ? low : "from " + low + " to " + high;
+    }
+
+    private static String decimal(BigFraction value, int decimals) {
+        BigDecimal rounded = value.bigDecimalValue(decimals, RoundingMode.HALF_UP).stripTrailingZeros();
+        return rounded.toPlainString();
+    }
+}

@@ -1,0 +1,30 @@
+package org.gavel.games.published;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.gavel.games.claim.Claim;
+
+/** Every published result that is checked, source by source. */
+public final class PublishedClaims {
+
+    private static final List<Claim> ALL = Stream.of(DevelinPayneTheory.claims(), DevelinPayneSmallGames.claims(),
+            DevelinPaynePeriods.claims(), DevelinPayneTicTacToe.claims(),
+            DevelinPayneExamples.claims(), SamplePlays.ticTacToe(), GasarchGains.claims(),
+            GasarchDiscrete.claims(), GasarchInitiative.claims(),
+            MentalTugOfWar.claims(), SamplePlays.tennis())
+            .flatMap(List::stream).toList();
+
+    private PublishedClaims() {
+    }
+
+    /** All claims, in the order of their sources. */
+    public static List<Claim> all() {
+        return ALL;
+    }
+
+    /** The claim of that key, or empty if there is none. */
+    public static Optional<Claim> named(String key) {
+        return ALL.stream().filter(claim -> claim.key().equals(key)).findFirst();
+    }
+}

@@ -1,0 +1,194 @@
+package org.gavel.games.published;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.games.claim.Cases;
+import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.Correction.Kind;
+
+/** Plays that are printed round by round, played again. */
+final class SamplePlays {
+
+    private static final String TENNIS = "tennis-paper-and-pencil";
+    private static final String REPLAY = "bids checked against purses, moves against the edges of the bundled board, payments"
+            + " made by the rules";
+
+    private SamplePlays() {
+    }
+
+    static List<Claim> ticTacToe() {
+        return List.of(Claim
+                .of("develin-payne-sample-game", "develin-payne-2008", "Section 1.1",
+                        "A game of tic-tac-toe with four chips each, Alice holding the token, as told: what both hold after"
+                                + " every round, and that Alice wins.")
+                .over("the eight rounds and the end").checkedBy(REPLAY, SamplePlays::replayTicTacToe));
+    }
+
+    static List<Claim> tennis() {
+        Tennis first = new Tennis(List.of(5, 5, 15, 15, 10), List.of(10, 10, 10, 10, 10),
+                List.of("45 40 -1", "40 30 -2", "25 20 1", "10 10 2", "0 0 2"));
+        List<Integer> second = List.of(3, 10, 11, 9, 6, 3, 3, 5, 0, 0, 0);
+        Tennis printed = new Tennis(List.of(11, 1, 15, 1, 3, 11, 4, 1, 2, 1, 1), second, List.of("39 47 1", "38 37 -1",
+                "23 26 1", "22 17 -1", "19 11 -2", "8 8 1", "4 5 2", "3 0 -1", "1 0 1", "1 0 2", "0 0 3"));
+        Tennis corrected = new Tennis(List.of(11, 1, 15, 1, 3, 11, 4, 1, 1, 1, 1), second, List.of("39 47 1",
+                "38 37 -1", "23 26 1", "22 17 -1", "19 11 -2", "8 8 1", "4 5 2", "3 0 -1", "2 0 1", "1 0 2", "0 0 3"));
+        return List.of(tennisDraft("1", first).checkedBy(REPLAY, cases -> compare(cases, first, first)),
+                tennisDraft("2", printed)
+                        .corrected(Kind.MISPRINT,
+                                "In round 9 the draw and the rest of player 1 are exchanged: he draws 1,"
+                                        + " which leaves him 2.")
+                        .checkedBy(REPLAY, cases -> compare(cases, printed, corrected)),
+                tennisRules());
+    }
+
+    /** A round as printed: both bids, who moves, to which board, and what both hold then. */
+    private record Told(int alice, int bob, Player mover, Tie tie, String board, String holdings) {
+    }
+
+    /** What became of equal bids. */
+    private enum Tie {
+        NONE, USED, KEPT
+    }
+
+    private static final List<Told> TOLD = List.of(
+            new Told(1, 1, Player.ALICE, Tie.USED, "....x....", "3 5*"),
+            new Told(1, 1, Player.BOB, Tie.USED, "o...x....", "4* 4"),
+            new Told(2, 2, Player.BOB, Tie.KEPT, "o.o.x....", "6* 2"),
+            new Told(2, 2, Player.ALICE, Tie.USED, "oxo.x....", "4 4*"),
+            new Told(4, 4, Player.BOB, Tie.USED, "oxo.x..o.", "8* 0"),
+            new Told(0, 0, Player.ALICE, Tie.USED, "oxoxx..o.", "8 0*"),
+            new Told(1, 0, Player.ALICE, Tie.NONE, "oxoxxx.o.", "7 1*"));
+
+    private static void replayTicTacToe(Cases cases) {
+        BiddingGame game = Play.inChips("tic-tac-toe", "");
+        ColouredGraph board = game.graph();
+        int vertex = game.start();
+        int[] chips = {4, 4};
+        Player holder = Player.ALICE;
+        for (int i = 0; i < TOLD.size(); i++) {
+            Told told = TOLD.get(i);
+            int round = i + 1;
+            int target = board.vertexNamed(told.board()).orElseThrow();
+            String legal = legal(board, vertex, target, told, chips, holder);
+            int price = Math.max(told.alice(), told.bob());
+            chips[told.mover().ordinal()] -= price;
+            chips[told.mover().opponent().ordinal()] += price;
+            holder = told.tie() == Tie.USED ? holder.opponent() : holder;
+            String holdings = chips[0] + (holder == Player.ALICE ? "* " : " ") + chips[1]
+                    + (holder == Player.BOB ? "*" : "");
+            cases.expect("legal, " + told.holdings(), legal + ", " + holdings, () -> "round " + round);
+            vertex = target;
+        }
+        int last = vertex;
+        cases.expect("Alice wins", board.isWonBy(Player.ALICE, last) ? "Alice wins" : "the game goes on",
+                () -> "after the last round");
+    }
+
+    private static String legal(ColouredGraph board, int from, int to, Told told, int[] chips, Player holder) {
+        boolean affordable = told.alice() <= chips[0] && told.bob() <= chips[1];
+        Player winner = switch (told.tie()) {
+            case NONE -> told.alice() > told.bob() ? Player.ALICE : Player.BOB;
+            case USED -> holder;
+            case KEPT -> holder.opponent();
+        };
+        boolean tied = (told.alice() == told.bob()) == (told.tie() != Tie.NONE);
+        return affordable && tied && winner == told.mover() && board.hasEdge(told.mover(), from, to) ? "legal"
+                : "not by the rules";
+    }
+
+    private static Claim.Draft tennisDraft(String number, Tennis play) {
+        return Claim.of("tennis-sample-" + number, TENNIS, "sample play " + number,
+                "The points of both players and the ball after every round of the play, and that player 1 wins.")
+                .over("the " + play.first().size() + " rounds and the end");
+    }
+
+    /**
+     * A play of tennis as printed.
+     *
+     * @param first the draws of player 1
+     * @param second the draws of player 2
+     * @param states the points of both and the ball after every round
+     */
+    private record Tennis(List<Integer> first, List<Integer> second, List<String> states) {
+
+        /** The points of both and the ball after every round by the rules, and who wins then. */
+        List<String> replay(BiddingGame game) {
+            int vertex = game.start();
+            int[] points = {50, 50};
+            List<String> states = new ArrayList<>();
+            for (int i = 0; i < first.size(); i++) {
+                int one = first.get(i);
+                int other = second.get(i);
+                if (one > points[0] || other > points[1]) {
+                    states.add("a draw of " + one + " and " + other + " by players who have " + points[0] + " and "
+                            + points[1]);
+                    continue;
+                }
+                vertex = one == other ? vertex
+                        : onlyMove(game.graph(), one > other ? Player.ALICE : Player.BOB, vertex);
+                points[0] -= one;
+                points[1] -= other;
+                states.add(points[0] + " " + points[1] + " " + game.graph().name(vertex));
+            }
+            states.add(winner(game.graph(), vertex, points));
+            return states;
+        }
+    }
+
+    private static void compare(Cases cases, Tennis printed, Tennis corrected) {
+        BiddingGame game = Play.bundled("tennis", "");
+        List<String> played = printed.replay(game);
+        List<String> playedAsCorrected = corrected.replay(game);
+        for (int i = 0; i < played.size(); i++) {
+            int round = i + 1;
+            boolean end = i == printed.states().size();
+            cases.compare(end ? "player 1 wins" : printed.states().get(i), played.get(i),
+                    end ? "player 1 wins" : corrected.states().get(i), playedAsCorrected.get(i),
+                    () -> end ? "the end" : "round " + round + " (points of both, ball)",
+                    () -> "the draws of player 1 add up to "
+                            + printed.first().stream().mapToInt(Integer::intValue).sum() + ", and he has 50");
+        }
+    }
+
+    private static int onlyMove(ColouredGraph graph, Player mover, int vertex) {
+        return graph.target(mover, graph.firstEdge(mover, vertex));
+    }
+
+    private static String winner(ColouredGraph graph, int vertex, int[] points) {
+        Outcome outcome = graph.isTerminal(vertex) ? graph.outcome(vertex).orElseThrow()
+                : points[0] == 0 && points[1] == 0 ? graph.brokeOutcome(vertex).orElse(Outcome.TIE) : Outcome.TIE;
+        return switch (outcome) {
+            case ALICE -> "player 1 wins";
+            case BOB -> "player 2 wins";
+            case TIE -> "a draw";
+        };
+    }
+
+    private static Claim tennisRules() {
+        List<String> driven = List.of("1", "1", "1", "2", "3");
+        return Claim.of("tennis-rules", TENNIS, "rules",
+                "The higher bid drives the ball away from its player: player 1's from -2, -1 and 0 to 1, from 1 to 2, from 2"
+                        + " to 3, player 2's the other way round. When both are out of points, player 1 wins if the ball is"
+                        + " on the positive side, player 2 if on the negative, and at 0 it is a draw.")
+                .over("the five fields, both players, and the three kinds of end")
+                .checkedBy("the edges and the ends of the bundled board", cases -> {
+                    ColouredGraph graph = Play.bundled("tennis", "").graph();
+                    for (int field = -2; field <= 2; field++) {
+                        int here = field;
+                        int vertex = graph.vertexNamed(Integer.toString(field)).orElseThrow();
+                        int mirrored = graph.vertexNamed(Integer.toString(-field)).orElseThrow();
+                        cases.expect(driven.get(field + 2), graph.name(onlyMove(graph, Player.ALICE, vertex)),
+                                () -> "player 1 from " + here);
+                        cases.expect(Integer.toString(-Integer.parseInt(driven.get(field + 2))),
+                                graph.name(onlyMove(graph, Player.BOB, mirrored)), () -> "player 2 from " + -here);
+                        cases.expect(
+                                field > 0 ? "player 1 wins" : field < 0 ? "player 2 wins" : "a draw",
+                                winner(graph, vertex, new int[2]), () -> "both out of points at " + here);
+                    }
+                });
+    }
+}

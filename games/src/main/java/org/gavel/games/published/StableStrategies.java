@@ -1,0 +1,109 @@
+package org.gavel.games.published;
+
+import java.util.Arrays;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Components;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.ContinuousSolution;
+
+/**
+ * What Alice needs in whole chips while one of the players must play as is best with real money: least fixpoints of
+ * Theorem 3.7, corrected, with fewer choices. Source: develin-payne-2008, definition 3.9.
+ */
+final class StableStrategies {
+
+    /** What it takes for a strategy to be stable. */
+    enum Meaning {
+        /** As it is printed: whenever the player moves, his move is best with real money. */
+        MOVES,
+        /** Also, having won a bid, he moves himself or makes the other move, whichever is best with real money. */
+        MOVES_AND_MOVER
+    }
+
+    private final ColouredGraph graph;
+    private final ContinuousSolution real;
+    private final Player stable;
+    private final int[] order;
+    private final int[] wanted;
+    private final boolean[] kept;
+
+    StableStrategies(BiddingGame game, ContinuousSolution real, Player stable) {
+        graph = game.graph();
+        this.real = real;
+        this.stable = stable;
+        order = Arrays.stream(Components.of(graph).successorsFirst()).filter(vertex -> !graph.isTerminal(vertex))
+                .toArray();
+        wanted = new int[graph.vertexCount()];
+        kept = new boolean[graph.firstEdge(stable, graph.vertexCount())];
+        for (int vertex : order) {
+            wanted[vertex] = share(vertex, Player.BOB).compareTo(share(vertex, Player.ALICE));
+            BigFraction best = share(vertex, stable);
+            for (int edge = graph.firstEdge(stable, vertex); edge < graph.firstEdge(stable, vertex + 1); edge++) {
+                kept[edge] = share(graph.target(stable, edge)).equals(best);
+            }
+        }
+    }
+
+    /** The least holdings with which Alice wins, n as 2n and n* as 2n+1, at all vertices. */
+    long[] codes(int total, Meaning meaning) {
+        long[] codes = new long[graph.vertexCount()];
+        for (int vertex = 0; vertex < codes.length; vertex++) {
+            codes[vertex] = graph.isWonBy(Player.ALICE, vertex) ? 0 : 2L * total + 2;
+        }
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (int vertex : order) {
+                long code = round(codes, vertex, meaning);
+                changed |= code < codes[vertex];
+                codes[vertex] = Math.min(codes[vertex], code);
+            }
+        }
+        return codes;
+    }
+
+    private long round(long[] codes, int vertex, Meaning meaning) {
+        long red = best(codes, vertex, Player.ALICE);
+        long blue = best(codes, vertex, Player.BOB);
+        int sign = meaning == Meaning.MOVES ? 0 : wanted[vertex];
+        long afterAlice = Math.min(red, blue);
+        long afterBob = Math.max(red, blue);
+        if (stable == Player.ALICE && sign != 0) {
+            afterAlice = sign > 0 ? red : blue;
+        }
+        if (stable == Player.BOB && sign != 0) {
+            afterBob = sign > 0 ? blue : red;
+        }
+        return DevelinPayneTheory.formula(afterAlice, afterBob, afterAlice);
+    }
+
+    /** The code after the best move of a player, among his stable ones if he must be stable. */
+    private long best(long[] codes, int vertex, Player mover) {
+        long best = -1;
+        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            int target = graph.target(mover, edge);
+            if (mover != stable || kept[edge]) {
+                best = best < 0 ? codes[target]
+                        : mover == Player.ALICE ? Math.min(best, codes[target]) : Math.max(best, codes[target]);
+            }
+        }
+        return best;
+    }
+
+    /** The share that Alice needs after the move of a player that is best with real money. */
+    private BigFraction share(int vertex, Player mover) {
+        BigFraction best = share(graph.target(mover, graph.firstEdge(mover, vertex)));
+        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            BigFraction share = share(graph.target(mover, edge));
+            boolean better = mover == Player.ALICE ? share.compareTo(best) < 0 : share.compareTo(best) > 0;
+            best = better ? share : best;
+        }
+        return best;
+    }
+
+    private BigFraction share(int vertex) {
+        return real.alice().exact(vertex).orElseThrow();
+    }
+}

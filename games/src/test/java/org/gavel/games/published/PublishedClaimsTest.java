@@ -1,0 +1,80 @@
+package org.gavel.games.published;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.gavel.engine.solver.StopSignal;
+import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.ClaimResult;
+import org.gavel.games.claim.ClaimResult.Completion;
+import org.gavel.games.claim.Depth;
+import org.gavel.games.claim.Difference;
+import org.gavel.games.claim.Ruling;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every published claim, and exactly in which cases the print differs from what is true. */
+class PublishedClaimsTest {
+
+    /**
+     * The claims that do not hold as printed, how many of their cases differ, and what to call that.
+     *
+     * <ul>
+     * <li>Theorems 3.13 and 3.14: by the printed definition a stable strategy may make the other move where it should move
+     * itself; and where a board has cycles, a few chips may be too few to win from a position at all.
+     * <li>Theorem 3.7: in zugzwang the winner of a bid makes the other move, so that what Alice needs after winning is b.
+     * <li>Figure 4: at 56, 120, 184 and 248 chips the entries assume a second move into the adjacent corner, where the
+     * centre is better; at 155 chips the entry is wrong even so.
+     * <li>The table of alphas: for N = 6 two are exchanged.
+     * <li>Lemma 4.14: L/p stands for (L+1)/p. Theorem 4.15: a floor and a ceiling are exchanged.
+     * <li>Appendix C, Linda first: where q is odd the term is too large by 1/q; and with q = 6 a bid would be negative.
+     * <li>Tennis, second play: a draw and the rest of a purse are exchanged, so that 51 of 50 points are spent.
+     * </ul>
+     */
+    private static final Map<String, Expected> DIFFERENT = Map.of(
+            "develin-payne-theorem-3.13", new Expected(20, Ruling.HOLDS_WITH_CORRECTIONS),
+            "develin-payne-theorem-3.14", new Expected(1, Ruling.HOLDS_WITH_CORRECTIONS),
+            "develin-payne-theorem-3.7", new Expected(144, Ruling.HOLDS_WITH_CORRECTIONS),
+            "develin-payne-figure-4", new Expected(5, Ruling.HOLDS_WITH_CORRECTIONS),
+            "develin-payne-figure-4-tree", new Expected(1, Ruling.MISPRINT),
+            "gasarch-optimal-alpha", new Expected(3, Ruling.MISPRINT),
+            "gasarch-lemma-4.14", new Expected(81, Ruling.MISPRINT),
+            "gasarch-theorem-4.15", new Expected(187, Ruling.MISPRINT),
+            "gasarch-appendix-c-linda-first", new Expected(86, Ruling.HOLDS_WITH_CORRECTIONS),
+            "tennis-sample-2", new Expected(2, Ruling.MISPRINT));
+
+    private record Expected(long differing, Ruling ruling) {
+    }
+
+    static List<Claim> claims() {
+        return PublishedClaims.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("claims")
+    void run_claim_differsExactlyWhereItIsKnownTo(Claim claim) {
+        ClaimResult result = claim.run(Depth.USUAL, StopSignal.NEVER);
+        Expected expected = DIFFERENT.getOrDefault(claim.key(), new Expected(0, Ruling.HOLDS));
+        assertThat(result.differing()).as("%s: %s", claim.key(), result.differences().stream().limit(3).toList())
+                .isEqualTo(expected.differing());
+        assertThat(result.ruling()).isEqualTo(expected.ruling());
+        assertThat(result.cases()).isPositive();
+        assertThat(result.completion()).isEqualTo(Completion.COMPLETE);
+    }
+
+    @Test
+    void figure4_differences_areTheFiveKnown() {
+        List<Difference> differences = PublishedClaims.named("develin-payne-figure-4").orElseThrow()
+                .run(Depth.USUAL, StopSignal.NEVER).differences();
+        assertThat(differences).extracting(Difference::configuration).containsExactly("56 chips in the game",
+                "120 chips in the game", "155 chips in the game", "184 chips in the game", "248 chips in the game");
+        assertThat(differences).extracting(Difference::computed).containsExactly("30*", "64*", "83*", "99", "133");
+    }
+
+    @Test
+    void all_keys_areDistinct() {
+        assertThat(PublishedClaims.all()).extracting(Claim::key).doesNotHaveDuplicates();
+    }
+}

@@ -11,7 +11,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
  *
  * In ratios this is r = 1 + l - l/h: a player who bids the part 1 - l/h of the other's money keeps l times the other's
  * money if he is not outbid, and h times what the other has left if he is. A share is therefore 0 or at least 1/2.
- * Source: Mental tug of war (2002), which gives it for one path; the general form follows from the same two conditions.
+ * Source: Mental tug of war (2002) [mental-tug-of-war-2002], which gives it for one path; the general form follows from the same two conditions.
  */
 public enum AllPayCalculus implements ShareCalculus {
     /** The only one. */

@@ -10,11 +10,14 @@ import org.gavel.engine.path.PathBoard;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.share.ShareStrategy;
 import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.solver.LimitReachedException;
 import org.gavel.engine.solver.Solvers;
 import org.gavel.engine.solver.StopSignal;
 
 /** Linda's strategies on a path with real money, against every play of Rick's. */
 final class PathPlay {
+
+    private static final int MOST_ROUNDS = 100_000;
 
     private final BiddingGame game;
     private final PathBoard board;
@@ -43,16 +46,16 @@ final class PathPlay {
      * @param share her share of the money
      * @param strategy her strategy on this path
      * @param stop asked between steps
+     * @throws LimitReachedException if that is not settled in time
      */
     OptionalInt rounds(BigFraction share, Function<PathBoard, ShareStrategy> strategy, StopSignal stop) {
         Referee<BigFraction> referee = Referee.inMoney(game);
-        Guarantee<BigFraction> guarantee = new ShareStrategyVerifier().verify(referee, strategy.apply(board),
+        Guarantee<BigFraction> guarantee = new ShareStrategyVerifier(MOST_ROUNDS).verify(referee, strategy.apply(board),
                 referee.start(share, BigFraction.ONE.subtract(share)), stop);
         return switch (guarantee.verdict()) {
             case WINS -> guarantee.rounds();
             case REFUTED -> OptionalInt.empty();
-            case UNDECIDED -> throw new IllegalStateException(
-                    game.name() + ", share " + share + ": " + guarantee.method());
+            case UNDECIDED -> throw new LimitReachedException(guarantee.method(), "look at fewer dollars");
         };
     }
 }

@@ -14,7 +14,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
  *
  * <p>If equal bids leave the token where it is, the other player can match every bid of a player who is not richer, for
  * ever. So the share is 1/2 where all moves win at once, and 0 nowhere but at his goals.
- * Source: Mental tug of war (2002), which gives it for one path; the general form follows from the same two conditions.
+ * Source: Mental tug of war (2002) [mental-tug-of-war-2002], which gives it for one path; the general form follows from the same two conditions.
  */
 public enum AllPayCalculus implements ShareCalculus {
     /** Equal bids are decided somehow. */

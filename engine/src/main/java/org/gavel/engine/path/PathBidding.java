@@ -12,7 +12,8 @@ import org.gavel.engine.strategy.TieChoice;
 /**
  * The published bidding strategies for the tug of war under Richman payment with real money, for either player. N is the
  * number of vertices, i the distance from the player's own goal, p that of the start; L and R are his and the other's money,
- * here as shares of all the money. Source: Gasarch, Kruskal, Sovich, Zimand, The tug of war game, section 3.
+ * here as shares of all the money. Source: Gasarch, Kruskal, Sovich, Zimand, The tug of war game, section 3
+ * [gasarch-kruskal-sovich-zimand].
  */
 public final class PathBidding {
 

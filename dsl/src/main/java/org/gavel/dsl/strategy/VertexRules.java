@@ -85,7 +85,9 @@ final class VertexRules {
                 }
             }
         }
-        requireAll(text.place(), settled);
+        if (log.isEmpty()) {
+            requireAll(text.place(), settled);
+        }
     }
 
     private void requireAll(Place heading, boolean[] settled) {
@@ -124,8 +126,9 @@ final class VertexRules {
     }
 
     private OptionalInt target(Expr expr, int vertex, Formula<BigFraction, Boolean> formula) {
-        if (expr instanceof Expr.Name name && !name.name().equals("here") || expr instanceof Expr.Quoted
-                || expr instanceof Expr.Indexed) {
+        boolean isName = expr instanceof Expr.Name name && !name.name().equals("here")
+                && (!mentionsMoney(expr) || graph.vertexNamed(name.name()).isPresent());
+        if (isName || expr instanceof Expr.Quoted || expr instanceof Expr.Indexed) {
             return named(name(expr), expr.place());
         }
         if (mentionsMoney(expr)) {

@@ -90,7 +90,7 @@ class StrategyCommandsTest {
             --strategy nonadaptive:1=1,2 --alice 3 --bob 3 | --strategy: '2' is no bid of a vertex (write VERTEX=BID,VERTEX=BID)
             --strategy nonadaptive:1=x --alice 3 --bob 3 | --strategy: 'x' is no amount of money (write a number or a fraction, as in 2.5 or 7/3)
             --strategy stable:2 --alice 3 --bob 3 --discrete | --strategy: 'stable' has nothing behind a colon here (write 'stable')
-            --strategy optimal --alice 3 --bob 3 --discrete --ties coin | where a coin decides ties, pure play does not settle the game (ask for its value, or choose another tie rule)
+            --strategy optimal --alice 3 --bob 3 --discrete --ties coin | where a coin decides ties, pure play does not settle the game
             --strategy optimal --alice 3 --bob 3 --bids open:bob | strategies in real money that answer bids are not analysed (use bids secret, or whole chips)
             """)
     void verify_wrongInput_isToldInOneLine(String line, String expected) {

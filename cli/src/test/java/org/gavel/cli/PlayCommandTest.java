@@ -258,6 +258,8 @@ class PlayCommandTest {
             play tug-of-war --chips 4,x                  | --chips: 'x' is no whole number of chips
             play tug-of-war --money 0,0                  | neither player has money (give one of them more than 0)
             play tug-of-war --money 1,1 --chips 2,2      | --chips does not go with real money
+            play -                                       | a game from standard input leaves no place for answers (name a file)
+            play tug-of-war --format json                | --format does not go with a play that goes on
             play tug-of-war --rounds 0                   | --rounds 0 is not positive
             play tug-of-war --alice strong               | invalid value for option '--alice'
             play tug-of-war --annotate                   | --annotate does not go with a play that goes on
@@ -272,6 +274,47 @@ class PlayCommandTest {
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains(message);
         assertThat(run.out()).isEmpty();
+    }
+
+    /** Of six chips, three are needed at 0 and one and a half at 1, which Alice has, or has with the advantage, each time. */
+    @Test
+    void format_ofReplay_writesJson() {
+        Run run = Run.of("play", "--replay", file("play.txt", TRANSCRIPT), "--format", "json", "--annotate");
+        assertThat(run.out()).isEqualTo(
+                "{\"game\":\"tug-of-war\",\"start\":\"0\",\"auction\":{\"money\":\"chips\",\"payment\":\"richman\","
+                        + "\"ties\":\"advantage:alice\",\"mover\":\"winner-decides\",\"bids\":\"secret\",\"broke\":\"continue\"},"
+                        + "\"kind\":\"play\",\"alice\":3,\"bob\":3,\"rounds\":["
+                        + "{\"forced\":\"alice\",\"bids\":{\"alice\":1,\"bob\":1},\"advantage\":\"use\",\"winner\":\"alice\","
+                        + "\"mover\":\"alice\",\"to\":\"1\",\"purses\":{\"alice\":2,\"bob\":4}},"
+                        + "{\"forced\":\"alice\",\"bids\":{\"alice\":1,\"bob\":2},\"winner\":\"bob\","
+                        + "\"mover\":\"bob\",\"to\":\"0\",\"purses\":{\"alice\":4,\"bob\":2}},"
+                        + "{\"forced\":\"alice\",\"bids\":{\"alice\":3,\"bob\":1},\"winner\":\"alice\","
+                        + "\"mover\":\"alice\",\"to\":\"1\",\"purses\":{\"alice\":1,\"bob\":5}}],\"outcome\":null}\n");
+    }
+
+    @Test
+    void out_ofReplay_writesToTheFile() throws IOException {
+        Path out = folder.resolve("shown.txt");
+        Run run = Run.of("play", "--replay", file("play.txt", TRANSCRIPT), "--out", out.toString());
+        assertThat(run.out()).isEmpty();
+        assertThat(Files.readString(out)).contains("Round 4: Alice 1, Bob 5*");
+    }
+
+    @Test
+    void load_withTieRuleOfTheGamesOwn_findsItThere() {
+        String game = file("own.gavel", """
+                game own
+                ties at first: alice wins, alice -> second, bob -> first, tie -> second
+                ties at second: bob wins, alice -> second, bob -> first, tie -> first
+                both a -> {w, l}
+                start a
+                alice wins at w
+                bob wins at l
+                """);
+        String saved = folder.resolve("own.txt").toString();
+        Run run = people("1\n1\n", game, "--chips", "3,3", "--save", saved);
+        assertThat(run.err()).isEmpty();
+        assertThat(Run.of("play", "--replay", saved).err()).isEmpty();
     }
 
     @Test

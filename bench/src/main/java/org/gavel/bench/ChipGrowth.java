@@ -20,7 +20,7 @@ import org.knowm.xchart.style.Styler.LegendPosition;
 
 /**
  * Measures how the time for thresholds in chips grows with vertices, totals and tie states, on random boards and on tug of
- * war, and draws the curves. Start it with {@code bench/curves}; the argument is the folder to write to.
+ * war, and draws the curves. Start it with {@code bench/curves ChipGrowth}; the argument is the folder to write to.
  */
 public final class ChipGrowth {
 

@@ -64,8 +64,9 @@ class ValueCommandTest {
     @Test
     void value_all_printsEveryConfiguration() {
         assertThat(Run.of("value", "tennis", "--alice", "2", "--bob", "1", "--all", "--format", "csv").out().lines())
-                .hasSize(1 + 5 * (3 * 2 - 1)).startsWith("game,vertex,state,alice,bob,lower,upper,alice bids,bob bids")
-                .contains("tennis,0,,1,0,1.0,1.0,1:1.0,0:1.0");
+                .hasSize(1 + 5 * (3 * 2 - 1))
+                .startsWith("game,vertex,state,alice,bob,lower,upper,exact,alice bids,bob bids")
+                .contains("tennis,0,,1,0,1.0,1.0,,1:1.0,0:1.0");
         assertThat(Run.of("value", "tennis", "--alice", "2", "--bob", "1", "--all").out())
                 .contains("vertex  Alice  Bob");
     }
@@ -77,6 +78,28 @@ class ValueCommandTest {
                         + "\"vertex\":\"0\",\"alice\":1,\"bob\":0,\"lower\":1.0,\"upper\":1.0,\"bids\":{"
                         + "\"alice\":{\"1\":1.0},\"bob\":{\"0\":1.0}}}]")
                 .contains("\"seconds\"").endsWith("}\n");
+    }
+
+    /** One bid decides and a coin breaks ties: with a chip each both are in the same place. */
+    @Test
+    void value_exact_printsFractions() {
+        String toss = Boards.write(folder, "toss.adj", "3 0\n1|2\na\nb\n");
+        Run run = Run.of("value", toss, "--alice", "1", "--bob", "1", "--payment", "all-pay", "--ties", "coin",
+                "--exact");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("value 1/2 (0.5), exactly");
+        assertThat(Run.of("value", "tennis", "--alice", "5", "--bob", "5", "--exact", "--format", "json").out())
+                .contains("\"exact\":\"1/2\",\"bids\":{\"alice\":{\"0\":\"1\"}");
+        assertThat(Run.of("value", "tennis", "--alice", "2", "--bob", "1", "--exact", "--all", "--format", "csv").out())
+                .contains("tennis,0,,1,1,0.5,0.5,1/2,");
+    }
+
+    /** With the ball at 1 and 5 points each the fixed point is a root of 104 v^2 - 296 v + 135, which is no fraction. */
+    @Test
+    void value_exactButNoFraction_isALimit() {
+        Run run = Run.of("value", "tennis", "--alice", "5", "--bob", "5", "--at", "1", "--exact");
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).hasLineCount(1).contains("not found as a fraction");
     }
 
     @Test
@@ -128,7 +151,9 @@ class ValueCommandTest {
             "--alice 1.5 --bob 2 | values are for whole chips", "--alice 1000000 --bob 2 | too many",
             "--alice 1 | --bob", "--alice 1 --bob 1 --width 0 | 1e-12 to 1",
             "--alice 1 --bob 1 --digits 0 | 1 to 17", "--alice 1 --bob 1 --horizon -1 | 0 or more",
-            "--alice 1 --bob 1 --draws carol | draws", "--alice 1 --bob 1 --payment taxman:1/2 | fractions of chips",
+            "--alice 1 --bob 1 --draws carol | draws",
+            "--alice 1 --bob 1 --exact --horizon 2 | --exact does not go with --horizon",
+            "--alice 1 --bob 1 --payment taxman:1/2 | fractions of chips",
             "--alice 1 --bob 1 --bids open:alice | no reason to bid at random",
             "--alice 1 --bob 1 --at 9 | no vertex '9'"})
     void value_ofWrongOptions_saysWhy(String options, String expected) {

@@ -15,13 +15,15 @@ import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.Purse;
 import org.gavel.cli.report.OutputFormat;
-import org.gavel.cli.report.ValueReport;
+import org.gavel.cli.report.ValueRow;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.mixed.Configuration;
 import org.gavel.engine.mixed.DrawWorth;
+import org.gavel.engine.mixed.ExactMixedSolver;
 import org.gavel.engine.mixed.MixedOptions;
 import org.gavel.engine.mixed.MixedSolution;
 import org.gavel.engine.mixed.MixedValueSolver;
+import org.gavel.engine.solver.StopSignal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,6 +53,9 @@ public final class ValueCommand implements Callable<Integer> {
 
     @Option(names = "--all", description = "print every configuration that can follow, not only the start")
     private boolean all;
+
+    @Option(names = "--exact", description = "values as fractions, for small purses")
+    private boolean exact;
 
     @Option(names = "--width", paramLabel = "W", description = "the gap between both players' guarantees that is good enough (1e-9)")
     private double width = MixedOptions.DEFAULT.width();
@@ -85,14 +90,13 @@ public final class ValueCommand implements Callable<Integer> {
         int bobs = purse("--bob", bob);
         BiddingGame loaded = gameOptions.load(game, session.in());
         long begin = System.nanoTime();
-        MixedSolution solution = new MixedValueSolver(options).solve(loaded, alices, bobs, limits.start(session));
+        StopSignal stop = limits.start(session);
+        MixedSolution solution = new MixedValueSolver(options).solve(loaded, alices, bobs, stop);
+        List<ValueRow> asked = rows(solution, stop);
         Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
-        Stream<Configuration> configurations = all ? solution.configurations() : Stream.of(solution.start());
-        List<Configuration> asked = configurations.toList();
         return output.write(session, out -> {
-            ValueReport report = format.values(out, digits);
-            report.write(solution, asked, elapsed);
-            if (asked.stream().allMatch(at -> solution.isSolved(at) && solution.gap(at) <= width)) {
+            format.values(out, digits).write(solution, asked, elapsed);
+            if (asked.stream().allMatch(row -> isDone(solution, row))) {
                 return ExitStatus.DONE;
             }
             session.note(solution.game().name() + (solution.isSolved(solution.start())
@@ -102,7 +106,23 @@ public final class ValueCommand implements Callable<Integer> {
         }).code();
     }
 
+    private List<ValueRow> rows(MixedSolution solution, StopSignal stop) {
+        Stream<Configuration> configurations = all ? solution.configurations() : Stream.of(solution.start());
+        if (!exact) {
+            return configurations.map(at -> new ValueRow(at, Optional.empty())).toList();
+        }
+        ExactMixedSolver solver = new ExactMixedSolver(solution, stop);
+        return configurations.map(at -> new ValueRow(at, Optional.of(solver.value(at)))).toList();
+    }
+
+    private boolean isDone(MixedSolution solution, ValueRow row) {
+        return row.exact().isPresent() || solution.isSolved(row.at()) && solution.gap(row.at()) <= width;
+    }
+
     private MixedOptions options() {
+        if (exact && horizon.isPresent()) {
+            throw new InputException("--exact does not go with --horizon", "leave out one of them");
+        }
         if (!(width >= 1e-12 && width <= 1)) {
             throw new InputException("--width " + width + " is out of range", "give a number from 1e-12 to 1");
         }

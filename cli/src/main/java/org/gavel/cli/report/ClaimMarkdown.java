@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ final class ClaimMarkdown implements ClaimReport {
         out.write(introduction());
         Map<String, List<CheckedClaim>> works = new LinkedHashMap<>();
         for (CheckedClaim each : claims) {
-            works.computeIfAbsent(each.result().claim().citation().key(), key -> new java.util.ArrayList<>())
+            works.computeIfAbsent(each.result().claim().citation().key(), key -> new ArrayList<>())
                     .add(each);
         }
         writeSummary(works);
@@ -90,16 +91,17 @@ final class ClaimMarkdown implements ClaimReport {
     private void writeDifferences(CheckedClaim checked) throws IOException {
         ClaimResult result = checked.result();
         Claim claim = result.claim();
-        out.write("\n### " + claim.citation().place() + ": " + checked.ruling() + "\n\n" + claim.statement() + "\n\n");
+        out.write("\n### " + claim.citation().place() + ": " + checked.ruling() + "\n\n"
+                + plain(claim.statement()) + "\n\n");
         out.write(result.differing() + " of " + result.cases() + " cases differ"
                 + (result.differing() > DIFFERENCES ? "; the first " + DIFFERENCES + " are" : "") + ":\n\n");
         for (Difference difference : result.differences().subList(0,
                 Math.min(DIFFERENCES, result.differences().size()))) {
-            out.write("* " + difference.configuration() + ": printed *" + difference.printed() + "*, computed *"
-                    + difference.computed() + "*. Why: " + difference.reason() + ".\n");
+            out.write("* " + plain(difference.configuration()) + ": printed `" + difference.printed()
+                    + "`, computed `" + difference.computed() + "`. Why: " + plain(difference.reason()) + ".\n");
         }
         if (claim.correction().isPresent()) {
-            out.write("\nCorrection: " + claim.correction().get().words() + " "
+            out.write("\nCorrection: " + plain(claim.correction().get().words()) + " "
                     + (result.stillDiffering() == 0 ? "Then every case agrees."
                             : "Then " + result.stillDiffering() + " cases still differ.")
                     + "\n");
@@ -108,6 +110,11 @@ final class ClaimMarkdown implements ClaimReport {
     }
 
     private static String cell(String text) {
-        return text.replace("|", "\\|");
+        return plain(text).replace("|", "\\|");
+    }
+
+    /** Text in which nothing means emphasis. */
+    private static String plain(String text) {
+        return text.replace("*", "\\*").replace("_", "\\_").replace("<", "&lt;");
     }
 }

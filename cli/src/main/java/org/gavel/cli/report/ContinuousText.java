@@ -32,6 +32,7 @@ final class ContinuousText implements ContinuousReport {
     private static final int MOVES_IN_SENTENCE = 8;
     private static final int MOVES_IN_TABLE = 3;
     private static final int USUAL_DIGITS = 10;
+    private static final int DIGITS_OF_DOUBLES = 15;
 
     private enum Style {
         SENTENCE, TABLE
@@ -174,7 +175,7 @@ final class ContinuousText implements ContinuousReport {
     private String bid(ContinuousAdvice advice, Style style) {
         return advice.bid().map(bid -> style == Style.SENTENCE ? Shares.both(bid, digits) : Shares.brief(bid, digits))
                 .orElseGet(() -> Shares.interval(BigFraction.from(advice.lowerBid()),
-                        BigFraction.from(advice.upperBid()), digits));
+                        BigFraction.from(advice.upperBid()), Math.min(digits, DIGITS_OF_DOUBLES)));
     }
 
     private static String moves(BiddingGame game, ContinuousAdvice advice, int most) {

@@ -21,15 +21,17 @@ final class ValueCsv implements ValueReport {
     }
 
     @Override
-    public void write(MixedSolution solution, List<Configuration> configurations, Duration elapsed)
+    public void write(MixedSolution solution, List<ValueRow> rows, Duration elapsed)
             throws IOException {
         CSVPrinter csv = new CSVPrinter(out, Csv.FORMAT);
-        csv.printRecord("game", "vertex", "state", "alice", "bob", "lower", "upper", "alice bids", "bob bids");
+        csv.printRecord("game", "vertex", "state", "alice", "bob", "lower", "upper", "exact", "alice bids", "bob bids");
         List<String> states = solution.states();
-        for (Configuration at : configurations) {
+        for (ValueRow row : rows) {
+            Configuration at = row.at();
             csv.printRecord(solution.game().name(), solution.game().graph().name(at.vertex()),
                     states.size() == 1 ? "" : states.get(at.state()), at.alice(), at.bob(), solution.lower(at),
-                    solution.upper(at), bids(solution, Player.ALICE, at), bids(solution, Player.BOB, at));
+                    solution.upper(at), row.exact().map(exact -> Shares.fraction(exact.value())).orElse(""),
+                    bids(solution, Player.ALICE, at), bids(solution, Player.BOB, at));
         }
     }
 

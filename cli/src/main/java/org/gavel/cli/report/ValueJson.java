@@ -3,6 +3,7 @@ package org.gavel.cli.report;
 import java.io.Writer;
 import java.time.Duration;
 import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.mixed.Configuration;
 import org.gavel.engine.mixed.Distribution;
@@ -20,14 +21,14 @@ final class ValueJson implements ValueReport {
     }
 
     @Override
-    public void write(MixedSolution solution, List<Configuration> configurations, Duration elapsed) {
+    public void write(MixedSolution solution, List<ValueRow> rows, Duration elapsed) {
         try (JsonGenerator json = JsonAnswer.begin(solution.game(), "value", out)) {
             json.writeStringProperty("draws", solution.options().draws().label());
             solution.options().horizon().ifPresent(rounds -> json.writeNumberProperty("horizon", rounds));
             json.writeStringProperty("completion", solution.completion().label());
             json.writeArrayPropertyStart("values");
-            for (Configuration at : configurations) {
-                writeValue(json, solution, at);
+            for (ValueRow row : rows) {
+                writeValue(json, solution, row);
             }
             json.writeEndArray();
             writeStatistics(json, solution.statistics(), elapsed);
@@ -36,7 +37,8 @@ final class ValueJson implements ValueReport {
         }
     }
 
-    private static void writeValue(JsonGenerator json, MixedSolution solution, Configuration at) {
+    private static void writeValue(JsonGenerator json, MixedSolution solution, ValueRow row) {
+        Configuration at = row.at();
         List<String> states = solution.states();
         json.writeStartObject();
         json.writeStringProperty("vertex", solution.game().graph().name(at.vertex()));
@@ -47,9 +49,14 @@ final class ValueJson implements ValueReport {
         json.writeNumberProperty("bob", at.bob());
         json.writeNumberProperty("lower", solution.lower(at));
         json.writeNumberProperty("upper", solution.upper(at));
+        row.exact().ifPresent(exact -> json.writeStringProperty("exact", Shares.fraction(exact.value())));
         json.writeObjectPropertyStart("bids");
         for (Player player : Player.values()) {
-            solution.bids(player, at).ifPresent(bids -> writeBids(json, player, bids));
+            if (row.exact().isPresent()) {
+                writeBids(json, player, row.exact().get().bids(player));
+            } else {
+                solution.bids(player, at).ifPresent(bids -> writeBids(json, player, bids));
+            }
         }
         json.writeEndObject();
         json.writeEndObject();
@@ -58,6 +65,16 @@ final class ValueJson implements ValueReport {
     private static void writeBids(JsonGenerator json, Player player, Distribution bids) {
         json.writeObjectPropertyStart(player.label());
         bids.support().forEach(bid -> json.writeNumberProperty(Integer.toString(bid), bids.probability(bid)));
+        json.writeEndObject();
+    }
+
+    private static void writeBids(JsonGenerator json, Player player, List<BigFraction> bids) {
+        json.writeObjectPropertyStart(player.label());
+        for (int bid = 0; bid < bids.size(); bid++) {
+            if (bids.get(bid).signum() > 0) {
+                json.writeStringProperty(Integer.toString(bid), Shares.fraction(bids.get(bid)));
+            }
+        }
         json.writeEndObject();
     }
 

@@ -3,7 +3,6 @@ package org.gavel.cli.report;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import org.gavel.engine.mixed.Configuration;
 import org.gavel.engine.mixed.MixedSolution;
 
 /** Writes mixed values in one form. */
@@ -14,8 +13,8 @@ public interface ValueReport {
      * Writes the answer for one game.
      *
      * @param solution the answer
-     * @param configurations the configurations to print
+     * @param rows the configurations to print
      * @param elapsed how long the solver took
      */
-    void write(MixedSolution solution, List<Configuration> configurations, Duration elapsed) throws IOException;
+    void write(MixedSolution solution, List<ValueRow> rows, Duration elapsed) throws IOException;
 }

@@ -11,11 +11,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.graph.Outcome;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.mixed.Configuration;
 import org.gavel.engine.mixed.Distribution;
 import org.gavel.engine.mixed.DrawWorth;
+import org.gavel.engine.mixed.ExactValue;
 import org.gavel.engine.mixed.MixedSolution;
 
 /** Mixed values for people. */
@@ -32,27 +34,29 @@ final class ValueText implements ValueReport {
     }
 
     @Override
-    public void write(MixedSolution solution, List<Configuration> configurations, Duration elapsed)
+    public void write(MixedSolution solution, List<ValueRow> rows, Duration elapsed)
             throws IOException {
         out.write(Headers.of(solution.game()) + "\n");
-        if (configurations.equals(List.of(solution.start()))) {
-            writeStart(solution);
+        if (rows.size() == 1 && rows.get(0).at().equals(solution.start())) {
+            writeStart(solution, rows.get(0));
         } else {
             out.write(counting(solution) + "\n\n");
-            writeTable(solution, configurations);
+            writeTable(solution, rows);
         }
         out.write("\n" + solution.statistics().configurations() + " configurations, "
                 + solution.statistics().matrixGames() + " matrix games, in " + Headers.seconds(elapsed) + ".\n");
     }
 
-    private void writeStart(MixedSolution solution) throws IOException {
+    private void writeStart(MixedSolution solution, ValueRow row) throws IOException {
         Configuration at = solution.start();
         String first = solution.states().size() == 1 ? "" : ", ties begin with " + solution.states().get(at.state());
         out.write("at " + solution.game().graph().name(at.vertex()) + ", Alice with " + at.alice() + ", Bob with "
                 + at.bob() + " chips" + first + "; " + counting(solution) + "\n");
         double lower = solution.lower(at);
         double upper = solution.upper(at);
-        if (lower == upper) {
+        if (row.exact().isPresent()) {
+            out.write("value " + Shares.both(row.exact().get().value(), digits) + ", exactly\n");
+        } else if (lower == upper) {
             out.write("value " + decimal(lower) + ", exactly\n");
         } else if (!solution.isSolved(at)) {
             out.write("stopped early: the value lies between " + lower + " and " + upper + "\n");
@@ -65,6 +69,15 @@ final class ValueText implements ValueReport {
         if (outcome.isPresent()) {
             out.write("the play is over\n");
         }
+        writeBids(solution, row);
+    }
+
+    private void writeBids(MixedSolution solution, ValueRow row) throws IOException {
+        if (row.exact().isPresent()) {
+            writeBids(row.exact().get());
+            return;
+        }
+        Configuration at = row.at();
         Optional<Distribution> alices = solution.bids(Player.ALICE, at);
         Optional<Distribution> bobs = solution.bids(Player.BOB, at);
         if (alices.isPresent() && bobs.isPresent()) {
@@ -82,6 +95,26 @@ final class ValueText implements ValueReport {
         return "a win of Alice counts 1, a draw " + draw + ", a win of Bob 0" + end;
     }
 
+    private void writeBids(ExactValue exact) throws IOException {
+        int most = Math.max(exact.alice().size(), exact.bob().size());
+        TextTable table = new TextTable("bid", "Alice", "Bob");
+        for (int bid = 0; bid < most; bid++) {
+            String alices = probability(exact.alice(), bid);
+            String bobs = probability(exact.bob(), bid);
+            if (!alices.equals("-") || !bobs.equals("-")) {
+                table.row(List.of(Integer.toString(bid), alices, bobs));
+            }
+        }
+        if (most > 0) {
+            out.write("\n");
+            table.write(out, "  ");
+        }
+    }
+
+    private String probability(List<BigFraction> bids, int bid) {
+        return bid >= bids.size() || bids.get(bid).signum() == 0 ? "-" : Shares.brief(bids.get(bid), digits);
+    }
+
     private void writeBids(Distribution alices, Distribution bobs) throws IOException {
         TreeSet<Integer> bids = new TreeSet<>();
         alices.support().forEach(bids::add);
@@ -97,16 +130,17 @@ final class ValueText implements ValueReport {
         return bids.probability(bid) == 0 ? "-" : small(bids.probability(bid));
     }
 
-    private void writeTable(MixedSolution solution, List<Configuration> configurations) throws IOException {
+    private void writeTable(MixedSolution solution, List<ValueRow> rows) throws IOException {
         boolean states = solution.states().size() > 1;
         List<String> titles = new ArrayList<>(List.of("vertex", "Alice", "Bob", "value", "Alice bids", "Bob bids"));
         if (states) {
             titles.add(1, "tie");
         }
         TextTable table = new TextTable(titles.toArray(String[]::new));
-        for (Configuration at : configurations) {
+        for (ValueRow each : rows) {
+            Configuration at = each.at();
             List<String> row = new ArrayList<>(List.of(solution.game().graph().name(at.vertex()),
-                    Integer.toString(at.alice()), Integer.toString(at.bob()), value(solution, at),
+                    Integer.toString(at.alice()), Integer.toString(at.bob()), value(solution, each),
                     bids(solution.bids(Player.ALICE, at)), bids(solution.bids(Player.BOB, at))));
             if (states) {
                 row.add(1, solution.states().get(at.state()));
@@ -116,7 +150,11 @@ final class ValueText implements ValueReport {
         table.write(out, "  ");
     }
 
-    private String value(MixedSolution solution, Configuration at) {
+    private String value(MixedSolution solution, ValueRow row) {
+        if (row.exact().isPresent()) {
+            return Shares.brief(row.exact().get().value(), digits);
+        }
+        Configuration at = row.at();
         if (!solution.isSolved(at)) {
             return "not solved";
         }

@@ -94,7 +94,7 @@ final class BidRound {
                     lost(vertex, after.afterTieLost(), own, other, bid, bid, worth));
             case COIN -> 0.5 * won(vertex, 0, own, other, bid, bid, worth)
                     + 0.5 * lost(vertex, 0, own, other, bid, bid, worth);
-            case NOTHING -> worth.of(vertex, state, allPay ? own - bid : own, allPay ? other - bid : other);
+            case NOTHING -> worth.of(vertex, state, afterNothing(own, bid), afterNothing(other, bid));
         };
     }
 
@@ -138,6 +138,16 @@ final class BidRound {
     /** The chips of the loser of a bid after payment. */
     int afterLoss(int chips, int bid, int otherBid) {
         return richman ? chips + otherBid : allPay ? chips - bid : allPayRichman ? chips - bid + otherBid : chips;
+    }
+
+    /** The chips of a player after a round that nobody has won. */
+    int afterNothing(int chips, int bid) {
+        return allPay ? chips - bid : chips;
+    }
+
+    /** Whether the winner of a bid may make the other move. */
+    boolean winnerDecides() {
+        return winnerDecides;
     }
 
     /** Whether the player, having won the bid and paid, is no worse off moving than making the other move. */
@@ -197,7 +207,7 @@ final class BidRound {
                 sink.begin(0.5);
                 optionsAfter(false, vertex, 0, own, other, bid, bid, worth, sink);
             }
-            default -> sink.option(vertex, state, allPay ? own - bid : own, allPay ? other - bid : other);
+            default -> sink.option(vertex, state, afterNothing(own, bid), afterNothing(other, bid));
         }
         sink.end();
     }

@@ -46,8 +46,7 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob) {
         List<Round<M>> rounds = new ArrayList<>();
         Set<Configuration<M>> seen = new HashSet<>();
         Configuration<M> here = start;
-        boolean fixed = alice.redrawn(0) == alice && bob.redrawn(0) == bob
-                && !(referee.game().auction().ties() instanceof TieRule.Coin);
+        boolean fixed = leavesNothingToChance();
         while (true) {
             Optional<Outcome> outcome = referee.outcome(here);
             if (outcome.isPresent()) {
@@ -64,6 +63,12 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob) {
             rounds.add(round);
             here = round.after();
         }
+    }
+
+    /** Whether every play from a configuration is the same. */
+    public boolean leavesNothingToChance() {
+        return alice.redrawn(0) == alice && bob.redrawn(0) == bob
+                && !(referee.game().auction().ties() instanceof TieRule.Coin);
     }
 
     /** One round from a configuration in which the play goes on. */

@@ -150,7 +150,8 @@ public final class EnclosureSolver implements ContinuousSolver {
             double[] lower = sweeps.lower();
             return new Complement(
                     new EnclosureThresholds(lower, sweeps.upper(), vertex -> !side.attractor.contains(vertex)),
-                    (from, to) -> side.provesLower(from, to, lower), vertex -> lower[vertex] > 0);
+                    (from, to) -> side.provesLower(from, to, lower), vertex -> lower[vertex] > 0,
+                    Complement.Origin.ROUNDS_FROM_ZERO);
         }
 
         private Optional<Complement> refine(GameSide side) {
@@ -165,7 +166,7 @@ public final class EnclosureSolver implements ContinuousSolver {
             return lower.map(low -> new Complement(
                     new FixedPointThresholds(low, upper.get(), below.bits,
                             vertex -> !side.attractor.contains(vertex)),
-                    below::provesLower, vertex -> below.bounds[vertex].signum() > 0));
+                    below::provesLower, vertex -> below.bounds[vertex].signum() > 0, Complement.Origin.ELSEWHERE));
         }
 
         private ContinuousSolution solution(String method) {

@@ -9,11 +9,12 @@ package org.gavel.engine.solver;
  * them for what does not.
  *
  * <p>The proof, with T for one round, f for the thresholds, x &le; f &le; y for the bounds already proved and x', y' for the
- * new ones. Lower bounds need x' = x or x' &le; T x' at every vertex: then x' &le; T x' everywhere, and f is the greatest
- * fixpoint. Upper bounds need at every vertex y' = y, or y' &gt; T y', or y' = T y' with a best move of the player to a
+ * new ones. Upper bounds need at every vertex y' = y, or y' &gt; T y', or y' = T y' with a best move of the player to a
  * vertex where y' = y or which has an earlier place. For if d &gt; 0 were the largest f - y', take the first place where it
  * is reached. There y' &lt; y; T is nonexpansive, so y' &gt; T y' cannot be; and in the last case the best move leads to
- * another place with difference d, since T changes by less than d unless both its arguments change by d.
+ * another place with difference d, since T changes by less than d unless both its arguments change by d. Of lower bounds the
+ * same is asked with the players exchanged. They would need only x' = x or x' &le; T x', as f is the greatest fixpoint;
+ * but so 1 - x' is proved for the other player, too, where 1 - x is.
  */
 final class Leap {
 

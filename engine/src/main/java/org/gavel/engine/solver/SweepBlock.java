@@ -183,23 +183,27 @@ final class SweepBlock {
         int count = 0;
         for (int place = first; place < end; place++) {
             look(trial, place);
-            boolean lower = trial[2 * place] == proved[2 * place] || trial[2 * place] <= imageOfLower();
-            double image = imageOfUpper();
-            double bound = trial[2 * place + 1];
+            double image = imageOfLower();
+            double bound = trial[2 * place];
+            boolean lower = bound == proved[2 * place] || bound < image
+                    || bound == image && isGrounded(otherOffsets, other, place, trial, proved, 0);
+            image = imageOfUpper();
+            bound = trial[2 * place + 1];
             boolean upper = bound == proved[2 * place + 1] || image < bound
-                    || image == bound && isGrounded(place, trial, proved);
+                    || image == bound && isGrounded(ownOffsets, own, place, trial, proved, 1);
             count += lower && upper ? 0 : 1;
         }
         return count;
     }
 
-    /** Whether some best move of the player leads to a bound that is proved, or to an earlier place. */
-    private boolean isGrounded(int place, double[] trial, double[] proved) {
+    /** Whether some best move leads to a bound that is proved, or to an earlier place. */
+    private boolean isGrounded(int[] offsets, int[] targets, int place, double[] trial, double[] proved, int which) {
+        double best = which == 0 ? otherLow : ownHigh;
         int row = place - first;
-        for (int edge = ownOffsets[row]; edge < ownOffsets[row + 1]; edge++) {
-            int slot = own[edge];
-            if (trial[2 * slot + 1] == ownHigh
-                    && (proved[2 * slot + 1] == ownHigh || board.placeOf(slot) < place)) {
+        for (int edge = offsets[row]; edge < offsets[row + 1]; edge++) {
+            int slot = targets[edge];
+            int bound = 2 * slot + which;
+            if (trial[bound] == best && (proved[bound] == best || board.placeOf(slot) < place)) {
                 return true;
             }
         }

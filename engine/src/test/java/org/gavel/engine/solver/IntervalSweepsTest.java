@@ -73,12 +73,12 @@ class IntervalSweepsTest {
         }
     }
 
-    private static ColouredGraph board(int vertices, int goals, long seed) {
+    private static ColouredGraph board(int vertices, int goals, int outcomes, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices);
         for (int vertex = 0; vertex < vertices; vertex++) {
             if (vertex < goals) {
-                builder.terminal(vertex, Outcome.values()[vertex % 3]);
+                builder.terminal(vertex, Outcome.values()[vertex % outcomes]);
                 continue;
             }
             for (int i = 0; i < 3; i++) {
@@ -93,7 +93,7 @@ class IntervalSweepsTest {
     @ValueSource(ints = {6, 30, 150})
     void tryOut_onBoardsThatMix_leapsToBoundsThatAreProved(int goals) {
         for (int seed = 1; seed <= 5; seed++) {
-            ColouredGraph graph = board(600, goals, seed);
+            ColouredGraph graph = board(600, goals, 3, seed);
             for (String payment : PAYMENTS) {
                 for (int blocks = 1; blocks <= 3; blocks++) {
                     assertThat(new ContinuousVerifier().firstViolation(solution(graph, payment, blocks)))
@@ -104,10 +104,28 @@ class IntervalSweepsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/3"})
+    void lowerBounds_onBoardsWithoutTies_proveTheOthersUpperBounds(String payment) {
+        for (int seed = 1; seed <= 10; seed++) {
+            ColouredGraph graph = board(500, 2 + 2 * seed, 2, seed);
+            GameSide side = side(graph, payment, Player.ALICE);
+            IntervalSweeps sweeps = new IntervalSweeps(side, Components.of(graph), 2);
+            sweeps.tryOut(1e-10, StopSignal.NEVER);
+            ContinuousThresholds alice = bounds(side, sweeps);
+            ContinuousThresholds bob = new Complement(alice, (from, to) -> false, vertex -> true,
+                    Complement.Origin.ROUNDS_FROM_ZERO).ofOther(side, new Predecessors(graph)).orElseThrow();
+            BiddingGame game = new BiddingGame("board", graph, 0, Auction.DEFAULT.with(Payment.parse(payment)));
+            assertThat(new ContinuousVerifier().firstViolation(new ContinuousSolution(game, alice, bob,
+                    Exactness.ENCLOSURE, Completion.COMPLETE, new Statistics("sweeps", 0, 0, 0)))).as("seed " + seed)
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"richman", "poorman", "taxman:1/3", "all-pay"})
     void tryOut_onBoardsThatMix_needsFewRounds(String payment) {
         for (int goals : new int[] {12, 60}) {
-            ColouredGraph graph = board(3_000, goals, 7);
+            ColouredGraph graph = board(3_000, goals, 3, 7);
             IntervalSweeps sweeps = new IntervalSweeps(side(graph, payment, Player.ALICE), Components.of(graph), 1);
             sweeps.tryOut(1e-10, StopSignal.NEVER);
             assertThat(sweeps.reached()).as(goals + " goals").isLessThanOrEqualTo(1e-10);

@@ -90,13 +90,19 @@ public final class Cases {
         }
         differing++;
         if (differences.size() < MOST_KEPT) {
-            differences.add(new Difference(configuration.get(), printed.toString(), computed.toString(), reason.get()));
+            differences.add(new Difference(text(configuration.get()), text(printed), text(computed),
+                    text(reason.get())));
         }
     }
 
     /** Compares what holds always, if the print is right, with what is true; every case needs but its name. */
     public void expect(Object printed, Object computed, Supplier<String> configuration) {
         compare(printed, computed, configuration, () -> "computed by the rules alone");
+    }
+
+    /** A value as it is shown; fractions without spaces. */
+    private static String text(Object value) {
+        return value.toString().replace(" / ", "/");
     }
 
     ClaimResult result(Claim claim, ClaimResult.Completion completion) {

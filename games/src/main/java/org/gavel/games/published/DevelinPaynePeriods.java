@@ -38,6 +38,8 @@ final class DevelinPaynePeriods {
     private static final String ENOUGH = " And on boards with cycles there must be enough chips at first for Alice to win from"
             + " every position with all of them, unless it is lost with any share: otherwise Bob, who could not before, can"
             + " afford to reach a position from which she cannot win with so few.";
+    private static final String NINE = "nine";
+    private static final String ROW = "three in a row";
     private static final int LONGEST = 256;
 
     private DevelinPaynePeriods() {
@@ -84,7 +86,7 @@ final class DevelinPaynePeriods {
         for (int vertex = 0; vertex < moves.length; vertex++) {
             board.edge(Player.ALICE, vertex, moves[vertex][0]).edge(Player.BOB, vertex, moves[vertex][1]);
         }
-        return new BiddingGame("nine", board.terminal(7, Outcome.ALICE).terminal(8, Outcome.BOB).build(), 0,
+        return new BiddingGame(NINE, board.terminal(7, Outcome.ALICE).terminal(8, Outcome.BOB).build(), 0,
                 Play.chips());
     }
 
@@ -94,7 +96,7 @@ final class DevelinPaynePeriods {
         for (int vertex = 0; vertex < 3; vertex++) {
             board.edge(Player.ALICE, vertex, vertex + 1).edge(Player.BOB, vertex, 0);
         }
-        return new BiddingGame("three in a row", board.terminal(3, Outcome.ALICE).build(), 0, Play.chips());
+        return new BiddingGame(ROW, board.terminal(3, Outcome.ALICE).build(), 0, Play.chips());
     }
 
     private static void compare(Cases cases, BiddingGame game, Player stable) {
@@ -150,7 +152,22 @@ final class DevelinPaynePeriods {
                 () -> "N = " + step.period() + ", NR = " + step.shift() + "; Alice needs " + shown(now, step.total())
                         + " of " + step.total() + " chips and "
                         + shown(later, step.total() + step.period()) + " of " + (step.total() + step.period())
-                        + " if " + (stable == Player.ALICE ? "her" : "Bob's") + " moves must be stable");
+                        + " if " + (stable == Player.ALICE ? "her" : "Bob's") + " moves must be stable"
+                        + explanation(step, stable));
+    }
+
+    /** What happens on the two small boards when they are played out by hand. */
+    private static String explanation(Step step, Player stable) {
+        if (stable == Player.ALICE && step.game().name().equals(NINE)) {
+            return ". At s she makes Bob move to y, from where she wins with nothing, while t needs the token; with real"
+                    + " money she would rather move, for t needs 3/8 and y 7/16. With 32 chips t needs 12* and y 14, which"
+                    + " makes 13* of s and not 13";
+        }
+        if (stable == Player.ALICE && step.game().name().equals(ROW) && step.total() == 0) {
+            return ". While Bob has nothing she moves on from 3 by the token; with a chip he bids it, takes her back to 1, and"
+                    + " from there she never gets three moves in a row with so little";
+        }
+        return "";
     }
 
     /** Whether Alice wins from every position with all the chips, unless it is lost with any share. */

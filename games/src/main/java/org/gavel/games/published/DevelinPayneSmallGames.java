@@ -22,9 +22,16 @@ final class DevelinPayneSmallGames {
     private DevelinPayneSmallGames() {
     }
 
-    static List<Claim> claims() {
-        return List.of(example33(), example33Trade(), example35(), example38(), section5(), example53(),
-                losersBall());
+    static List<Claim> ofSection3() {
+        return List.of(example33(), example33Trade(), example35(), example38());
+    }
+
+    static List<Claim> ofSection5() {
+        return List.of(section5(), example53());
+    }
+
+    static List<Claim> ofAppendix() {
+        return List.of(losersBall());
     }
 
     private static Claim example33() {

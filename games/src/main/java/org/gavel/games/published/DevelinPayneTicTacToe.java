@@ -43,19 +43,23 @@ final class DevelinPayneTicTacToe {
 
     private static Claim theorem61() {
         return Claim.of("develin-payne-theorem-6.1", WORK, "Theorem 6.1",
-                "With real money Alice needs more than 133/256 of it at the empty board, and the centre is a best first move.")
-                .over("the empty board, and her nine first moves")
-                .checkedBy("one exact pass over all 18,753 positions, and one for each first move forced upon her",
-                        cases -> {
-                            cases.expect("133/256", realValue(ticTacToe(), cases.stop()), () -> "the empty board");
-                            cases.expect("133/256", realValue(forced(CENTER), cases.stop()),
-                                    () -> "only to the centre");
-                        });
+                "With real money Alice needs more than 133/256 of it at the empty board, and the centre is her only best first move.")
+                .over("the empty board, and each of its nine cells as her only first move")
+                .checkedBy("one exact pass over all 18,753 positions for each", cases -> {
+                    cases.expect("133/256", fraction(realValue(ticTacToe(), cases.stop())), () -> "the empty board");
+                    BigFraction least = BigFraction.of(133, 256);
+                    for (int cell = 0; cell < 9; cell++) {
+                        String move = ".".repeat(cell) + "x" + ".".repeat(8 - cell);
+                        int sign = realValue(forced(move), cases.stop()).compareTo(least);
+                        cases.expect(move.equals(CENTER) ? "133/256" : "more", sign == 0 ? "133/256" : "more",
+                                () -> "only to " + move);
+                    }
+                });
     }
 
-    private static String realValue(BiddingGame game, StopSignal stop) {
-        return fraction(Solvers.continuous(Auction.DEFAULT, ContinuousOptions.DEFAULT)
-                .solve(game.with(Auction.DEFAULT), stop).alice().exact(game.start()).orElseThrow());
+    private static BigFraction realValue(BiddingGame game, StopSignal stop) {
+        return Solvers.continuous(Auction.DEFAULT, ContinuousOptions.DEFAULT)
+                .solve(game.with(Auction.DEFAULT), stop).alice().exact(game.start()).orElseThrow();
     }
 
     private static String fraction(BigFraction value) {

@@ -8,11 +8,12 @@ import org.gavel.games.claim.Claim;
 /** Every published result that is checked, source by source. */
 public final class PublishedClaims {
 
-    private static final List<Claim> ALL = Stream.of(DevelinPayneTheory.claims(), DevelinPayneSmallGames.claims(),
-            DevelinPaynePeriods.claims(), DevelinPayneTicTacToe.claims(),
-            DevelinPayneExamples.claims(), SamplePlays.ticTacToe(), GasarchGains.claims(),
-            GasarchDiscrete.claims(), GasarchInitiative.claims(),
-            MentalTugOfWar.claims(), SamplePlays.tennis())
+    private static final List<Claim> ALL = Stream.of(RealMoneyTheory.ofFiniteGames(), SamplePlays.ticTacToe(),
+            DevelinPayneTheory.claims(), DevelinPayneSmallGames.ofSection3(), DevelinPaynePeriods.claims(),
+            DevelinPayneExamples.claims(), DevelinPayneSmallGames.ofSection5(), DevelinPayneTicTacToe.claims(),
+            DevelinPayneSmallGames.ofAppendix(), GasarchContinuous.claims(), GasarchRounds.claims(),
+            GasarchGains.claims(), GasarchDiscrete.claims(), GasarchInitiative.claims(), NotesAdversary.claims(),
+            NotesBank.claims(), MentalTugOfWar.claims(), SamplePlays.tennis(), RealMoneyTheory.ofOtherWorks())
             .flatMap(List::stream).toList();
 
     private PublishedClaims() {

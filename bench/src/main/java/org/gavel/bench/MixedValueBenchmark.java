@@ -1,0 +1,61 @@
+package org.gavel.bench;
+
+import java.util.concurrent.TimeUnit;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.ColouredGraphBuilder;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.mixed.MixedOptions;
+import org.gavel.engine.mixed.MixedSolution;
+import org.gavel.engine.mixed.MixedValueSolver;
+import org.gavel.engine.solver.StopSignal;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Mixed values of tennis, of all configurations with up to as many points each: how the time grows with the purses. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.SingleShotTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 1)
+@Measurement(iterations = 3)
+@Fork(value = 1, jvmArgsAppend = "-Xmx3g")
+public class MixedValueBenchmark {
+
+    private static final int MIDDLE = 3;
+
+    /** Points of each player. */
+    @Param({"10", "20", "30", "40", "50", "70", "100"})
+    private int points;
+
+    private final BiddingGame tennis = new BiddingGame("tennis", court(), MIDDLE,
+            Auction.parse("money chips; payment all-pay; ties no-move; broke settle"));
+
+    private static ColouredGraph court() {
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(2 * MIDDLE + 1).terminal(0, Outcome.BOB)
+                .terminal(2 * MIDDLE, Outcome.ALICE);
+        for (int ball = 1 - MIDDLE; ball < MIDDLE; ball++) {
+            builder.edge(Player.ALICE, MIDDLE + ball, MIDDLE + Math.max(ball + 1, 1))
+                    .edge(Player.BOB, MIDDLE + ball, MIDDLE + Math.min(ball - 1, -1))
+                    .broke(MIDDLE + ball, ball > 0 ? Outcome.ALICE : ball < 0 ? Outcome.BOB : Outcome.TIE);
+        }
+        return builder.build();
+    }
+
+    /** The widest gap between the guarantees of both players. */
+    @Benchmark
+    public double widestGap() {
+        MixedSolution solution = new MixedValueSolver(MixedOptions.DEFAULT).solve(tennis, points, points,
+                StopSignal.NEVER);
+        return solution.configurations().mapToDouble(solution::gap).max().orElse(0);
+    }
+}

@@ -1,0 +1,94 @@
+package org.gavel.engine.strategy;
+
+import java.util.Arrays;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.solution.ContinuousThresholds;
+
+/**
+ * The moves with real money. Among equally good moves the one is taken that is fewer steps from the goal, where a vertex is
+ * one step further than his best of its best moves, or than all moves of the other; so that he does not go round in circles.
+ */
+final class ThresholdMoves implements VertexMoves {
+
+    private static final int FAR = Integer.MAX_VALUE;
+
+    private final ColouredGraph graph;
+    private final Player player;
+    private final ContinuousThresholds own;
+    private final ContinuousThresholds others;
+    private final int[] steps;
+
+    ThresholdMoves(ContinuousSolution solution, Player player) {
+        graph = solution.game().graph();
+        this.player = player;
+        own = solution.of(player);
+        others = solution.of(player.opponent());
+        steps = new int[graph.vertexCount()];
+        Arrays.fill(steps, FAR);
+        countSteps();
+    }
+
+    private void countSteps() {
+        boolean changed = false;
+        for (int vertex = 0; vertex < steps.length; vertex++) {
+            if (graph.isWonBy(player, vertex)) {
+                steps[vertex] = 0;
+                changed = true;
+            }
+        }
+        for (int step = 1; changed; step++) {
+            changed = false;
+            for (int vertex = 0; vertex < steps.length; vertex++) {
+                if (steps[vertex] == FAR && !graph.isTerminal(vertex) && isNear(vertex, step)) {
+                    steps[vertex] = step;
+                    changed = true;
+                }
+            }
+        }
+    }
+
+    private boolean isNear(int vertex, int step) {
+        if (steps[move(vertex)] < step) {
+            return true;
+        }
+        Player other = player.opponent();
+        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+            if (steps[graph.target(other, edge)] >= step) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public Turn turn(int vertex) {
+        Player other = player.opponent();
+        int worst = graph.target(other, graph.firstEdge(other, vertex));
+        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+            int target = graph.target(other, edge);
+            worst = compare(target, worst) > 0 ? target : worst;
+        }
+        return compare(move(vertex), worst) <= 0 ? Turn.MOVE : Turn.MAKE_OTHER_MOVE;
+    }
+
+    @Override
+    public int move(int vertex) {
+        int best = graph.target(player, graph.firstEdge(player, vertex));
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            int target = graph.target(player, edge);
+            best = compare(target, best) < 0 ? target : best;
+        }
+        return best;
+    }
+
+    private int compare(int a, int b) {
+        int needs = own.upperBound(a).compareTo(own.upperBound(b));
+        if (needs != 0) {
+            return needs;
+        }
+        int othersNeeds = others.lowerBound(b).compareTo(others.lowerBound(a));
+        return othersNeeds != 0 ? othersNeeds : Integer.compare(steps[a], steps[b]);
+    }
+}

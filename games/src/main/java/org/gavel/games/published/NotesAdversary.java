@@ -1,0 +1,204 @@
+package org.gavel.games.published;
+
+import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.games.claim.Cases;
+import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.Correction.Kind;
+
+/**
+ * Tug of war with open bids, the winner paying the other player. Left names a price first and wins ties. The nodes are 0
+ * to N. Source: gasarch-sovich-zimand-2009, sections 2 and 3.
+ */
+final class NotesAdversary {
+
+    private static final String WORK = "gasarch-sovich-zimand-2009";
+    private static final String DISCRETE = "who can force a win, Right knowing Left's price, from thresholds that the solver"
+            + " finds";
+
+    private NotesAdversary() {
+    }
+
+    static List<Claim> claims() {
+        return List.of(continuous(), lemma22(), lemma23(), lemma28(), theorem33(), theorem35(), lemma311());
+    }
+
+    private static Claim continuous() {
+        return Claim.of("notes-theorems-2.4-2.6", WORK, "Theorems 2.4 and 2.6",
+                "Real money: with T dollars in all, Left wins from node p with more than pT/N, and Right if she has less.")
+                .over("N = 2..16, every inner node", "N = 2..60, every inner node")
+                .checkedBy("both players' thresholds, exactly", cases -> {
+                    for (int n = 2; n <= cases.upTo(16, 60); n++) {
+                        int size = n;
+                        BiddingGame game = Play.bundled("tug-of-war-adversary", "n=" + n);
+                        ContinuousSolution solution = Enclosure.solve(game, cases.stop());
+                        for (int p = 1; p < n; p++) {
+                            int node = p;
+                            int vertex = node(game, p);
+                            cases.expect(BigFraction.of(p, n), solution.alice().exact(vertex).orElseThrow(),
+                                    () -> "N = " + size + ", p = " + node + ", Left");
+                            cases.expect(BigFraction.of(n - p, n), solution.bob().exact(vertex).orElseThrow(),
+                                    () -> "N = " + size + ", p = " + node + ", Right");
+                        }
+                    }
+                });
+    }
+
+    private static int node(BiddingGame game, int p) {
+        return game.graph().vertexNamed(Integer.toString(p)).orElseThrow();
+    }
+
+    private static Claim lemma22() {
+        return Claim.of("notes-lemma-2.2", WORK, "Lemma 2.2",
+                "With just pT/N at node p and the bid T/N at every node, Left either wins or, once Right has outbid her by d,"
+                        + " is d above what is fair where the token then is.")
+                .over("N = 2..12, every node, every number of moves before Right's first, d = 1/7")
+                .checkedBy("the moves played with exact fractions, T = 1", cases -> {
+                    BigFraction over = BigFraction.of(1, 7);
+                    for (int n = 2; n <= 12; n++) {
+                        for (int p = 1; p < n; p++) {
+                            for (int moves = 0; moves < p; moves++) {
+                                BigFraction money = BigFraction.of(p, n).subtract(BigFraction.of(moves, n))
+                                        .add(BigFraction.of(1, n)).add(over);
+                                String name = "N = " + n + ", p = " + p + ", " + moves + " moves";
+                                cases.expect(over, money.subtract(BigFraction.of(p - moves + 1, n)), () -> name);
+                            }
+                        }
+                    }
+                });
+    }
+
+    private static Claim lemma23() {
+        return Claim.of("notes-lemma-2.3", WORK, "Lemma 2.3, proof",
+                "With e_i = 1/2^(i-1), what Left gains while the token makes m moves to the left from p and one back,"
+                        + " e_(p-m) - (e_p + ... + e_(p-m+1)), is 1/2^m.")
+                .over("p = 1..12, m = 0..p-1")
+                .corrected(Kind.MISPRINT,
+                        "Read 1/2^(p-1) for 1/2^m. The bound that is drawn from it, 1/2^(n-3) on the nodes"
+                                + " 0 to n-1, follows all the same.")
+                .checkedBy("the sum, exactly", cases -> {
+                    for (int p = 1; p <= 12; p++) {
+                        for (int m = 0; m < p; m++) {
+                            int node = p;
+                            int moves = m;
+                            BigFraction gain = half(p - m - 1);
+                            for (int i = p - m + 1; i <= p; i++) {
+                                gain = gain.subtract(half(i - 1));
+                            }
+                            cases.compare(half(m), half(p - 1), gain, () -> "p = " + node + ", m = " + moves,
+                                    () -> "the sum is geometric: e_(p-m) = 1/2^" + (node - moves - 1)
+                                            + ", and the others add up to that less 1/2^" + (node - 1));
+                        }
+                    }
+                });
+    }
+
+    private static Claim lemma28() {
+        return Claim.of("notes-lemma-2.8", WORK, "Lemma 2.8, proof",
+                "With g_k = 1/2^(n-k+1), what Right gains over j moves to the right from i and one back, g_(i+j) - (g_i + ... +"
+                        + " g_(i+j-1)), is 1/2^(n-i+1).")
+                .over("n = 3..12, i = 1..n-1, j = 0..n-i-1").checkedBy("the sum, exactly", cases -> {
+                    for (int n = 3; n <= 12; n++) {
+                        for (int i = 1; i < n; i++) {
+                            for (int j = 0; i + j < n; j++) {
+                                BigFraction gain = half(n - i - j + 1);
+                                for (int k = i; k < i + j; k++) {
+                                    gain = gain.subtract(half(n - k + 1));
+                                }
+                                String name = "n = " + n + ", i = " + i + ", j = " + j;
+                                cases.expect(half(n - i + 1), gain, () -> name);
+                            }
+                        }
+                    }
+                });
+    }
+
+    private static BigFraction half(int times) {
+        return BigFraction.of(1, 1 << times);
+    }
+
+    /** A configuration of the game in whole dollars. */
+    @FunctionalInterface
+    private interface Visitor {
+        void visit(ChipTruth truth, int n, int p, int left, int right);
+    }
+
+    private static void forEach(Cases cases, Visitor visitor) {
+        int most = cases.upTo(14, 40);
+        for (int n = 2; n <= cases.upTo(8, 12); n++) {
+            ChipTruth truth = ChipTruth.upTo(2 * most, Play.inChips("tug-of-war-adversary", "n=" + n), cases.stop());
+            for (int p = 1; p < n; p++) {
+                for (int left = 0; left <= most; left++) {
+                    for (int right = 0; right <= most; right++) {
+                        visitor.visit(truth, n, p, left, right);
+                    }
+                }
+            }
+        }
+    }
+
+    private static Claim theorem33() {
+        return Claim.of("notes-theorem-3.3", WORK, "Theorem 3.3",
+                "Whole dollars: with floor(pT/N) dollars or more at node p, T in all, Left wins.")
+                .over("N = 2..8, every inner node, purses 0..14, where she has as much",
+                        "N = 2..12, every inner node, purses 0..40, where she has as much")
+                .corrected(Kind.MISPRINT,
+                        "Read ceil(pT/N) for floor(pT/N), also in definition 3.2: the proof works with the"
+                                + " ceiling, and so do Theorem 3.5 and Lemma 3.10.")
+                .checkedBy(DISCRETE, cases -> forEach(cases, (truth, n, p, left, right) -> {
+                    int total = left + right;
+                    if (left >= p * total / n) {
+                        boolean wins = truth.wins(Player.ALICE, node(truth.solution().game(), p), 0, left, right);
+                        boolean enough = left * n >= p * total;
+                        cases.compare("Left wins", wins ? "Left wins" : "Left does not win", true, wins || !enough,
+                                () -> "N = " + n + ", p = " + p + ", Left " + left + ", Right " + right,
+                                () -> "pT/N = " + p * total + "/" + n + " is no whole number; Right holds by bidding "
+                                        + right / (n - p) + " at every node, for which Left would need "
+                                        + right / (n - p) * p);
+                    }
+                }));
+    }
+
+    private static Claim theorem35() {
+        return Claim.of("notes-theorem-3.5", WORK, "Theorem 3.5",
+                "Whole dollars, 2n + 1 nodes, token in the middle: Right wins with n(n+1)/2 dollars against none, and with one"
+                        + " less he does not win, whatever Left has.")
+                .over("n = 1..6, Left's dollars 0..12", "n = 1..10, Left's dollars 0..60")
+                .checkedBy(DISCRETE, cases -> {
+                    int most = cases.upTo(12, 60);
+                    for (int n = 1; n <= cases.upTo(6, 10); n++) {
+                        int size = n;
+                        int k = n * (n + 1) / 2;
+                        ChipTruth truth = ChipTruth.upTo(most + k, Play.inChips("tug-of-war-adversary", "n=" + 2 * n),
+                                cases.stop());
+                        int middle = node(truth.solution().game(), n);
+                        cases.expect("Right wins", right(truth, middle, 0, k),
+                                () -> "n = " + size + ", 0 against " + k);
+                        for (int left = 0; left <= most; left++) {
+                            int dollars = left;
+                            cases.expect("Right does not win", right(truth, middle, left, k - 1),
+                                    () -> "n = " + size + ", " + dollars + " against " + (k - 1));
+                        }
+                    }
+                });
+    }
+
+    private static String right(ChipTruth truth, int vertex, int left, int right) {
+        return truth.wins(Player.BOB, vertex, 0, left, right) ? "Right wins" : "Right does not win";
+    }
+
+    private static Claim lemma311() {
+        return Claim.of("notes-lemma-3.11", WORK, "Lemma 3.11",
+                "Whole dollars: if Right has fewer than the nodes to his goal, Left wins, whatever she has.")
+                .over("N = 2..8, every inner node, Left 0..14", "N = 2..12, every inner node, Left 0..40")
+                .checkedBy(DISCRETE, cases -> forEach(cases, (truth, n, p, left, right) -> {
+                    if (right < n - p) {
+                        cases.expect(true, truth.wins(Player.ALICE, node(truth.solution().game(), p), 0, left, right),
+                                () -> "N = " + n + ", p = " + p + ", Left " + left + ", Right " + right);
+                    }
+                }));
+    }
+}

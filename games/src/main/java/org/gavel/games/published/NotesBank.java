@@ -1,0 +1,233 @@
+package org.gavel.games.published;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.calculus.Stance;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.outcome.ConfigurationSolver;
+import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.solver.Solvers;
+import org.gavel.games.claim.Cases;
+import org.gavel.games.claim.Claim;
+
+/**
+ * Tug of war with open bids, the winner paying the bank. Left names a price first and wins ties. The nodes are 0 to N.
+ * Source: gasarch-sovich-zimand-2009, sections 4 and 5.
+ */
+final class NotesBank {
+
+    private static final String WORK = "gasarch-sovich-zimand-2009";
+    private static final String GAME = "tug-of-war-bank";
+    private static final String ROUNDS = "every configuration played out by the rules alone, Right knowing Left's price";
+    private static final String USUAL = "N = 3..6, every inner node, purses 0..9";
+    private static final String DEEP = "N = 3..8, every inner node, purses 0..16";
+
+    private NotesBank() {
+    }
+
+    static List<Claim> claims() {
+        return List.of(recurrence(Player.ALICE), recurrence(Player.BOB), reciprocal(), limits(), program(Player.ALICE),
+                program(Player.BOB), lemma51());
+    }
+
+    private static Claim recurrence(Player player) {
+        boolean left = player == Player.ALICE;
+        return Claim.of(left ? "notes-bank-left-recurrence" : "notes-bank-right-recurrence", WORK,
+                left ? "Section 4.2" : "Section 4.3",
+                left ? "Left wins within t steps from node p if her money over Right's is at least v(p,t), by the recurrence"
+                        + " v(p,t+1) = v(p+1,t)(1+v(p-1,t))/(1+v(p+1,t)) with its cases at the ends."
+                        : "Right wins within t steps from node p if Left's money over his is below u(p,t), by the same"
+                                + " recurrence from u(N-1,1) = 1.")
+                .over("N = 3..7, every inner node, t = 1..8", "N = 3..12, every inner node, t = 1..24")
+                .checkedBy(
+                        "proved bounds of the share needed within t rounds, against the recurrence run with exact fractions",
+                        cases -> {
+                            for (int n = 3; n <= cases.upTo(7, 12); n++) {
+                                compareSteps(cases, n, player);
+                            }
+                        });
+    }
+
+    private static void compareSteps(Cases cases, int n, Player player) {
+        BiddingGame game = Play.bundled(GAME, "n=" + n);
+        Recurrence values = new Recurrence(n, player);
+        for (int t = 1; t <= cases.upTo(8, 24); t++) {
+            int steps = t;
+            ContinuousSolution within = Solvers.continuous(game.auction(),
+                    new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(t), 4_000, 1))
+                    .solve(game, cases.stop());
+            for (int p = 1; p < n; p++) {
+                int node = p;
+                Optional<Enclosure> ratio = Enclosure.ratio(within, player, vertex(game, p));
+                Optional<BigFraction> printed = values.ratio(p);
+                String found = ratio.isPresent() && printed.isPresent() && ratio.get().contains(printed.get())
+                        ? printed.get().toString()
+                        : ratio.map(each -> each.rounded(6)).orElse("never");
+                cases.expect(printed.map(BigFraction::toString).orElse("never"), found,
+                        () -> "N = " + n + ", p = " + node + ", t = " + steps);
+            }
+            values.advance();
+        }
+    }
+
+    private static int vertex(BiddingGame game, int p) {
+        return game.graph().vertexNamed(Integer.toString(p)).orElseThrow();
+    }
+
+    /** The printed recurrences, in which an empty value stands for infinity (Left) or for -1 (Right). */
+    private static final class Recurrence {
+        private final int n;
+        private final Player player;
+        private List<Optional<BigFraction>> values;
+
+        Recurrence(int n, Player player) {
+            this.n = n;
+            this.player = player;
+            int first = player == Player.ALICE ? 1 : n - 1;
+            values = IntStream.range(0, n)
+                    .mapToObj(p -> p == first ? Optional.of(BigFraction.ONE) : Optional.<BigFraction>empty()).toList();
+        }
+
+        /** The player's own money over the other's. */
+        Optional<BigFraction> ratio(int p) {
+            return player == Player.ALICE ? values.get(p) : values.get(p).map(BigFraction::reciprocal);
+        }
+
+        void advance() {
+            List<Optional<BigFraction>> next = new ArrayList<>(List.of(Optional.empty()));
+            for (int p = 1; p < n; p++) {
+                next.add(player == Player.ALICE ? left(p) : right(p));
+            }
+            values = next;
+        }
+
+        private Optional<BigFraction> left(int p) {
+            Optional<BigFraction> down = p == 1 ? Optional.of(BigFraction.ZERO) : values.get(p - 1);
+            if (p == n - 1 || values.get(p + 1).isEmpty()) {
+                return down.map(value -> value.add(1));
+            }
+            return down.map(value -> mean(value, values.get(p + 1).get()));
+        }
+
+        private Optional<BigFraction> right(int p) {
+            BigFraction down = p == 1 ? BigFraction.ZERO : values.get(p - 1).orElse(BigFraction.ZERO);
+            return p == n - 1 ? Optional.of(down.add(1)) : values.get(p + 1).map(up -> mean(down, up));
+        }
+
+        private static BigFraction mean(BigFraction down, BigFraction up) {
+            return up.multiply(down.add(1)).divide(up.add(1));
+        }
+    }
+
+    private static Claim reciprocal() {
+        return Claim.of("notes-bank-reciprocal", WORK, "Section 4.4",
+                "The ratios that Left needs satisfy v(p) v(N-p) = 1; in the middle the ratio is 1.")
+                .over("N = 2..16, every inner node", "N = 2..60, every inner node")
+                .checkedBy("the product of proved bounds, narrower than 10^-9, has 1 in it", cases -> {
+                    for (int n = 2; n <= cases.upTo(16, 60); n++) {
+                        int size = n;
+                        BiddingGame game = Play.bundled(GAME, "n=" + n);
+                        ContinuousSolution solution = Enclosure.solve(game, cases.stop());
+                        for (int p = 1; p < n; p++) {
+                            int node = p;
+                            Enclosure product = ratio(solution, Player.ALICE, p)
+                                    .times(ratio(solution, Player.ALICE, n - p));
+                            cases.expect("1", product.contains(BigFraction.ONE) ? product.rounded(9) : "not 1",
+                                    () -> "N = " + size + ", p = " + node);
+                        }
+                    }
+                });
+    }
+
+    private static Enclosure ratio(ContinuousSolution solution, Player player, int p) {
+        return Enclosure.ratio(solution, player, vertex(solution.game(), p)).orElseThrow();
+    }
+
+    private static Claim limits() {
+        return Claim.of("notes-bank-limits", WORK, "Section 4.4",
+                "The limits for Left and for Right are the same: above v(p) Left wins, below it Right.")
+                .over("N = 2..16, every inner node", "N = 2..60, every inner node")
+                .checkedBy("the product of proved bounds of both players' ratios has 1 in it", cases -> {
+                    for (int n = 2; n <= cases.upTo(16, 60); n++) {
+                        int size = n;
+                        ContinuousSolution solution = Enclosure.solve(Play.bundled(GAME, "n=" + n), cases.stop());
+                        for (int p = 1; p < n; p++) {
+                            int node = p;
+                            Enclosure product = ratio(solution, Player.ALICE, p).times(ratio(solution, Player.BOB, p));
+                            cases.expect("1", product.contains(BigFraction.ONE) ? product.rounded(9) : "not 1",
+                                    () -> "N = " + size + ", p = " + node);
+                        }
+                    }
+                });
+    }
+
+    private static Claim program(Player player) {
+        boolean left = player == Player.ALICE;
+        return Claim.of(left ? "notes-bank-left-program" : "notes-bank-right-program", WORK,
+                left ? "Section 5.2.1" : "Section 5.2.2",
+                "Whole dollars: the printed program tells whether " + (left ? "Left" : "Right")
+                        + " wins, and within how many steps.")
+                .over(USUAL, DEEP).checkedBy(ROUNDS, cases -> {
+                    for (int n = 3; n <= cases.upTo(6, 8); n++) {
+                        compareProgram(cases, n, player);
+                    }
+                });
+    }
+
+    private static void compareProgram(Cases cases, int n, Player player) {
+        int most = cases.upTo(9, 16);
+        BankProgram program = new BankProgram(n, most, most);
+        BiddingGame game = Play.inChips(GAME, "n=" + n);
+        ConfigurationSolver rules = new ConfigurationSolver(game, player, Stance.of(player, game.auction().bids()),
+                ConfigurationSolver.Scope.WHOLE_BOARD, most, most, cases.stop());
+        for (int p = 1; p < n; p++) {
+            for (int m1 = 0; m1 <= most; m1++) {
+                for (int m2 = 0; m2 <= most; m2++) {
+                    boolean left = player == Player.ALICE;
+                    int rounds = rules.rounds(vertex(game, p), 0, left ? m1 : m2, left ? m2 : m1);
+                    String name = "N = " + n + ", p = " + p + ", Left " + m1 + ", Right " + m2;
+                    cases.expect(steps(left ? program.leftWins(p, m1, m2) : program.rightWins(p, m1, m2)),
+                            steps(Math.max(0, rounds)), () -> name);
+                }
+            }
+        }
+    }
+
+    private static String steps(int steps) {
+        return steps == 0 ? "no win" : "a win within " + steps;
+    }
+
+    private static Claim lemma51() {
+        return Claim.of("notes-bank-lemma-5.1", WORK, "Lemma 5.1",
+                "Whole dollars: whoever wins can do so within d_L + d_R + N steps.").over(USUAL, DEEP)
+                .checkedBy(ROUNDS, cases -> {
+                    int most = cases.upTo(9, 16);
+                    for (int n = 3; n <= cases.upTo(6, 8); n++) {
+                        BiddingGame game = Play.inChips(GAME, "n=" + n);
+                        for (Player player : Player.values()) {
+                            compareLength(cases, game, n, player, most);
+                        }
+                    }
+                });
+    }
+
+    private static void compareLength(Cases cases, BiddingGame game, int n, Player player, int most) {
+        ConfigurationSolver rules = new ConfigurationSolver(game, player, Stance.of(player, game.auction().bids()),
+                ConfigurationSolver.Scope.WHOLE_BOARD, most, most, cases.stop());
+        for (int p = 1; p < n; p++) {
+            for (int own = 0; own <= most; own++) {
+                for (int other = 0; other <= most; other++) {
+                    int rounds = rules.rounds(vertex(game, p), 0, own, other);
+                    String name = "N = " + n + ", p = " + p + ", " + player.label() + " " + own + " against " + other;
+                    cases.compare(true, rounds <= own + other + n, () -> name, () -> "it takes " + rounds + " steps");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package org.gavel.games.published;
+
+import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.ColouredGraphBuilder;
+import org.gavel.engine.graph.Outcome;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.solver.Solvers;
+import org.gavel.games.claim.Cases;
+import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.Correction.Kind;
+import org.gavel.games.claim.Origin;
+
+/**
+ * What is known of games with real money in general. Source: lazarus-loeb-propp-ullman-1996,
+ * lazarus-loeb-propp-stromquist-ullman-1999, avni-henzinger-zikelic-2019; develin-payne-2008, section 1.
+ */
+final class RealMoneyTheory {
+
+    private static final ContinuousOptions NARROW = ContinuousOptions.DEFAULT.withWidth(1e-12);
+
+    private RealMoneyTheory() {
+    }
+
+    static List<Claim> ofFiniteGames() {
+        return List.of(sumOfDevelinPayne());
+    }
+
+    static List<Claim> ofOtherWorks() {
+        return List.of(randomTurn(), sumOfBoth(), taxman());
+    }
+
+    private static BiddingGame partisan(int vertices, int seed) {
+        String parameters = "n=" + vertices + ",d=2,seed=" + seed;
+        BiddingGame game = Play.bundled("random-graph", parameters);
+        return new BiddingGame("random-graph:" + parameters, game.graph(), game.start(), game.auction());
+    }
+
+    /** The red edges of a random graph in both colours, and a way to both ends from every vertex that has none. */
+    private static BiddingGame symmetric(int vertices, int seed) {
+        BiddingGame game = partisan(vertices, seed);
+        ColouredGraph graph = game.graph();
+        ColouredGraphBuilder both = ColouredGraph.builder().addVertices(vertices);
+        for (int vertex = 0; vertex < vertices - 2; vertex++) {
+            for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < graph.firstEdge(Player.ALICE,
+                    vertex + 1); edge++) {
+                both.edge(vertex, graph.target(Player.ALICE, edge));
+            }
+            both.edge(vertex, vertex + 1);
+        }
+        both.terminal(vertices - 1, Outcome.ALICE).terminal(vertices - 2, Outcome.BOB);
+        return BiddingGame.of("both colours of " + game.name() + " and steps from i to i+1", both.build(),
+                game.start());
+    }
+
+    private static ContinuousSolution solve(BiddingGame game, String payment, Cases cases) {
+        Auction auction = Auction.DEFAULT.with("payment", payment);
+        return Solvers.continuous(auction, NARROW).solve(game.with(auction), cases.stop());
+    }
+
+    private static Claim sumOfDevelinPayne() {
+        return Claim.of("develin-payne-section-1", "develin-payne-2008", "Section 1, property 1",
+                "If a game is finite, the share that Alice needs is 1 less the share that she needs once the players have"
+                        + " exchanged their roles.")
+                .origin(Origin.RESTORED)
+                .over("tic-tac-toe, 60 random graphs of 9 vertices with edges of their own for each colour, and 60 with edges"
+                        + " of both colours; every vertex of the graphs",
+                        "tic-tac-toe, 600 random graphs of 9 vertices with edges of their own for each colour, and 600 with"
+                                + " edges of both colours; every vertex of the graphs")
+                .corrected(Kind.AMENDMENT,
+                        "No vertex may be a tie, a winning vertex must be within reach from every vertex,"
+                                + " and both players must have the same moves, as in lazarus-loeb-propp-stromquist-ullman-1999."
+                                + " Otherwise both may need so much that there is a draw in between, as at tic-tac-toe itself.")
+                .checkedBy("both players' thresholds, exactly", cases -> {
+                    compareSum(cases, Play.bundled("tic-tac-toe", ""), false);
+                    for (int seed = 1; seed <= cases.upTo(60, 600); seed++) {
+                        compareSum(cases, partisan(9, seed), false);
+                        compareSum(cases, symmetric(9, seed), true);
+                    }
+                });
+    }
+
+    private static void compareSum(Cases cases, BiddingGame game, boolean covered) {
+        ContinuousSolution solution = solve(game, "richman", cases);
+        int vertices = game.graph().declaredCount();
+        for (int vertex = 0; vertex < (vertices > 100 ? 1 : vertices); vertex++) {
+            int here = vertex;
+            BigFraction alice = solution.alice().exact(vertex).orElseThrow();
+            BigFraction bob = solution.bob().exact(vertex).orElseThrow();
+            cases.compare("a sum of 1", "a sum of " + alice.add(bob), true,
+                    !covered || alice.add(bob).equals(BigFraction.ONE),
+                    () -> game.name() + " at " + game.graph().name(here),
+                    () -> "Alice needs " + alice + " and Bob " + bob
+                            + ": between these shares neither can force a win");
+        }
+    }
+
+    private static Claim randomTurn() {
+        return Claim.of("lazarus-random-turn", "lazarus-loeb-propp-ullman-1996", "random-turn games",
+                "The share that Alice needs is 1 less her chance to win if a fair coin decides in every round who moves, and"
+                        + " both play well.")
+                .origin(Origin.ADDED)
+                .over("40 random graphs of 6 vertices, with cycles and zugzwang, every vertex",
+                        "400 random graphs of 7 vertices, with cycles and zugzwang, every vertex")
+                .checkedBy("the chance from all pairs of positional strategies, each solved as a chain, exactly",
+                        cases -> {
+                            for (int seed = 1; seed <= cases.upTo(40, 400); seed++) {
+                                BiddingGame game = partisan(cases.upTo(6, 7), seed);
+                                ContinuousSolution solution = solve(game, "richman", cases);
+                                BigFraction[] chances = new RandomTurn(game.graph()).chances();
+                                for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
+                                    int here = vertex;
+                                    cases.expect(BigFraction.ONE.subtract(chances[vertex]),
+                                            solution.alice().exact(vertex).orElseThrow(),
+                                            () -> game.name() + " at " + game.graph().name(here));
+                                }
+                            }
+                        });
+    }
+
+    private static Claim sumOfBoth() {
+        return Claim.of("lazarus-sum", "lazarus-loeb-propp-stromquist-ullman-1999", "Richman games",
+                "On a finite board with the same moves for both and an end within reach from everywhere, the shares that both"
+                        + " need are rational and add up to 1.")
+                .origin(Origin.ADDED)
+                .over("60 random graphs of 20 vertices with cycles, every vertex",
+                        "300 random graphs of 60 vertices with cycles, every vertex")
+                .checkedBy("both players' thresholds, exactly", cases -> {
+                    for (int seed = 1; seed <= cases.upTo(60, 300); seed++) {
+                        BiddingGame game = symmetric(cases.upTo(20, 60), seed);
+                        ContinuousSolution solution = solve(game, "richman", cases);
+                        for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
+                            int here = vertex;
+                            cases.expect(BigFraction.ONE,
+                                    solution.alice().exact(vertex).orElseThrow()
+                                            .add(solution.bob().exact(vertex).orElseThrow()),
+                                    () -> game.name() + " at " + game.graph().name(here));
+                        }
+                    }
+                });
+    }
+
+    private static Claim taxman() {
+        return Claim.of("avni-taxman-sum", "avni-henzinger-zikelic-2019", "thresholds under taxman bidding",
+                "Where a share of every winning bid goes to the loser and the rest to the bank, both players' thresholds still"
+                        + " add up to 1; also where all goes to the bank, or to the loser.")
+                .origin(Origin.ADDED)
+                .over("30 random graphs of 12 vertices with cycles, shares 0, 1/3, 1/2 and 1, every vertex",
+                        "200 random graphs of 20 vertices with cycles, shares 0, 1/3, 1/2 and 1, every vertex")
+                .checkedBy("the sum of proved bounds, narrower than 10^-9, has 1 in it", cases -> {
+                    for (int seed = 1; seed <= cases.upTo(30, 200); seed++) {
+                        BiddingGame game = symmetric(cases.upTo(12, 20), seed);
+                        for (String share : List.of("0", "1/3", "1/2", "1")) {
+                            compareTaxman(cases, game, share);
+                        }
+                    }
+                });
+    }
+
+    private static void compareTaxman(Cases cases, BiddingGame game, String share) {
+        ContinuousSolution solution = solve(game, "taxman:" + share, cases);
+        for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
+            int here = vertex;
+            Enclosure sum = new Enclosure(solution.alice().lowerBound(vertex).add(solution.bob().lowerBound(vertex)),
+                    solution.alice().upperBound(vertex).add(solution.bob().upperBound(vertex)));
+            cases.expect("1", sum.contains(BigFraction.ONE) ? sum.rounded(9) : "not 1",
+                    () -> game.name() + " at " + game.graph().name(here) + ", share " + share);
+        }
+    }
+}

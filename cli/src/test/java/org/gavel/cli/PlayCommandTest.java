@@ -66,6 +66,33 @@ class PlayCommandTest {
                 """);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            tug-of-war:n=2      | '  (Bob) -1 [0] 1 (Alice)'
+            tug-of-war:n=30     | '  (Bob) .. -8 -7 -6 -5 -4 -3 -2 -1 [0] 1 2 3 4 5 6 7 8 .. (Alice)'
+            hex:n=2,m=3         | '  . . .\n  . . .\n'
+            connect-four-columns:w=4 | '  0 0 0 0\n'
+            JUMP                | '  p = -2 -1 [0] 1 2\n  jumped = false\n'
+            DIAMOND             | '  at a\n  Alice can move to a, w; Bob can move to a, l\n'
+            """)
+    void play_everyKindOfBoard_isDrawnFromWhatTheGameDeclares(String game, String picture) {
+        String jump = file("jump.gavel", """
+                game jump
+                state p in -2..2
+                state jumped in bool
+                start p = 0
+                alice wins at p = 2
+                bob wins at p = -2
+                move both: p := p + 1
+                move both: p := p - 1
+                move alice if not jumped and p < 1: p := p + 2, jumped := true
+                """);
+        String diamond = Boards.write(folder, "diamond.json", Boards.DIAMOND);
+        Run run = people("", game.replace("JUMP", jump).replace("DIAMOND", diamond));
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains(picture.replace("\\n", "\n"));
+    }
+
     @Test
     void play_twoPeople_showsNoBidBeforeBothAreIn() {
         Run run = people("77\n88\n", "tug-of-war", "--chips", "100,100");

@@ -66,9 +66,9 @@ class MixedStrategyTest {
         assertThat(alice.move(paid)).isEqualTo(2);
     }
 
-    /** A win that can be forced is forced, and left to the other strategy elsewhere. */
+    /** Where the first strategy is good it bids, and decides where that leads to a win; elsewhere the other does. */
     @Test
-    void winningFirst_whereNothingIsForced_playsTheOther() {
+    void preferred_whereItIsNotGood_playsTheOther() {
         ColouredGraph graph = twiceInARow().graph();
         MixedStrategy mixed = strategy(Player.ALICE);
         Strategy<Long> forcing = new Strategy<>() {
@@ -97,7 +97,7 @@ class MixedStrategyTest {
                 return 2;
             }
         };
-        WinningFirst<Long> both = new WinningFirst<>(graph, forcing, here -> here.vertex() == 1, mixed);
+        PreferredStrategy<Long> both = new PreferredStrategy<>(graph, forcing, here -> here.vertex() == 1, mixed);
         assertThat(both.bid(new Configuration<>(1, 0, 3L, 1L))).isEqualTo(2);
         assertThat(both.bid(new Configuration<>(0, 0, 3L, 1L)))
                 .isEqualTo(mixed.bid(new Configuration<>(0, 0, 3L, 1L)));

@@ -55,7 +55,9 @@ class CheckCommandTest {
             "--payment all-pay --ties no-move", "--payment poorman --digits 30", "--width 1e-3 --payment poorman",
             "--horizon 0", "--horizon 7", "--horizon 300", "--horizon 7 --payment poorman",
             "--horizon 9 --payment all-pay", "--at 2", "--bids open:bob", "--chips 5", "--chips 0..9",
-            "--chips 3,8,1000", "--chips 0..6 --payment poorman", "--chips 0..6 --payment all-pay --ties no-move",
+            "--chips 3,8,1000", "--chips 7,1000000000000", "--chips 100000 --ties losers-ball",
+            "--chips 100000 --payment all-pay-richman", "--chips 0..6 --payment poorman",
+            "--chips 0..6 --payment all-pay --ties no-move",
             "--chips 0..6 --payment all-pay-richman", "--chips 0..9 --ties alice", "--chips 0..9 --ties losers-ball",
             "--chips 0..9 --ties make-it-take-it:bob", "--chips 0..9 --ties alternate-rounds",
             "--chips 0..9 --bids open:alice"})
@@ -126,6 +128,21 @@ class CheckCommandTest {
         Run run = Run.of("check", answer, path);
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.out()).contains("with 7 chips in the game, 2 ");
+    }
+
+    /** Too small a number that agrees with all others is only found by coming down from above. */
+    @Test
+    void check_ofASmallerFixpointInManyChips_fails() throws IOException {
+        String stay = Boards.write(folder, "stay.json", """
+                {"name": "stay", "start": "a", "vertices": [{"id": "a"}, {"id": "w", "outcome": "alice"}],
+                 "edges": [{"from": "a", "to": "a", "colour": "both"}]}
+                """);
+        save(stay, "--chips", "1000000000000");
+        assertThat(Run.of("check", answer, stay).status()).isZero();
+        edit("\"a\":{\"alice\":[null]", "\"a\":{\"alice\":[\"500000000000\"]");
+        Run run = Run.of("check", answer, stay);
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).contains("Alice at a: with 1000000000000 chips in the game, 500000000000 is too little");
     }
 
     @Test

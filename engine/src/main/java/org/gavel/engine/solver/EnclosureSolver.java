@@ -98,7 +98,7 @@ public final class EnclosureSolver implements ContinuousSolver {
 
         Optional<ContinuousSolution> solveIfPlaysMix() {
             GameSide alice = side(Player.ALICE);
-            return sweep(alice, new IntervalSweeps(alice, components, blocks())).map(mixed -> bothBy(alice, mixed));
+            return sweep(alice, new IntervalSweeps(alice, components, lanes())).map(mixed -> bothBy(alice, mixed));
         }
 
         private ContinuousSolution bothBy(GameSide alice, Complement enclosed) {
@@ -125,12 +125,12 @@ public final class EnclosureSolver implements ContinuousSolver {
             return solution("rounds from the horizon");
         }
 
-        private int blocks() {
+        private int lanes() {
             return Math.max(1, Math.min(options.threads(), game.graph().vertexCount() / VERTICES_PER_THREAD));
         }
 
         private Complement enclose(GameSide side) {
-            IntervalSweeps sweeps = new IntervalSweeps(side, components, blocks());
+            IntervalSweeps sweeps = new IntervalSweeps(side, components, lanes());
             return sweep(side, sweeps).or(() -> refine(side)).orElseGet(() -> {
                 sweeps.run(target(), stop);
                 return swept(side, sweeps);

@@ -24,7 +24,7 @@ final class IntervalSweeps {
 
     private final GameSide side;
     private final SweepBoard board;
-    private double[] bounds;
+    private long[] bounds;
     private double reached = 1;
     private double change = 1;
     private double leapFrom = LEAP_FROM;
@@ -33,15 +33,15 @@ final class IntervalSweeps {
     /**
      * Bounds still to be narrowed.
      *
-     * @param mostBlocks how many parts of the board may be swept at the same time
+     * @param lanes how many parts of the board may be swept at the same time, at least 1
      */
-    IntervalSweeps(GameSide side, Components components, int mostBlocks) {
+    IntervalSweeps(GameSide side, Components components, int lanes) {
         this.side = side;
-        board = new SweepBoard(side, components, mostBlocks);
+        board = new SweepBoard(side, components, lanes);
         bounds = board.newValues(2);
         for (int place = 0; place < board.size; place++) {
-            bounds[2 * place] = board.least();
-            bounds[2 * place + 1] = 1;
+            bounds[2 * place] = Double.doubleToRawLongBits(board.least());
+            bounds[2 * place + 1] = Double.doubleToRawLongBits(1);
         }
         board.publish(bounds, 2);
     }
@@ -62,7 +62,7 @@ final class IntervalSweeps {
             result[vertex] = side.known(vertex);
         }
         for (int place = 0; place < board.size; place++) {
-            result[board.vertexAt(place)] = bounds[2 * place + which];
+            result[board.vertexAt(place)] = Double.longBitsToDouble(bounds[2 * place + which]);
         }
         return result;
     }
@@ -119,10 +119,9 @@ final class IntervalSweeps {
         board.each(block -> board.block(block).prune(bounds));
     }
 
-    private void sweep(double[] into) {
+    private void sweep(long[] into) {
         SweepBlock.Progress[] progress = new SweepBlock.Progress[board.blockCount()];
-        board.each(block -> progress[block] = board.block(block).narrow(bounds, into));
-        board.publish(into, 2);
+        board.sweep(into, 2, block -> progress[block] = board.block(block).narrow(bounds, into));
         reached = 0;
         change = 0;
         for (SweepBlock.Progress each : progress) {
@@ -135,10 +134,10 @@ final class IntervalSweeps {
     /** Some sweeps in which no vertex sees what another one has become, so that the intervals take their shape; then a leap. */
     private void leap(double width, StopSignal stop) {
         prune();
-        double[] before = board.newValues(2);
+        long[] before = board.newValues(2);
         for (int i = 0; i < SHAPING; i++) {
             sweep(before);
-            double[] swept = before;
+            long[] swept = before;
             before = bounds;
             bounds = swept;
         }
@@ -146,7 +145,7 @@ final class IntervalSweeps {
             return;
         }
         Leap leap = new Leap(board, before, bounds, width, stop);
-        double[] trial = board.newValues(2);
+        long[] trial = board.newValues(2);
         boolean landed = leap.land(trial);
         rounds += leap.rounds();
         if (landed) {

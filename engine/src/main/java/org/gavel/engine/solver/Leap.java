@@ -28,11 +28,11 @@ final class Leap {
     private static final double NO_GAIN = 0.3;
 
     private final SweepBoard board;
-    private final double[] before;
-    private final double[] proved;
+    private final long[] before;
+    private final long[] proved;
     private final double target;
     private final StopSignal stop;
-    private final double[] guess;
+    private final long[] guess;
     private double reached;
     private double lowGain;
     private double gain;
@@ -47,7 +47,7 @@ final class Leap {
      * @param proved the bounds one round later, all computed from {@code before}
      * @param target the width to be reached
      */
-    Leap(SweepBoard board, double[] before, double[] proved, double target, StopSignal stop) {
+    Leap(SweepBoard board, long[] before, long[] proved, double target, StopSignal stop) {
         this.board = board;
         this.before = before;
         this.proved = proved;
@@ -66,7 +66,7 @@ final class Leap {
      * @param trial where they go
      * @return whether they are proved
      */
-    boolean land(double[] trial) {
+    boolean land(long[] trial) {
         measure();
         if (!(gain > 0)) {
             return false;
@@ -83,25 +83,29 @@ final class Leap {
         return false;
     }
 
+    private static double share(long bits) {
+        return Double.longBitsToDouble(bits);
+    }
+
     private void measure() {
         for (int place = 0; place < board.size; place++) {
-            double low = proved[2 * place] - before[2 * place];
-            double high = before[2 * place + 1] - proved[2 * place + 1];
+            double low = share(proved[2 * place]) - share(before[2 * place]);
+            double high = share(before[2 * place + 1]) - share(proved[2 * place + 1]);
             lowGain += low;
             gain += low + high;
-            length += before[2 * place + 1] - before[2 * place];
+            length += share(before[2 * place + 1]) - share(before[2 * place]);
             reached = Math.max(reached, width(place));
         }
     }
 
     private double width(int place) {
-        return proved[2 * place + 1] - proved[2 * place];
+        return share(proved[2 * place + 1]) - share(proved[2 * place]);
     }
 
     private void divide() {
         double ratio = lowGain / gain;
         for (int place = 0; place < board.size; place++) {
-            guess[place] = proved[2 * place] + ratio * width(place);
+            guess[place] = Double.doubleToRawLongBits(share(proved[2 * place]) + ratio * width(place));
         }
         board.publish(guess, 1);
     }
@@ -110,10 +114,11 @@ final class Leap {
         double goodEnough = target * gain / (MARGIN * 2 * reached * length);
         for (int i = 0; i < CORRECTIONS && !stop.stopRequested(); i++) {
             double previous = worst;
-            double sum = 0;
-            for (int k = 0; k < SMOOTHINGS; k++) {
-                sum = smooth();
+            for (int k = 1; k < SMOOTHINGS; k++) {
+                board.sweep(guess, 1, block -> board.block(block).smooth(guess));
+                rounds++;
             }
+            double sum = smooth();
             if (worst <= goodEnough || worst > previous / 2) {
                 return;
             }
@@ -123,8 +128,7 @@ final class Leap {
 
     private double smooth() {
         SweepBlock.Shift[] shifts = new SweepBlock.Shift[board.blockCount()];
-        board.each(block -> shifts[block] = board.block(block).smooth(guess, proved, target / 2));
-        board.publish(guess, 1);
+        board.sweep(guess, 1, block -> shifts[block] = board.block(block).smooth(guess, proved, target / 2));
         rounds++;
         double sum = 0;
         worst = 0;
@@ -141,24 +145,30 @@ final class Leap {
      */
     private void shift(double multiple) {
         for (int place = 0; place < board.size; place++) {
-            double moved = guess[place] + multiple * (before[2 * place + 1] - before[2 * place]);
-            guess[place] = Math.max(proved[2 * place], Math.min(proved[2 * place + 1], moved));
+            double moved = share(guess[place])
+                    + multiple * (share(before[2 * place + 1]) - share(before[2 * place]));
+            guess[place] = within(place, moved);
         }
         board.publish(guess, 1);
     }
 
-    private boolean prove(double[] trial, double part) {
+    /** The bits of a share, or of the proved bound that it exceeds. */
+    private long within(int place, double share) {
+        return Double.doubleToRawLongBits(
+                Math.max(share(proved[2 * place]), Math.min(share(proved[2 * place + 1]), share)));
+    }
+
+    private boolean prove(long[] trial, double part) {
         for (int place = 0; place < board.size; place++) {
             double reach = part * width(place);
-            trial[2 * place] = Math.max(proved[2 * place], guess[place] - reach);
-            trial[2 * place + 1] = Math.min(proved[2 * place + 1], guess[place] + reach);
+            trial[2 * place] = within(place, share(guess[place]) - reach);
+            trial[2 * place + 1] = within(place, share(guess[place]) + reach);
         }
         board.publish(trial, 2);
         int most = Integer.MAX_VALUE;
         double slack = part * gain / length / SLACK;
         for (int i = 0; i < MENDINGS && !stop.stopRequested(); i++) {
-            board.each(block -> board.block(block).mend(trial, proved, slack));
-            board.publish(trial, 2);
+            board.sweep(trial, 2, block -> board.block(block).mend(trial, proved, slack));
             rounds++;
             if (i % 3 == 2) {
                 int unproved = unproved(trial);
@@ -174,7 +184,7 @@ final class Leap {
         return false;
     }
 
-    private int unproved(double[] trial) {
+    private int unproved(long[] trial) {
         rounds++;
         int[] found = new int[board.blockCount()];
         board.each(block -> found[block] = board.block(block).unproved(trial, proved));

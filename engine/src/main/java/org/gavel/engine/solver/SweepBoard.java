@@ -1,5 +1,6 @@
 package org.gavel.engine.solver;
 
+import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.gavel.engine.graph.ColouredGraph;
@@ -11,31 +12,35 @@ import org.gavel.engine.graph.Player;
  * {@link #size} - 1, component by component, successors first. Cut into blocks that are swept at the same time.
  *
  * <p>Arrays of values have a slot for every place, one for each known threshold (0, 1, the least), and, if there are
- * several blocks, a copy of every place, which is what the other blocks read. So the results depend on the number of blocks
- * but not on how fast each of them runs.
+ * several blocks, a copy of every place, which is what the other blocks read. A sweep has stages; in each of them one block
+ * of every lane is swept, and then copied. So the results depend on the number of lanes but not on how fast each of them
+ * runs, and hardly differ from those of one lane.
  */
 final class SweepBoard {
 
     private static final int KNOWN = 3;
+    private static final int STAGES = 8;
 
     final int size;
     final int copies;
     final int slots;
     private final GameSide side;
     private final int[] vertexAt;
+    private final int lanes;
     private final SweepBlock[] blocks;
 
     /**
      * Lays out what is unknown to a side.
      *
-     * @param mostBlocks how many blocks there may be, at least 1
+     * @param lanes how many blocks may be swept at the same time, at least 1
      */
-    SweepBoard(GameSide side, Components components, int mostBlocks) {
+    SweepBoard(GameSide side, Components components, int lanes) {
         this.side = side;
+        this.lanes = lanes;
         vertexAt = inOrder(side, components);
         size = vertexAt.length;
         copies = size + KNOWN;
-        blocks = new SweepBlock[Math.max(1, Math.min(mostBlocks, size))];
+        blocks = new SweepBlock[lanes == 1 ? 1 : lanes * STAGES];
         slots = blocks.length == 1 ? copies : copies + size;
         int[] slotOf = new int[side.graph.vertexCount()];
         for (int vertex = 0; vertex < slotOf.length; vertex++) {
@@ -138,21 +143,47 @@ final class SweepBoard {
         }
     }
 
-    /** New values, {@code stride} of them for every slot, all set at the slots of known thresholds. */
-    double[] newValues(int stride) {
-        double[] values = new double[stride * slots];
+    /**
+     * Does something with every block that may change its values, stage by stage.
+     *
+     * @param values the values that change
+     * @param stride how many of them a slot has
+     */
+    void sweep(long[] values, int stride, IntConsumer action) {
+        if (blocks.length == 1) {
+            action.accept(0);
+            return;
+        }
+        for (int stage = 0; stage < STAGES; stage++) {
+            int[] now = blocksOf(stage);
+            Arrays.stream(now).parallel().forEach(action);
+            Arrays.stream(now).parallel().forEach(block -> copy(values, stride, block));
+        }
+    }
+
+    private int[] blocksOf(int stage) {
+        return IntStream.range(0, lanes).map(lane -> lane * STAGES + stage).toArray();
+    }
+
+    /** New shares, all 0, {@code stride} of them for every slot, but set at the slots of known thresholds. */
+    long[] newValues(int stride) {
+        long[] values = new long[stride * slots];
         for (int i = 0; i < stride; i++) {
-            values[stride * (size + 1) + i] = 1;
-            values[stride * (size + 2) + i] = side.least();
+            values[stride * (size + 1) + i] = Double.doubleToRawLongBits(1);
+            values[stride * (size + 2) + i] = Double.doubleToRawLongBits(side.least());
         }
         return values;
     }
 
     /** Makes the values at all places known to the other blocks. */
-    void publish(double[] values, int stride) {
+    void publish(long[] values, int stride) {
         if (blocks.length > 1) {
-            each(block -> System.arraycopy(values, stride * begin(block), values, stride * (copies + begin(block)),
-                    stride * (begin(block + 1) - begin(block))));
+            each(block -> copy(values, stride, block));
         }
+    }
+
+    private void copy(long[] values, int stride, int block) {
+        System.arraycopy(values, stride * begin(block), values, stride * (copies + begin(block)),
+                stride * (begin(block + 1) - begin(block)));
     }
 }

@@ -1,15 +1,12 @@
 package org.gavel.engine.verify;
 
-import java.util.TreeSet;
 import org.gavel.engine.auction.Auction;
-import org.gavel.engine.auction.Broke;
 import org.gavel.engine.auction.Payment;
 import org.gavel.engine.auction.TieRule;
 import org.gavel.engine.calculus.ChipRound;
 import org.gavel.engine.calculus.Stance;
 import org.gavel.engine.graph.ColouredGraph;
 import org.gavel.engine.graph.Components;
-import org.gavel.engine.graph.Outcome;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.outcome.ConfigurationSolver;
 import org.gavel.engine.solution.ChipNeeds;
@@ -18,7 +15,6 @@ import org.gavel.engine.solution.ChipThresholds;
 import org.gavel.engine.solution.Holding;
 import org.gavel.engine.solver.LimitReachedException;
 import org.gavel.engine.solver.StopSignal;
-import org.gavel.engine.strategy.BidJudge;
 
 /**
  * Checks thresholds in whole chips by the rules of the auction, trusting nothing in the answer and using no one-round
@@ -27,11 +23,13 @@ import org.gavel.engine.strategy.BidJudge;
  * <p>Every threshold must be enough in one round, and one chip less must not be, if the thresholds at the successors are
  * right. Where every play ends that proves all of them: on boards without cycles, if the token moves in every round.
  * Elsewhere it proves that no threshold is too large;
- * that none is too small is proved by playing out every configuration, as far as these are not too many.
+ * that none is too small is proved by playing out every configuration, or, where these are too many and all chips stay in the
+ * game, by coming down to the thresholds from above, round by round.
  */
 public final class ChipVerifier {
 
     private static final long MOST_CONFIGURATIONS = 20_000_000;
+    private static final long MOST_CHIPS_PLAYED_OUT = 30;
 
     private final StopSignal stop;
 
@@ -54,7 +52,7 @@ public final class ChipVerifier {
         /** Every threshold is right. */
         PROVED("every threshold proved"),
         /** Every threshold is a fixpoint of the rules, and none is too large. */
-        FIXPOINT("verified as a fixpoint; there are too many configurations to play out its cycles");
+        FIXPOINT("verified as a fixpoint, but there is too much to play out on its cycles");
 
         private final String label;
 
@@ -77,7 +75,7 @@ public final class ChipVerifier {
         ColouredGraph graph = solution.game().graph();
         ViolationLog log = new ViolationLog();
         for (Player player : Player.values()) {
-            OneRound round = new OneRound(solution, player);
+            ChipOneRound round = new ChipOneRound(solution, player, ChipNeeds.of(solution, player)::chips);
             for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
                 requireTime();
                 for (int state = 0; state < round.states(); state++) {
@@ -95,8 +93,9 @@ public final class ChipVerifier {
         if (!log.isEmpty() || everyPlayEnds) {
             return new Finding(log.found(), everyPlayEnds ? Extent.PROVED : Extent.FIXPOINT);
         }
-        if (configurations(solution) > MOST_CONFIGURATIONS) {
-            return new Finding(log.found(), Extent.FIXPOINT);
+        if (configurations(solution) > MOST_CONFIGURATIONS
+                || keepsTotal(solution.game().auction()) && solution.totals().last() > MOST_CHIPS_PLAYED_OUT) {
+            return descend(solution, log);
         }
         playOut(solution, log);
         return new Finding(log.found(), Extent.PROVED);
@@ -126,7 +125,27 @@ public final class ChipVerifier {
         if (most > 10_000) {
             return Long.MAX_VALUE;
         }
-        return solution.game().graph().vertexCount() * solution.totals().count() * most * most;
+        long divisions = keepsTotal(solution.game().auction()) ? most : most * most;
+        return solution.game().graph().vertexCount() * solution.totals().count() * divisions;
+    }
+
+    /** Proves that no threshold is too small by coming down to it from above, as far as all the chips stay in the game. */
+    private Finding descend(ChipSolution solution, ViolationLog log) {
+        if (!keepsTotal(solution.game().auction())) {
+            return new Finding(log.found(), Extent.FIXPOINT);
+        }
+        for (Player player : Player.values()) {
+            ChipNeeds needs = ChipNeeds.of(solution, player);
+            ChipDescent descent = new ChipDescent(solution, player, needs, stop);
+            for (int index = 0; index < solution.totals().count(); index++) {
+                int place = index;
+                if (!descent.run(index, (vertex, state) -> log.add(player, vertex,
+                        what(solution, player, vertex, state, place) + " is too little"))) {
+                    return new Finding(log.found(), Extent.FIXPOINT);
+                }
+            }
+        }
+        return new Finding(log.found(), Extent.PROVED);
     }
 
     private void playOut(ChipSolution solution, ViolationLog log) {
@@ -143,7 +162,7 @@ public final class ChipVerifier {
         }
     }
 
-    private static boolean keepsTotal(Auction auction) {
+    static boolean keepsTotal(Auction auction) {
         return auction.payment().equals(Payment.RICHMAN) || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
     }
 
@@ -173,114 +192,6 @@ public final class ChipVerifier {
                             + " is too little: it forces a win in no number of rounds");
                 }
             }
-        }
-    }
-
-    /** The thresholds of one player, tested in one round each. */
-    private static final class OneRound {
-        private final ChipSolution solution;
-        private final Player player;
-        private final ColouredGraph graph;
-        private final ChipNeeds needs;
-        private final ChipRound round;
-        private final boolean keepsTotal;
-        private final boolean answers;
-
-        OneRound(ChipSolution solution, Player player) {
-            this.solution = solution;
-            this.player = player;
-            graph = solution.game().graph();
-            needs = ChipNeeds.of(solution, player);
-            round = new ChipRound(graph, solution.game().auction(), player);
-            keepsTotal = keepsTotal(solution.game().auction());
-            answers = Stance.of(player, solution.game().auction().bids()) == Stance.ANSWERS;
-        }
-
-        int states() {
-            return round.ties().count();
-        }
-
-        boolean isFixpoint(int vertex, int state, int index) {
-            long need = needs.chips(vertex, state, index);
-            long total = solution.totals().total(index);
-            if (graph.isTerminal(vertex)) {
-                return need == (graph.isWonBy(player, vertex) ? 0 : ChipNeeds.NEVER);
-            }
-            if (need == ChipNeeds.NEVER) {
-                return !wins(vertex, state, index, keepsTotal ? total : plenty(vertex, total));
-            }
-            return wins(vertex, state, index, need) && (need == 0 || !wins(vertex, state, index, need - 1));
-        }
-
-        /** Chips that are enough at a vertex if any number is: to outbid the other and have what is needed next. */
-        private long plenty(int vertex, long total) {
-            long most = 0;
-            for (int index = 0; index < solution.totals().count() && solution.totals().total(index) <= total; index++) {
-                for (int state = 0; state < states(); state++) {
-                    for (Player mover : Player.values()) {
-                        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover,
-                                vertex + 1); edge++) {
-                            long next = needs.chips(graph.target(mover, edge), state, index);
-                            most = next == ChipNeeds.NEVER ? most : Math.max(most, next);
-                        }
-                    }
-                }
-            }
-            return most + total + 1;
-        }
-
-        private boolean wins(int vertex, int state, int index, long own) {
-            long total = solution.totals().total(index);
-            long other = keepsTotal ? total - own : total;
-            if (own == 0 && other == 0 && solution.game().auction().broke() == Broke.SETTLE
-                    && graph.brokeOutcome(vertex).isPresent()) {
-                return graph.brokeOutcome(vertex).get() == Outcome.wonBy(player);
-            }
-            BidJudge judge = new BidJudge(graph, round, new BidJudge.Position(vertex, state, own, other),
-                    (next, nextState, left, otherLeft) -> isWon(next, nextState, left, otherLeft, index));
-            if (answers) {
-                return judge.canAnswerAll();
-            }
-            return judge.someKeepsWinAgainstBestReplies(bids(vertex, index, own, other));
-        }
-
-        private boolean isWon(int vertex, int state, long own, long other, int index) {
-            if (graph.isTerminal(vertex)) {
-                return graph.isWonBy(player, vertex);
-            }
-            return own >= needs.chips(vertex, state, keepsTotal ? index : solution.totals().indexOf(other));
-        }
-
-        /** Every bid, or, with a fixed total, only those at which something can change. */
-        private TreeSet<Long> bids(int vertex, int index, long own, long other) {
-            if (!keepsTotal) {
-                return through(0, own);
-            }
-            TreeSet<Long> bids = new TreeSet<>();
-            addAround(0, own, bids);
-            addAround(other, own, bids);
-            for (int state = 0; state < states(); state++) {
-                for (Player mover : Player.values()) {
-                    for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover,
-                            vertex + 1); edge++) {
-                        long need = needs.chips(graph.target(mover, edge), state, index);
-                        addAround(need == ChipNeeds.NEVER ? own : Math.abs(own - need), own, bids);
-                    }
-                }
-            }
-            return bids;
-        }
-
-        private static void addAround(long point, long most, TreeSet<Long> bids) {
-            bids.addAll(through(Math.max(0, point - 2), Math.min(most, point + 2)));
-        }
-
-        private static TreeSet<Long> through(long from, long to) {
-            TreeSet<Long> numbers = new TreeSet<>();
-            for (long number = from; number <= to; number++) {
-                numbers.add(number);
-            }
-            return numbers;
         }
     }
 }

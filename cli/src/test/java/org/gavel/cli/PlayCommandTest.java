@@ -66,6 +66,33 @@ class PlayCommandTest {
                 """);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            tug-of-war:n=2      | '  (Bob) -1 [0] 1 (Alice)'
+            tug-of-war:n=30     | '  (Bob) .. -8 -7 -6 -5 -4 -3 -2 -1 [0] 1 2 3 4 5 6 7 8 .. (Alice)'
+            hex:n=2,m=3         | '  . . .\n  . . .\n'
+            connect-four-columns:w=4 | '  0 0 0 0\n'
+            JUMP                | '  p = -2 -1 [0] 1 2\n  jumped = false\n'
+            DIAMOND             | '  at a\n  Alice can move to a, w; Bob can move to a, l\n'
+            """)
+    void play_everyKindOfBoard_isDrawnFromWhatTheGameDeclares(String game, String picture) {
+        String jump = file("jump.gavel", """
+                game jump
+                state p in -2..2
+                state jumped in bool
+                start p = 0
+                alice wins at p = 2
+                bob wins at p = -2
+                move both: p := p + 1
+                move both: p := p - 1
+                move alice if not jumped and p < 1: p := p + 2, jumped := true
+                """);
+        String diamond = Boards.write(folder, "diamond.json", Boards.DIAMOND);
+        Run run = people("", game.replace("JUMP", jump).replace("DIAMOND", diamond));
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains(picture.replace("\\n", "\n"));
+    }
+
     @Test
     void play_twoPeople_showsNoBidBeforeBothAreIn() {
         Run run = people("77\n88\n", "tug-of-war", "--chips", "100,100");
@@ -258,12 +285,14 @@ class PlayCommandTest {
             play tug-of-war --chips 4,x                  | --chips: 'x' is no whole number of chips
             play tug-of-war --money 0,0                  | neither player has money (give one of them more than 0)
             play tug-of-war --money 1,1 --chips 2,2      | --chips does not go with real money
+            play -                                       | a game from standard input leaves no place for answers (name a file)
+            play tug-of-war --format json                | --format does not go with a play that goes on
             play tug-of-war --rounds 0                   | --rounds 0 is not positive
             play tug-of-war --alice strong               | invalid value for option '--alice'
             play tug-of-war --annotate                   | --annotate does not go with a play that goes on
             play tug-of-war --replay x --ties coin       | --ties does not go with a transcript, which says it itself
             play tug-of-war --chips 4,4 --payment taxman:1/2 | a taxman takes fractions of chips
-            play tug-of-war --ties coin --chips 900,900  | where a coin decides ties bids must be at random, and the game is too large for that (let the program play good or random, or two people play)
+            play tug-of-war --ties coin --chips 900,900  | where a coin decides ties bids must be at random, and how was not found for so large a game (let the program play good or random, or two people play)
             play tug-of-war --mover winner-moves --money 1,1 | perfect play is not known here: there are no thresholds where the winner of a bid must move
             play --replay no-such-file.txt               | there is no file no-such-file.txt
             """)
@@ -272,6 +301,47 @@ class PlayCommandTest {
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains(message);
         assertThat(run.out()).isEmpty();
+    }
+
+    /** Of six chips, three are needed at 0 and one and a half at 1, which Alice has, or has with the advantage, each time. */
+    @Test
+    void format_ofReplay_writesJson() {
+        Run run = Run.of("play", "--replay", file("play.txt", TRANSCRIPT), "--format", "json", "--annotate");
+        assertThat(run.out()).isEqualTo(
+                "{\"game\":\"tug-of-war\",\"start\":\"0\",\"auction\":{\"money\":\"chips\",\"payment\":\"richman\","
+                        + "\"ties\":\"advantage:alice\",\"mover\":\"winner-decides\",\"bids\":\"secret\",\"broke\":\"continue\"},"
+                        + "\"kind\":\"play\",\"alice\":3,\"bob\":3,\"rounds\":["
+                        + "{\"forced\":\"alice\",\"bids\":{\"alice\":1,\"bob\":1},\"advantage\":\"use\",\"winner\":\"alice\","
+                        + "\"mover\":\"alice\",\"to\":\"1\",\"purses\":{\"alice\":2,\"bob\":4}},"
+                        + "{\"forced\":\"alice\",\"bids\":{\"alice\":1,\"bob\":2},\"winner\":\"bob\","
+                        + "\"mover\":\"bob\",\"to\":\"0\",\"purses\":{\"alice\":4,\"bob\":2}},"
+                        + "{\"forced\":\"alice\",\"bids\":{\"alice\":3,\"bob\":1},\"winner\":\"alice\","
+                        + "\"mover\":\"alice\",\"to\":\"1\",\"purses\":{\"alice\":1,\"bob\":5}}],\"outcome\":null}\n");
+    }
+
+    @Test
+    void out_ofReplay_writesToTheFile() throws IOException {
+        Path out = folder.resolve("shown.txt");
+        Run run = Run.of("play", "--replay", file("play.txt", TRANSCRIPT), "--out", out.toString());
+        assertThat(run.out()).isEmpty();
+        assertThat(Files.readString(out)).contains("Round 4: Alice 1, Bob 5*");
+    }
+
+    @Test
+    void load_withTieRuleOfTheGamesOwn_findsItThere() {
+        String game = file("own.gavel", """
+                game own
+                ties at first: alice wins, alice -> second, bob -> first, tie -> second
+                ties at second: bob wins, alice -> second, bob -> first, tie -> first
+                both a -> {w, l}
+                start a
+                alice wins at w
+                bob wins at l
+                """);
+        String saved = folder.resolve("own.txt").toString();
+        Run run = people("1\n1\n", game, "--chips", "3,3", "--save", saved);
+        assertThat(run.err()).isEmpty();
+        assertThat(Run.of("play", "--replay", saved).err()).isEmpty();
     }
 
     @Test

@@ -20,9 +20,11 @@ import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.play.Dialogue;
 import org.gavel.cli.play.PipeDialogue;
 import org.gavel.cli.play.GamePlay;
+import org.gavel.cli.play.GamePlay.Comments;
 import org.gavel.cli.play.Strength;
 import org.gavel.cli.play.TerminalDialogue;
 import org.gavel.cli.play.Transcript;
+import org.gavel.cli.report.OutcomeReport.Form;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.auction.Money;
 import org.gavel.engine.auction.Payment;
@@ -81,6 +83,9 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(names = "--annotate", description = "explain every position of a replay, and where a win was let go")
     private boolean annotate;
 
+    @Option(names = "--format", paramLabel = "text|json", description = "how a replay is written (text)")
+    private Form form = Form.TEXT;
+
     @Option(names = "--save", paramLabel = "FILE", description = "write the play to a new file when it ends")
     private Optional<Path> save = Optional.empty();
 
@@ -114,11 +119,15 @@ public final class PlayCommand implements Callable<Integer> {
             throw new InputException("missing required parameter: 'GAME'", "see 'gavel play --help'");
         }
         refuse(replay.isPresent(), "a replay", "--load", "--save", "--alice", "--bob", "--seed", "--rounds");
-        refuse(replay.isEmpty(), "a play that goes on", "--annotate", "--out");
+        refuse(replay.isEmpty(), "a play that goes on", "--annotate", "--out", "--format");
         refuse(replay.isPresent() || load.isPresent(), "a transcript, which says it itself", "--chips", "--money",
                 "--at",
                 "--payment", "--ties", "--mover", "--bids");
         refuse(money.isPresent(), "real money", "--chips");
+        boolean asks = replay.isEmpty() && (alice == Strength.HUMAN || bob == Strength.HUMAN);
+        if (asks && game.filter("-"::equals).isPresent()) {
+            throw new InputException("a game from standard input leaves no place for answers", "name a file");
+        }
         if (rounds < 1) {
             throw new InputException("--rounds " + rounds + " is not positive", "");
         }
@@ -161,9 +170,14 @@ public final class PlayCommand implements Callable<Integer> {
     private ExitStatus replay(Path file, StopSignal stop) throws IOException {
         GamePlay<?> play = GamePlay.of(transcript(file), this::named, stop);
         return output.write(session, out -> {
-            PrintWriter lines = new PrintWriter(out);
-            play.replay(annotate ? GamePlay.Comments.ANNOTATED : GamePlay.Comments.NONE, lines::println);
-            lines.flush();
+            Comments comments = annotate ? Comments.ANNOTATED : Comments.NONE;
+            if (form == Form.JSON) {
+                play.json(comments, out);
+            } else {
+                PrintWriter lines = new PrintWriter(out);
+                play.replay(comments, lines::println);
+                lines.flush();
+            }
             return ExitStatus.DONE;
         });
     }

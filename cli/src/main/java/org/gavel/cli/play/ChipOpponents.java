@@ -12,7 +12,7 @@ import org.gavel.engine.outcome.RoundsToWin;
 import org.gavel.engine.play.LookaheadStrategy;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Prospects;
-import org.gavel.engine.play.WinningFirst;
+import org.gavel.engine.play.PreferredStrategy;
 import org.gavel.engine.solver.StopSignal;
 import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.RandomStrategy;
@@ -42,15 +42,18 @@ final class ChipOpponents implements Opponents<Long> {
         }
         if (game.auction().ties() instanceof TieRule.Coin) {
             return mixing(play).map(values -> values.strategy(player, seed)).orElseThrow(() -> Opponents
-                    .unknown("where a coin decides ties bids must be at random, and the game is too large for that"));
+                    .unknown(
+                            "where a coin decides ties bids must be at random, and how was not found for so large a game"));
         }
         OptimalChips perfect = Opponents.known(() -> OptimalChips.of(game.startingAt(play.start().vertex()), player,
                 play.start().alice(), play.start().bob(), stop));
         boolean won = perfect.rounds(play.start()) != RoundsToWin.NEVER;
-        Optional<Strategy<Long>> mixed = won || !isMixed(game) ? Optional.empty()
-                : mixing(play).map(values -> values.strategy(player, seed));
-        return new WinningFirst<>(game.graph(), perfect, here -> perfect.rounds(here) != RoundsToWin.NEVER,
-                mixed.orElseGet(() -> lookahead(player, play)));
+        Optional<Mixing> mixed = won || !isMixed(game) ? Optional.empty() : mixing(play);
+        Prospects<Long> prospects = Opponents.known(counsel(play)::prospects);
+        Strategy<Long> lookahead = lookahead(player, play, prospects);
+        return new PreferredStrategy<>(game.graph(), perfect, here -> perfect.rounds(here) != RoundsToWin.NEVER,
+                mixed.<Strategy<Long>>map(values -> new PreferredStrategy<>(game.graph(), values.strategy(player, seed),
+                        here -> !prospects.canForce(player.opponent(), here), lookahead)).orElse(lookahead));
     }
 
     /** Whether many configurations are settled by bids at random only. */
@@ -63,8 +66,7 @@ final class ChipOpponents implements Opponents<Long> {
         return Opponents.known(() -> counsel(play).mixing(play));
     }
 
-    private Strategy<Long> lookahead(Player player, OngoingPlay<Long> play) {
-        Prospects<Long> prospects = Opponents.known(counsel(play)::prospects);
+    private Strategy<Long> lookahead(Player player, OngoingPlay<Long> play, Prospects<Long> prospects) {
         ToDoubleFunction<Configuration<Long>> rough = Opponents.rough(player, play.game(), stop);
         return LookaheadStrategy.inChips(player, play.referee(), here -> prospects.canForce(player, here) ? 1
                 : prospects.canForce(player.opponent(), here) ? 0 : rough.applyAsDouble(here));

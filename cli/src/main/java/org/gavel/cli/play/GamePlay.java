@@ -1,18 +1,21 @@
 package org.gavel.cli.play;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.report.Headers;
+import org.gavel.cli.report.PlayJson;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.AuctionSyntaxException;
 import org.gavel.engine.auction.Money;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Prospects;
 import org.gavel.engine.solver.StopSignal;
 
 /**
@@ -146,6 +149,14 @@ public final class GamePlay<M> {
         Optional<Counsel<M>> counsel = comments == Comments.ANNOTATED ? Optional.of(opponents.counsel(steps.get(0)))
                 : Optional.empty();
         new Replay<>(narrator, currency, counsel, out).show(steps);
+    }
+
+    /** Writes the play as a JSON object on a line; with comments, who can force a win before every round. */
+    public void json(Comments comments, Writer out) {
+        Optional<Prospects<M>> prospects = comments == Comments.ANNOTATED
+                ? Optional.of(opponents.counsel(steps.get(0)).prospects())
+                : Optional.empty();
+        new PlayJson<M>(currency::exact, prospects, out).write(play);
     }
 
     /** Writes the play as a transcript. */

@@ -9,28 +9,28 @@ import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
 
 /**
- * Plays by one strategy where that forces a win, and by another elsewhere. After the bids that is where the first strategy's
- * decisions lead to configurations that are won.
+ * Plays by one strategy where that is good, and by another elsewhere. After the bids it is good where its decisions win, or lead
+ * to configurations where it is good.
  *
  * @param graph the board
- * @param winning the strategy that forces wins
- * @param wins where it does
+ * @param preferred the strategy that goes first
+ * @param where the configurations where it is good
  * @param otherwise how to play elsewhere
  * @param <M> whole chips or real money
  */
-public record WinningFirst<M>(ColouredGraph graph, Strategy<M> winning, Predicate<Configuration<M>> wins,
+public record PreferredStrategy<M>(ColouredGraph graph, Strategy<M> preferred, Predicate<Configuration<M>> where,
         Strategy<M> otherwise) implements Strategy<M> {
 
     /** Checks that both play for the same player. */
-    public WinningFirst {
-        if (winning.player() != otherwise.player()) {
+    public PreferredStrategy {
+        if (preferred.player() != otherwise.player()) {
             throw new IllegalArgumentException("strategies of both players");
         }
     }
 
     @Override
     public Player player() {
-        return winning.player();
+        return preferred.player();
     }
 
     @Override
@@ -44,7 +44,7 @@ public record WinningFirst<M>(ColouredGraph graph, Strategy<M> winning, Predicat
     }
 
     private Strategy<M> at(Configuration<M> here) {
-        return wins.test(here) ? winning : otherwise;
+        return where.test(here) ? preferred : otherwise;
     }
 
     @Override
@@ -54,37 +54,37 @@ public record WinningFirst<M>(ColouredGraph graph, Strategy<M> winning, Predicat
 
     @Override
     public Turn turn(Configuration<M> paid) {
-        Turn turn = winning.turn(paid);
-        return turn == Turn.MOVE ? isWonByMoving(paid) ? turn : otherwise.turn(paid)
-                : isWonByMakingMove(paid) ? turn : otherwise.turn(paid);
+        Turn turn = preferred.turn(paid);
+        return turn == Turn.MOVE ? isGoodToMove(paid) ? turn : otherwise.turn(paid)
+                : isGoodToMakeMove(paid) ? turn : otherwise.turn(paid);
     }
 
     @Override
     public int move(Configuration<M> paid) {
-        return (isWonByMoving(paid) ? winning : otherwise).move(paid);
+        return (isGoodToMove(paid) ? preferred : otherwise).move(paid);
     }
 
-    private boolean isWonByMoving(Configuration<M> paid) {
-        return isWon(paid.at(winning.move(paid)));
+    private boolean isGoodToMove(Configuration<M> paid) {
+        return isGood(paid.at(preferred.move(paid)));
     }
 
-    private boolean isWonByMakingMove(Configuration<M> paid) {
+    private boolean isGoodToMakeMove(Configuration<M> paid) {
         Player other = player().opponent();
         for (int edge = graph.firstEdge(other, paid.vertex()); edge < graph.firstEdge(other,
                 paid.vertex() + 1); edge++) {
-            if (!isWon(paid.at(graph.target(other, edge)))) {
+            if (!isGood(paid.at(graph.target(other, edge)))) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean isWon(Configuration<M> here) {
-        return graph.isTerminal(here.vertex()) ? graph.isWonBy(player(), here.vertex()) : wins.test(here);
+    private boolean isGood(Configuration<M> here) {
+        return graph.isTerminal(here.vertex()) ? graph.isWonBy(player(), here.vertex()) : where.test(here);
     }
 
     @Override
     public Strategy<M> redrawn(long number) {
-        return new WinningFirst<>(graph, winning.redrawn(number), wins, otherwise.redrawn(number));
+        return new PreferredStrategy<>(graph, preferred.redrawn(number), where, otherwise.redrawn(number));
     }
 }

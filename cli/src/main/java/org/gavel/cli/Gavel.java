@@ -18,6 +18,7 @@ import org.gavel.cli.command.OutcomeCommand;
 import org.gavel.cli.command.PeriodsCommand;
 import org.gavel.cli.command.PlayCommand;
 import org.gavel.cli.command.RootCommand;
+import org.gavel.cli.command.ShowCommand;
 import org.gavel.cli.command.SimulateCommand;
 import org.gavel.cli.command.SolveCommand;
 import org.gavel.cli.command.ValidateCommand;
@@ -66,6 +67,7 @@ public final class Gavel {
         line.addSubcommand("solve", new SolveCommand(session));
         line.addSubcommand("outcome", new OutcomeCommand(session));
         line.addSubcommand("value", new ValueCommand(session));
+        line.addSubcommand("show", new ShowCommand(session));
         line.addSubcommand("moves", new MovesCommand(session));
         line.addSubcommand("periods", new PeriodsCommand(session));
         line.addSubcommand("compare", new CompareCommand(session));

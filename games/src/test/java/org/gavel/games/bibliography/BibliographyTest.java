@@ -64,10 +64,11 @@ class BibliographyTest {
     }
 
     @Test
-    void sources_thatNameAPublication_giveItsKey() {
+    void formulas_thatNameAPublication_giveItsKey() {
         Set<String> without = new TreeSet<>();
         forEachSource((file, text) -> {
-            if (NAMED.matcher(text).find() && BRACKETS.matcher(text).results().findAny().isEmpty()) {
+            if (file.getParent().endsWith("calculus") && NAMED.matcher(text).find()
+                    && BRACKETS.matcher(text).results().findAny().isEmpty()) {
                 without.add(file.toString());
             }
         });

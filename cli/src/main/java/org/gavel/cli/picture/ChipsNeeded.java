@@ -9,7 +9,10 @@ import org.gavel.engine.solution.ChipSolution;
 import org.gavel.engine.solution.ChipThresholds;
 import org.gavel.engine.solution.Holding;
 
-/** What the players need in whole chips, for the first total of a solution, with the tie rule in the state in which it starts. */
+/**
+ * What the players need in whole chips, for the first total of a solution, with the tie rule in the state in which it
+ * starts.
+ */
 public final class ChipsNeeded implements GraphPicture.Needs {
 
     private final ChipSolution solution;

@@ -13,8 +13,8 @@ import org.gavel.engine.graph.Player;
 import org.gavel.engine.solver.LimitReachedException;
 
 /**
- * What there is to draw of a game: the vertices that can be reached from the start, with what the players need there, and the
- * edges between them.
+ * What there is to draw of a game: the vertices that can be reached from the start, with what the players need there,
+ * and the edges between them.
  *
  * @param title what stands above the picture
  * @param nodes the vertices

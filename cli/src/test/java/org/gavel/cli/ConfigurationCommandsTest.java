@@ -46,11 +46,13 @@ class ConfigurationCommandsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, 1, At the threshold", "2, 1, Alice can force a win", "1, 2, Bob can force a win",
-            "0.5, 1/2, At the threshold"})
-    void outcome_ofRealMoneyOnADiamond_followsTheHalf(String alice, String bob, String expected) {
+    @CsvSource({"1, 1, advantage:alice, Alice can force a win", "1, 1, bob, Bob can force a win",
+            "2, 1, bob, Alice can force a win", "1, 2, alice, Bob can force a win", "0.5, 1/2, coin, At the threshold"})
+    void outcome_ofRealMoneyOnADiamond_followsTheHalfAndTheTies(String alice, String bob, String ties,
+            String expected) {
         String diamond = Boards.write(folder, "diamond.json", Boards.DIAMOND);
-        assertThat(Run.of("outcome", diamond, "--alice", alice, "--bob", bob).out()).contains(expected);
+        assertThat(Run.of("outcome", diamond, "--alice", alice, "--bob", bob, "--ties", ties).out())
+                .contains(expected);
     }
 
     @ParameterizedTest

@@ -103,7 +103,7 @@ class LimitTest {
     @Test
     void controlC_givesTheEnclosureReached() throws Exception {
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                System.getProperty("java.class.path"), "org.gavel.cli.Gavel", "solve", "tug-of-war:n=100000",
+                System.getProperty("java.class.path"), "org.gavel.cli.Gavel", "solve", "tug-of-war:n=20000",
                 "--payment", "all-pay", "--digits", "2000").start();
         while (process.isAlive() && process.info().totalCpuDuration().orElseThrow().toMillis() < 4_000) {
             Thread.sleep(100);

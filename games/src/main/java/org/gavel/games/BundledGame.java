@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.gavel.dsl.Example;
 import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.GameOutline;
@@ -22,6 +23,7 @@ import org.gavel.engine.game.BiddingGame;
 public record BundledGame(String name, String text, GameOutline outline) {
 
     private static final String SOURCE = "Source:";
+    private static final Pattern KEY = Pattern.compile("\\[([a-z0-9-]+)]");
 
     static BundledGame read(String name) {
         SourceText source = sourceText(name);
@@ -54,6 +56,11 @@ public record BundledGame(String name, String text, GameOutline outline) {
     public String source() {
         return outline.documentation().stream().filter(line -> line.startsWith(SOURCE)).findFirst()
                 .map(line -> line.substring(SOURCE.length()).strip()).orElse("");
+    }
+
+    /** The works that its source line names in brackets, by their keys in the bibliography. */
+    public List<String> works() {
+        return KEY.matcher(source()).results().map(match -> match.group(1)).toList();
     }
 
     /** Its documentation, line by line, with the examples. */

@@ -1,6 +1,7 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -66,9 +67,11 @@ public final class ValidateCommand implements Callable<Integer> {
         List<Claim> claims = claims();
         ClaimRuns runs = new ClaimRuns(deep ? Depth.DEEP : Depth.USUAL, limits.threads(), limits.start(session),
                 new ProgressLine(session));
+        long begin = System.nanoTime();
         List<CheckedClaim> checked = runs.check(claims);
+        Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
         return output.write(session, out -> {
-            form.report(out).write(checked);
+            form.report(out).write(checked, elapsed);
             return status(checked);
         }).code();
     }

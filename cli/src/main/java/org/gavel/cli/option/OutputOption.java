@@ -33,9 +33,39 @@ public final class OutputOption {
         ExitStatus write(Writer out) throws IOException;
     }
 
+    @FunctionalInterface
+    private interface ByteBody {
+        ExitStatus write(OutputStream out) throws IOException;
+    }
+
     /** Whether the answer goes to a file. */
     public boolean isFile() {
         return file.isPresent();
+    }
+
+    /** The name of the file to which the answer goes. */
+    public Optional<String> fileName() {
+        return file;
+    }
+
+    /** Writes an answer that is no text to where it goes. */
+    public void write(Session session, byte[] answer) throws IOException {
+        if (file.isPresent()) {
+            bytesToFile(path(file.get()), out -> {
+                out.write(answer);
+                return ExitStatus.DONE;
+            });
+            return;
+        }
+        Pipe pipe = new Pipe(session.out());
+        try {
+            pipe.write(answer, 0, answer.length);
+            pipe.flush();
+        } catch (IOException e) {
+            if (!pipe.broken) {
+                throw e;
+            }
+        }
     }
 
     /**
@@ -63,8 +93,17 @@ public final class OutputOption {
 
     /** Writes an answer to a file, which takes its name once it is whole. If that fails, the old file is still there. */
     public static ExitStatus toFile(Path target, Body body) throws IOException {
+        return bytesToFile(target, bytes -> {
+            Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
+            ExitStatus status = body.write(out);
+            out.flush();
+            return status;
+        });
+    }
+
+    private static ExitStatus bytesToFile(Path target, ByteBody body) throws IOException {
         if (Files.exists(target) && !Files.isRegularFile(target)) {
-            try (Writer out = Files.newBufferedWriter(target)) {
+            try (OutputStream out = Files.newOutputStream(target)) {
                 return body.write(out);
             }
         }
@@ -72,7 +111,7 @@ public final class OutputOption {
         Path growing = whole.resolveSibling("." + whole.getFileName() + "." + ProcessHandle.current().pid() + ".part");
         try {
             ExitStatus status;
-            try (Writer out = Files.newBufferedWriter(growing)) {
+            try (OutputStream out = Files.newOutputStream(growing)) {
                 status = body.write(out);
             }
             move(growing, whole);

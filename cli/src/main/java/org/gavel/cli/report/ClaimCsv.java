@@ -2,6 +2,7 @@ package org.gavel.cli.report;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.time.Duration;
 import java.util.List;
 import org.apache.commons.csv.CSVPrinter;
 import org.gavel.games.claim.Claim;
@@ -19,7 +20,7 @@ final class ClaimCsv implements ClaimReport {
     }
 
     @Override
-    public void write(List<CheckedClaim> claims) throws IOException {
+    public void write(List<CheckedClaim> claims, Duration elapsed) throws IOException {
         CSVPrinter printer = new CSVPrinter(out, Csv.FORMAT);
         printer.printRecord("claim", "source", "place", "origin", "cases", "agreeing", "differing", "verdict",
                 "complete", "correction");

@@ -1,6 +1,7 @@
 package org.gavel.cli.report;
 
 import java.io.Writer;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import org.gavel.games.claim.Claim;
@@ -19,7 +20,7 @@ final class ClaimJson implements ClaimReport {
     }
 
     @Override
-    public void write(List<CheckedClaim> claims) {
+    public void write(List<CheckedClaim> claims, Duration elapsed) {
         claims.forEach(this::write);
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +26,7 @@ final class ClaimMarkdown implements ClaimReport {
     }
 
     @Override
-    public void write(List<CheckedClaim> claims) throws IOException {
+    public void write(List<CheckedClaim> claims, Duration elapsed) throws IOException {
         out.write(introduction());
         Map<String, List<CheckedClaim>> works = new LinkedHashMap<>();
         for (CheckedClaim each : claims) {

@@ -2,6 +2,7 @@ package org.gavel.cli.report;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.time.Duration;
 import java.util.List;
 
 /** Writes what came out when claims were checked. */
@@ -42,6 +43,11 @@ public interface ClaimReport {
         public abstract ClaimReport report(Writer out);
     }
 
-    /** Writes all of them. */
-    void write(List<CheckedClaim> claims) throws IOException;
+    /**
+     * Writes all of them.
+     *
+     * @param claims the claims, in order
+     * @param elapsed how long it took to check them
+     */
+    void write(List<CheckedClaim> claims, Duration elapsed) throws IOException;
 }

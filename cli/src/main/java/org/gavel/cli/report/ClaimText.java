@@ -26,7 +26,7 @@ final class ClaimText implements ClaimReport {
     }
 
     @Override
-    public void write(List<CheckedClaim> claims) throws IOException {
+    public void write(List<CheckedClaim> claims, Duration elapsed) throws IOException {
         TextTable table = new TextTable("claim", "cases", "agree", "differ", "verdict");
         for (CheckedClaim each : claims) {
             ClaimResult result = each.result();
@@ -40,7 +40,7 @@ final class ClaimText implements ClaimReport {
                 write(each);
             }
         }
-        out.write("\n" + summary(claims) + "\n");
+        out.write("\n" + summary(claims, elapsed) + "\n");
     }
 
     private void write(CheckedClaim checked) throws IOException {
@@ -81,14 +81,12 @@ final class ClaimText implements ClaimReport {
         out.write(line + "\n");
     }
 
-    private static String summary(List<CheckedClaim> claims) {
+    private static String summary(List<CheckedClaim> claims, Duration elapsed) {
         Map<Ruling, Integer> counts = new TreeMap<>();
         long cases = 0;
         long unfinished = 0;
-        Duration elapsed = Duration.ZERO;
         for (CheckedClaim each : claims) {
             cases += each.result().cases();
-            elapsed = elapsed.plus(each.elapsed());
             if (each.result().completion() == Completion.STOPPED) {
                 unfinished++;
             } else {

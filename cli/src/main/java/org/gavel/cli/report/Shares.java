@@ -16,6 +16,9 @@ public final class Shares {
 
     /** A fraction in lowest terms, as in {@code 133/256}, {@code 0} or {@code 1}. */
     public static String fraction(BigFraction share) {
+        if (share.getDenominator().signum() < 0) {
+            return fraction(BigFraction.of(share.getNumerator().negate(), share.getDenominator().negate()));
+        }
         return share.getDenominator().equals(BigInteger.ONE) ? share.getNumerator().toString()
                 : share.getNumerator() + "/" + share.getDenominator();
     }

@@ -21,11 +21,25 @@ final class ExpressionParser {
     private static final Set<String> COMPARISONS = Set.of("=", "!=", "<", "<=", ">", ">=");
     private static final Set<String> FOLDS = Set.of("any", "all", "count", "sum");
 
+    /** Which divisions there are. */
+    enum Division {
+        /** Of whole numbers, with {@code div} and {@code mod}. */
+        WHOLE,
+        /** Exact, with {@code /}. */
+        EXACT
+    }
+
     private final TokenStream in;
+    private final Division division;
     private int depth;
 
     ExpressionParser(TokenStream in) {
+        this(in, Division.WHOLE);
+    }
+
+    ExpressionParser(TokenStream in, Division division) {
         this.in = in;
+        this.division = division;
     }
 
     Expr expression() {
@@ -130,13 +144,18 @@ final class ExpressionParser {
 
     private Expr product() {
         Expr left = sign();
-        for (int operators = 0; in.peek().isSign("*") || in.peek().isWord("div")
-                || in.peek().isWord("mod"); operators++) {
+        for (int operators = 0; atProduct(); operators++) {
             limit(operators);
             String operator = in.next().text();
             left = binary(operator, left, sign());
         }
         return left;
+    }
+
+    private boolean atProduct() {
+        Token token = in.peek();
+        return token.isSign("*") || token.isWord("div") || token.isWord("mod")
+                || division == Division.EXACT && token.isSign("/");
     }
 
     private Expr sign() {

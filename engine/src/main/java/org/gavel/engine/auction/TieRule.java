@@ -6,7 +6,8 @@ import org.gavel.engine.graph.Player;
 
 /**
  * What happens when the bids are equal. Most rules are a {@linkplain Automaton tie automaton}; the tie-breaking
- * advantage is the one rule in which a player chooses. Source: semantics, section 5; Develin, Payne 2008, section 2.3.
+ * advantage is the one rule in which a player chooses. Source: semantics, section 5; Develin, Payne 2008, section 2.3
+ * [develin-payne-2008].
  */
 public sealed interface TieRule extends Term {
 

@@ -3,9 +3,9 @@ package org.gavel.engine.calculus;
 /**
  * Chips with the tie-breaking advantage. A code counts the holdings 0, 0*, 1, 1*, ..., so n is 2n and n* is 2n+1.
  *
- * <p>Source: Develin, Payne 2008, Theorem 3.7, with {@code lo} for what is printed as the value at the red successor; the
- * print is wrong in zugzwang. In codes its three cases are one: with |x| the chips of x, |lo| + |hi|, and one more if lo
- * has the star.
+ * <p>Source: Develin, Payne 2008, Theorem 3.7 [develin-payne-2008], with {@code lo} for what is printed as the value at
+ * the red successor; the print is wrong in zugzwang. In codes its three cases are one: with |x| the chips of x, |lo| +
+ * |hi|, and one more if lo has the star.
  */
 public record AdvantageCalculus() implements StarredCodes {
 

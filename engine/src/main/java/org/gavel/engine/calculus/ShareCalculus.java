@@ -4,13 +4,15 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.Payment;
+import org.gavel.engine.auction.TieRule;
 
 /**
  * The one-round formula of an auction with real money, on shares of all the money in [0,1]. With {@code low} the share
  * that a player needs after he has won the bid and {@code high} the share he needs after he has lost it, low at most high,
  * it gives the share he needs before. Share 1 means that he never wins. Where low and high are the same, so is the result,
- * whatever the rounding.
+ * whatever the rounding; but see {@link #winsWithoutBids}.
  *
  * <p>Every formula here grows with both arguments, and is nonexpansive: if low and high change by at most d, the result
  * does too, and by less than d unless both change by d. The certificates of upper bounds rest on this.
@@ -22,8 +24,9 @@ public interface ShareCalculus {
     /** Every double result is wrong by less than this factor, relative to itself. Doubles are rounded outward by twice that. */
     double RELATIVE_ERROR = 0x1p-49;
 
-    /** The calculus of a payment, or empty if none is known. */
-    static Optional<ShareCalculus> of(Payment payment) {
+    /** The calculus of an auction by its payment and its rule for ties, or empty if none is known. */
+    static Optional<ShareCalculus> of(Auction auction) {
+        Payment payment = auction.payment();
         if (payment.equals(Payment.RICHMAN)) {
             return Optional.of(RichmanCalculus.INSTANCE);
         }
@@ -31,7 +34,8 @@ public interface ShareCalculus {
             return Optional.of(new TaxmanCalculus(BigFraction.ZERO));
         }
         if (payment.equals(Payment.ALL_PAY)) {
-            return Optional.of(AllPayCalculus.INSTANCE);
+            return Optional.of(auction.ties() instanceof TieRule.NoMove ? AllPayCalculus.TIES_STAY
+                    : AllPayCalculus.TIES_DECIDED);
         }
         if (payment instanceof Payment.Taxman taxman) {
             return Optional.of(taxman.share().equals(BigFraction.ONE) ? RichmanCalculus.INSTANCE
@@ -64,6 +68,11 @@ public interface ShareCalculus {
      */
     default boolean jumpsAtZero() {
         return false;
+    }
+
+    /** Whether nothing is needed where every move of both players leads to where nothing is needed. */
+    default boolean winsWithoutBids() {
+        return true;
     }
 
     /** A lower bound of {@link #round(double, double)} without its error, in [0,1]. */

@@ -15,7 +15,10 @@ import org.gavel.engine.graph.Player;
 import org.gavel.engine.graph.StuckRule;
 import org.gavel.engine.solver.LimitReachedException;
 
-/** New games from old ones. The operands are left as they are. Source: Develin, Payne 2008, sections 3 and 5. */
+/**
+ * New games from old ones. The operands are left as they are. Source: Develin, Payne 2008, sections 3 and 5
+ * [develin-payne-2008].
+ */
 public final class GameAlgebra {
 
     private GameAlgebra() {

@@ -26,7 +26,7 @@ public final class ShareStrategyVerifier {
     public static final int MOST_ROUNDS = 2_000;
 
     private static final int MOST_PIECES = 20_000;
-    private static final int SHOWN_ROUNDS = 20;
+    private static final int SHOWN_ROUNDS = 8;
 
     private final int mostRounds;
 

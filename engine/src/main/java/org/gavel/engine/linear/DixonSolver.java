@@ -9,7 +9,8 @@ import java.util.function.BooleanSupplier;
  * Solves a sparse system of whole numbers exactly: the solution modulo a prime is lifted to powers of the prime until it
  * can be read as fractions, and these are put into the equations. Because the matrix is regular modulo the prime, a
  * solution that satisfies the equations is the only one. Source: Dixon, Exact solution of linear equations using p-adic
- * expansions (1982); the common denominator is collected as in Chen, Storjohann (2005).
+ * expansions (1982) [dixon-1982]; the common denominator is collected as in Chen, Storjohann (2005)
+ * [chen-storjohann-2005].
  *
  * <p>Each lifting step costs as many operations as the factors have entries and adds 31 bits; fractions are tried after 2,
  * 3, 5, 8, 12, ... steps, so that small denominators stop early.

@@ -8,9 +8,9 @@ import org.gavel.engine.graph.ColouredGraph;
 import org.gavel.engine.graph.Player;
 
 /**
- * One round in whole chips as one player sees it: what two bids are worth to him, given what configurations are worth, and where
- * they lead. Once the bids are known, the choices that follow are made one after the other in full knowledge. Source:
- * semantics, sections 2, 5 and 7. Not thread-safe.
+ * One round in whole chips as one player sees it: what two bids are worth to him, given what configurations are worth,
+ * and where they lead. Once the bids are known, the choices that follow are made one after the other in full knowledge.
+ * Source: semantics, sections 2, 5 and 7. Not thread-safe.
  */
 final class BidRound {
 

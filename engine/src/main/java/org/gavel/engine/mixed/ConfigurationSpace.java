@@ -15,8 +15,8 @@ import org.gavel.engine.solver.LimitReachedException;
 import org.gavel.engine.solver.MemoryGuard;
 
 /**
- * All configurations that can follow from the start of a game with given purses, numbered from 0: the inner vertices that can be
- * reached, with every tie state and all purses that can arise.
+ * All configurations that can follow from the start of a game with given purses, numbered from 0: the inner vertices
+ * that can be reached, with every tie state and all purses that can arise.
  */
 final class ConfigurationSpace {
 

@@ -5,9 +5,9 @@ import org.eclipse.collections.api.map.primitive.MutableIntDoubleMap;
 import org.eclipse.collections.impl.factory.primitive.IntDoubleMaps;
 
 /**
- * A system x = c + P x, where P is not negative and some power of it has row sums below 1. Unknowns that depend on one other or on none are
- * put in first; the rest is solved by elimination, which needs no exchange of rows for such systems. If the system is singular
- * the solution has entries that are not finite.
+ * A system x = c + P x, where P is not negative and some power of it has row sums below 1. Unknowns that depend on one
+ * other or on none are put in first; the rest is solved by elimination, which needs no exchange of rows for such
+ * systems. If the system is singular the solution has entries that are not finite.
  */
 final class DenseSystem {
 

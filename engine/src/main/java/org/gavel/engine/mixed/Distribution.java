@@ -29,8 +29,8 @@ public final class Distribution {
     /**
      * The distribution with weights in proportion to some numbers.
      *
-     * @param weights the weights of choices 0, 1, ...; those that are negative, or so small that they are rounding errors, count as
-     *            0
+     * @param weights the weights of choices 0, 1, ...; those that are negative, or so small that they are rounding
+     *             errors, count as 0
      * @throws IllegalArgumentException if none is positive, or their sum is not finite
      */
     static Distribution inProportion(double[] weights) {

@@ -3,7 +3,9 @@ package org.gavel.engine.mixed;
 import org.gavel.engine.graph.Outcome;
 import org.gavel.engine.graph.Player;
 
-/** What a draw counts, where a win of Alice counts 1 and a win of Bob 0. A play without end is a draw, and so is a tie. */
+/**
+ * What a draw counts, where a win of Alice counts 1 and a win of Bob 0. A play without end is a draw, and so is a tie.
+ */
 public enum DrawWorth {
     /** As a win of Alice: values are the probability that Bob does not win. */
     ALICE("alice", 1),

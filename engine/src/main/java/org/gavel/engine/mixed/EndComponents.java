@@ -8,8 +8,8 @@ import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleDirectedGraph;
 
 /**
- * The maximal end components of a process: sets of states in which its player can stay for ever, and move between any two of
- * them surely. Source: de Alfaro 1997.
+ * The maximal end components of a process: sets of states in which its player can stay for ever, and move between any
+ * two of them surely. Source: de Alfaro 1997 [de-alfaro-1997].
  */
 final class EndComponents {
 

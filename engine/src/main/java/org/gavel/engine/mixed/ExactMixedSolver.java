@@ -13,12 +13,12 @@ import org.gavel.engine.solver.LimitReachedException;
 import org.gavel.engine.solver.StopSignal;
 
 /**
- * Mixed values as fractions, from the start of a solved game on, by matrix games in fractions. For small purses: numerators and denominators
- * grow with every round.
+ * Mixed values as fractions, from the start of a solved game on, by matrix games in fractions. For small purses:
+ * numerators and denominators grow with every round.
  *
- * <p>A configuration that equal bids leave as it was is a fixed point of one round. The value is guessed, as the simplest fraction within the
- * bounds that are known or as one of the entries, and accepted if the optimal bids of both players guarantee it, a play without end
- * counting as a draw. Not every such value is a fraction.
+ * <p>A configuration that equal bids leave as it was is a fixed point of one round. The value is guessed, as the
+ * simplest fraction within the bounds that are known or as one of the entries, and accepted if the optimal bids of both
+ * players guarantee it, a play without end counting as a draw. Not every such value is a fraction.
  */
 public final class ExactMixedSolver {
 
@@ -53,7 +53,8 @@ public final class ExactMixedSolver {
     /**
      * The exact value of a configuration.
      *
-     * @throws LimitReachedException if it is stopped, if configurations lead back to each other, or if a fixed point is not found as a fraction
+     * @throws LimitReachedException if it is stopped, if configurations lead back to each other, or if a fixed point is
+     * not found as a fraction
      */
     public ExactValue value(Configuration at) {
         ExactValue found = known.get(at);

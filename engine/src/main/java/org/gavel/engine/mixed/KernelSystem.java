@@ -3,8 +3,9 @@ package org.gavel.engine.mixed;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 
 /**
- * The strategies that make all rows and columns of a kernel of a matrix game equally good, by elimination with exchange of rows and one step of
- * refinement: more precise than what many pivots leave. Source: Shapley, Snow 1950.
+ * The strategies that make all rows and columns of a kernel of a matrix game equally good, by elimination with exchange
+ * of rows and one step of refinement: more precise than what many pivots leave. Source: Shapley, Snow 1950
+ * [shapley-snow-1950].
  */
 final class KernelSystem {
 

@@ -16,7 +16,10 @@ public final class MatrixGameSolver {
     /** A gap that leaves nothing to be wished for, as a share of the largest entry. */
     private static final double FINE = 1e-14;
 
-    /** The solution of a game. Time grows with rows times columns times the pivots, which are few times the smaller side. */
+    /**
+     * The solution of a game. Time grows with rows times columns times the pivots, which are few times the smaller
+     * side.
+     */
     public MatrixSolution solve(MatrixGame game) {
         return solve(game, Optional.empty());
     }

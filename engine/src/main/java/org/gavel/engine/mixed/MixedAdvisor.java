@@ -4,11 +4,12 @@ import org.gavel.engine.graph.Player;
 import org.gavel.engine.strategy.Turn;
 
 /**
- * How to play to get what a {@link MixedSolution} guarantees: how to bid at random in a configuration, and which choices to make
- * once the bids are known. For solutions without a horizon; under a horizon choices depend on the number of rounds that are left.
+ * How to play to get what a {@link MixedSolution} guarantees: how to bid at random in a configuration, and which
+ * choices to make once the bids are known. For solutions without a horizon; under a horizon choices depend on the
+ * number of rounds that are left.
  *
- * <p>The choices after the bids are asked for as the play comes to them: who wins equal bids, if the player holds the tie-breaking
- * advantage; who moves, if he has won the bid; where to move, if he moves. Not thread-safe.
+ * <p>The choices after the bids are asked for as the play comes to them: who wins equal bids, if the player holds the
+ * tie-breaking advantage; who moves, if he has won the bid; where to move, if he moves. Not thread-safe.
  */
 public final class MixedAdvisor {
 

@@ -10,8 +10,8 @@ import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.Completion;
 
 /**
- * The values of all configurations that can follow from the start of a game, enclosed by what the players can guarantee, and how
- * they bid to get that. A win of Alice counts 1, a win of Bob 0.
+ * The values of all configurations that can follow from the start of a game, enclosed by what the players can
+ * guarantee, and how they bid to get that. A win of Alice counts 1, a win of Bob 0.
  */
 public final class MixedSolution {
 

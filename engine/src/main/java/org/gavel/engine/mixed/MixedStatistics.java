@@ -5,7 +5,8 @@ package org.gavel.engine.mixed;
  *
  * @param configurations the number of configurations that were solved
  * @param matrixGames the number of matrix games that were solved for them
- * @param largestBlock the number of configurations of the largest block that was solved as one fixed point; 0 if there was none
+ * @param largestBlock the number of configurations of the largest block that was solved as one fixed point; 0 if there
+ *             was none
  */
 public record MixedStatistics(long configurations, long matrixGames, int largestBlock) {
 }

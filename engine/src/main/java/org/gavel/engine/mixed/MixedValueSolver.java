@@ -14,19 +14,24 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Components;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.Completion;
+import org.gavel.engine.solver.MemoryGuard;
 import org.gavel.engine.solver.StopSignal;
 import org.gavel.engine.solver.UnsupportedAuctionException;
 
 /**
- * Mixed values of games in whole chips whose bids are secret: what each player can guarantee to himself in expectation, and the
- * bids at random that do it, for every configuration that can follow from the start. Source: semantics, section 7.
+ * Mixed values of games in whole chips whose bids are secret: what each player can guarantee to himself in expectation,
+ * and the bids at random that do it, for every configuration that can follow from the start. Source: semantics, section
+ * 7.
  *
- * <p>Payments to the bank never raise the total of chips, so configurations are solved by increasing totals, successors on the board first; what is left are rounds in
- * which nothing is paid. Where the total stays, blocks are the cyclic parts of the board with all purses.
- * Every matrix game is solved for the middle of what is known; what its strategies guarantee is computed from each player's own table
- * with outward rounding, so that errors do not build up unseen.
+ * <p>Payments to the bank never raise the total of chips, so configurations are solved by increasing totals, successors
+ * on the board first; what is left are rounds in which nothing is paid. Where the total stays, blocks are the cyclic
+ * parts of the board with all purses. Every matrix game is solved for the middle of what is known; what its strategies
+ * guarantee is computed from each player's own table with outward rounding, so that errors do not build up unseen.
  */
 public final class MixedValueSolver {
+
+    /** Bytes of a linear system for each pair of unknowns; the replies of a player are unknowns too. */
+    private static final long SYSTEMS = 48;
 
     private final MixedOptions options;
 
@@ -36,7 +41,8 @@ public final class MixedValueSolver {
     }
 
     /**
-     * The values of all configurations that can follow from the start of a game, the tie rule in the state in which it starts.
+     * The values of all configurations that can follow from the start of a game, the tie rule in the state in which it
+     * starts.
      *
      * @param game the game; its kind of money is not looked at
      * @param alice Alice's chips, from 0
@@ -117,7 +123,9 @@ public final class MixedValueSolver {
             return true;
         }
 
-        /** Goes back from the end of the play, where every configuration that is not settled is a draw, round by round. */
+        /**
+         * Goes back from the end of the play, where every configuration that is not settled is a draw, round by round.
+         */
         private boolean solveRounds(int horizon) {
             tables.fill(options.draws());
             boolean changed = true;
@@ -226,6 +234,9 @@ public final class MixedValueSolver {
             if (rest.length == 0) {
                 return;
             }
+            MemoryGuard.require(SYSTEMS * rest.length * rest.length,
+                    "linear systems of " + rest.length + " configurations that lead back to each other",
+                    "use fewer chips, or a board with smaller cycles");
             BlockView view = new BlockView(space, rest, memberOf);
             RecursiveBlock block = new RecursiveBlock(tables, view, rounds, options.draws(),
                     widest + options.width() / 1000);
@@ -242,7 +253,7 @@ public final class MixedValueSolver {
             BlockView view = new BlockView(space, indices, memberOf);
             boolean[] done = new boolean[indices.length];
             for (Player player : Player.values()) {
-                SureWins wins = new SureWins(view, rounds[player.ordinal()], tables.guaranteed(player));
+                SureWins wins = new SureWins(view, rounds[player.ordinal()], tables.guaranteed(player), stop);
                 for (int member = 0; member < indices.length; member++) {
                     if (wins.bid(member) >= 0) {
                         done[member] = true;

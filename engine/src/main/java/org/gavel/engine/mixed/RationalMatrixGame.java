@@ -6,9 +6,9 @@ import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
- * A matrix game with entries that are fractions, and its exact solution: the simplex method in whole numbers. Every entry
- * of the tableau is a minor of the matrix, so that the division after each pivot leaves no rest (Edmonds, Bareiss 1968). Bland's rule, which
- * cannot cycle, says where to pivot.
+ * A matrix game with entries that are fractions, and its exact solution: the simplex method in whole numbers. Every
+ * entry of the tableau is a minor of the matrix, so that the division after each pivot leaves no rest (Edmonds, Bareiss
+ * 1968). Bland's rule, which cannot cycle, says where to pivot.
  */
 public final class RationalMatrixGame {
 

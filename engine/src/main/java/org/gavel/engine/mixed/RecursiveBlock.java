@@ -6,13 +6,14 @@ import org.gavel.engine.graph.Player;
 import org.gavel.engine.solver.StopSignal;
 
 /**
- * Configurations that lead back to each other: their values are a fixed point of one round, and not every fixed point is the value
- * (Everett 1957, recursive games). So a fixed point only suggests how to bid; what these bids guarantee is found by {@link WorstCase}, for
- * each player on his own, and bounds the value from both sides.
+ * Configurations that lead back to each other: their values are a fixed point of one round, and not every fixed point
+ * is the value (Everett 1957, recursive games). So a fixed point only suggests how to bid; what these bids guarantee is
+ * found by {@link WorstCase}, for each player on his own, and bounds the value from both sides.
  *
- * <p>The fixed point is approached from the worth of a draw by solving the matrix games of one round and then the linear system that their strategies give
- * (Pollatschek, Avi-Itzhak 1969). If the bounds do not meet, the same is done again for games that end in a draw with a
- * small probability after each round. These have one fixed point, and strategies in them do not put off what they could do at once.
+ * <p>The fixed point is approached from the worth of a draw by solving the matrix games of one round and then the
+ * linear system that their strategies give (Pollatschek, Avi-Itzhak 1969). If the bounds do not meet, the same is done
+ * again for games that end in a draw with a small probability after each round. These have one fixed point, and
+ * strategies in them do not put off what they could do at once.
  */
 final class RecursiveBlock {
 
@@ -90,7 +91,10 @@ final class RecursiveBlock {
         double distanceBefore = Double.POSITIVE_INFINITY;
         int worse = 0;
         for (int step = 0; step < MOST_STEPS && !stop.stopRequested(); step++) {
-            double[] changes = solveGames(stopping);
+            double[] changes = solveGames(stopping, stop);
+            if (stop.stopRequested()) {
+                return;
+            }
             double[] jump = policyChanges(stopping, changes);
             double residual = largest(changes);
             double distance = largest(jump);
@@ -102,7 +106,7 @@ final class RecursiveBlock {
             before = residual;
             move(worse > 1 ? changes : jump);
         }
-        solveGames(stopping);
+        solveGames(stopping, stop);
     }
 
     private static double largest(double[] numbers) {
@@ -116,15 +120,15 @@ final class RecursiveBlock {
     }
 
     /**
-     * Solves the matrix game of every member. Entries are differences from the member's value, so that the change of the value keeps
-     * its leading digits even where it is tiny.
+     * Solves the matrix game of every member. Entries are differences from the member's value, so that the change of
+     * the value keeps its leading digits even where it is tiny.
      *
      * @return by how much one round changes the values
      */
-    private double[] solveGames(double stopping) {
+    private double[] solveGames(double stopping, StopSignal stop) {
         double[] changes = new double[values.length];
         double draw = draws.to(Player.ALICE);
-        for (int member = 0; member < changes.length; member++) {
+        for (int member = 0; member < changes.length && !stop.stopRequested(); member++) {
             Configuration at = view.at(member);
             double here = values[member];
             MatrixGame game = MatrixGame.of(at.alice() + 1, at.bob() + 1, (bid, reply) -> rounds[0].worth(at.vertex(),
@@ -137,7 +141,9 @@ final class RecursiveBlock {
         return changes;
     }
 
-    /** By how much values change if the strategies of the matrix games are kept up; by one round if that cannot be told. */
+    /**
+     * By how much values change if the strategies of the matrix games are kept up; by one round if that cannot be told.
+     */
     private double[] policyChanges(double stopping, double[] oneRound) {
         DenseSystem system = new DenseSystem(values.length);
         for (int member = 0; member < values.length; member++) {

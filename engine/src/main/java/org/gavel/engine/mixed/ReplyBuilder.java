@@ -7,9 +7,9 @@ import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 
 /**
- * Builds the {@link ReplyProcess} of a block: what the other player can do against a player whose bids are drawn from fixed
- * distributions and whose choices after the bids are fixed too. The states are the members of the block, and the sets of configurations between
- * which the other player chooses after the bids.
+ * Builds the {@link ReplyProcess} of a block: what the other player can do against a player whose bids are drawn from
+ * fixed distributions and whose choices after the bids are fixed too. The states are the members of the block, and the
+ * sets of configurations between which the other player chooses after the bids.
  */
 final class ReplyBuilder implements BidRound.Sink {
 

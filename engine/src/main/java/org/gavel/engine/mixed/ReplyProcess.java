@@ -6,9 +6,9 @@ import org.eclipse.collections.impl.factory.primitive.DoubleLists;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 
 /**
- * A Markov decision process of the player who wants the outcome to be small: states with actions, each of which leaves with
- * some probabilities to known amounts and goes on to states with others. Built state by state, action by action, branch by
- * branch. The weights of an action need not sum to 1; they are meant to be divided by their sum.
+ * A Markov decision process of the player who wants the outcome to be small: states with actions, each of which leaves
+ * with some probabilities to known amounts and goes on to states with others. Built state by state, action by action,
+ * branch by branch. The weights of an action need not sum to 1; they are meant to be divided by their sum.
  */
 final class ReplyProcess {
 

@@ -5,12 +5,13 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 
 /**
- * The simplex method on a matrix game: with all entries moved to [1, 2], maximise the sum of y subject to M y at most 1, y at
- * least 0. The optimal y and the optimal dual solution are proportional to the players' strategies. Source: Dantzig 1951.
+ * The simplex method on a matrix game: with all entries moved to [1, 2], maximise the sum of y subject to M y at most
+ * 1, y at least 0. The optimal y and the optimal dual solution are proportional to the players' strategies. Source:
+ * Dantzig 1951 [dantzig-1951].
  *
- * <p>One row and one column are exchanged in each pivot, so the tableau never grows beyond the matrix with one more row and column. The column
- * with the largest price enters; after a while without progress the one of the lowest number does (Bland 1977), which
- * cannot cycle.
+ * <p>One row and one column are exchanged in each pivot, so the tableau never grows beyond the matrix with one more row
+ * and column. The column with the largest price enters; after a while without progress the one of the lowest number
+ * does (Bland 1977), which cannot cycle.
  */
 final class SimplexTableau {
 

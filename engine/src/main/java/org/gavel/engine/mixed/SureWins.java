@@ -1,21 +1,24 @@
 package org.gavel.engine.mixed;
 
 import org.gavel.engine.graph.Player;
+import org.gavel.engine.solver.StopSignal;
 
 /**
- * The members of a block from which a player can force a win without chance, with a bid that does it: the least fixpoint of one
- * round. Their values are 1 exactly.
+ * The members of a block from which a player can force a win without chance, with a bid that does it: the least
+ * fixpoint of one round. Their values are 1 exactly.
  */
 final class SureWins {
 
     private final BlockView view;
     private final BidRound round;
     private final BidRound.Worth outside;
+    private final StopSignal stop;
     private final int[] bids;
     private final int[] ranks;
     private int rounds;
 
-    SureWins(BlockView view, BidRound round, BidRound.Worth outside) {
+    SureWins(BlockView view, BidRound round, BidRound.Worth outside, StopSignal stop) {
+        this.stop = stop;
         this.view = view;
         this.round = round;
         this.outside = outside;
@@ -23,7 +26,7 @@ final class SureWins {
         java.util.Arrays.fill(bids, -1);
         ranks = new int[view.size()];
         boolean changed = true;
-        while (changed) {
+        while (changed && !stop.stopRequested()) {
             rounds++;
             changed = advance();
         }
@@ -53,7 +56,7 @@ final class SureWins {
             return member < 0 ? outside.of(vertex, state, own, other) : bids[member] >= 0 ? 1 : 0;
         };
         for (int member = 0; member < bids.length; member++) {
-            if (bids[member] < 0) {
+            if (bids[member] < 0 && !stop.stopRequested()) {
                 found[member] = winningBid(view.at(member), worth);
                 ranks[member] = rounds;
                 changed |= found[member] >= 0;

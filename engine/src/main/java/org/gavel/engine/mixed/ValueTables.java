@@ -6,9 +6,9 @@ import org.gavel.engine.graph.Outcome;
 import org.gavel.engine.graph.Player;
 
 /**
- * What is known of the values of all configurations: for each player a number that he can guarantee to himself in expectation, where
- * a win counts 1 and a loss 0, and the bids that go with it. The two numbers sum to at most 1; the value lies between
- * Alice's and what Bob's leaves.
+ * What is known of the values of all configurations: for each player a number that he can guarantee to himself in
+ * expectation, where a win counts 1 and a loss 0, and the bids that go with it. The two numbers sum to at most 1; the
+ * value lies between Alice's and what Bob's leaves.
  */
 final class ValueTables {
 
@@ -95,7 +95,9 @@ final class ValueTables {
         set(player.opponent(), index, 0, 0, Distribution.certain(0));
     }
 
-    /** Later sure wins are worth less than earlier ones, so that a player who prefers the larger number comes to an end. */
+    /**
+     * Later sure wins are worth less than earlier ones, so that a player who prefers the larger number comes to an end.
+     */
     private double sureWin(int rounds) {
         return 2 - (roundsBefore + rounds) * 0x1p-40;
     }

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The tableau of {@link RationalMatrixGame}: maximise the sum of y subject to M y at most 1, y at least 0, where all entries of M
- * are positive whole numbers. The true entries are those stored divided by the last pivot.
+ * The tableau of {@link RationalMatrixGame}: maximise the sum of y subject to M y at most 1, y at least 0, where all
+ * entries of M are positive whole numbers. The true entries are those stored divided by the last pivot.
  */
 final class WholeNumberTableau {
 

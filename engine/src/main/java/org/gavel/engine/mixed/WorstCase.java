@@ -4,13 +4,14 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The least that a {@link ReplyProcess} can be brought to, as a bound that holds in spite of rounding. End components are put together into
- * single classes, which may stay for ever and get the worth of a draw; after that every policy ends, and policy iteration finds the least.
+ * The least that a {@link ReplyProcess} can be brought to, as a bound that holds in spite of rounding. End components
+ * are put together into single classes, which may stay for ever and get the worth of a draw; after that every policy
+ * ends, and policy iteration finds the least.
  *
- * <p>The bound u is accepted if u is at most what every action gives in the next step, rounded down, and at most the worth
- * of a draw on end components. Then u along a play never falls in expectation; a play that does not end stays in one end component from some round
- * on, almost surely; so no way to reply brings the expectation below u at the start. Actions are given a small cost for each step, so that the inequality has room
- * for rounding.
+ * <p>The bound u is accepted if u is at most what every action gives in the next step, rounded down, and at most the
+ * worth of a draw on end components. Then u along a play never falls in expectation; a play that does not end stays in
+ * one end component from some round on, almost surely; so no way to reply brings the expectation below u at the start.
+ * Actions are given a small cost for each step, so that the inequality has room for rounding.
  */
 final class WorstCase {
 

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.auction.Payment;
+import org.gavel.engine.auction.TieRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.Completion;
@@ -17,7 +18,7 @@ import org.gavel.engine.strategy.ContinuousAdvisor;
 /**
  * Who can force a win from the start of a game with given real money. Strictly between the thresholds nobody can: under
  * first-price payments each player then prevents the other's win by the same bids, so it is a draw; under all-pay pure play
- * does not settle it. At a threshold the tie rule decides.
+ * does not settle it. At a threshold the tie rule decides, as {@link AtThreshold} tells.
  */
 public final class ContinuousOutcomeSolver {
 
@@ -58,7 +59,12 @@ public final class ContinuousOutcomeSolver {
                 throw new LimitReachedException("the threshold at " + game.graph().name(start)
                         + " is not known well enough to tell", "ask for a smaller width");
             }
-            verdict = below ? verdict : Verdict.AT_THRESHOLD;
+            Sufficiency exactly = below ? Sufficiency.NOT_ENOUGH : new AtThreshold(solution).atStart(player, start);
+            if (exactly == Sufficiency.ENOUGH) {
+                return new ContinuousOutcome(Verdict.wonBy(player), share, OptionalInt.empty(),
+                        new ContinuousAdvisor(solution).advice(player, start));
+            }
+            verdict = exactly == Sufficiency.NOT_ENOUGH ? verdict : Verdict.AT_THRESHOLD;
         }
         boolean firstPrice = !game.auction().payment().equals(Payment.ALL_PAY)
                 && !game.auction().payment().equals(Payment.ALL_PAY_RICHMAN);
@@ -66,8 +72,11 @@ public final class ContinuousOutcomeSolver {
                 OptionalInt.empty(), Optional.empty());
     }
 
-    /** The least horizon whose threshold is below the share, by doubling and halving. */
+    /** The least horizon whose threshold is below the share, by doubling and halving; none where ties use rounds up. */
     private OptionalInt rounds(BiddingGame game, Player player, BigFraction own, StopSignal stop) {
+        if (game.auction().ties() instanceof TieRule.NoMove) {
+            return OptionalInt.empty();
+        }
         int tooFew = -1;
         int enough = 0;
         while (!wins(game, player, own, enough, stop)) {

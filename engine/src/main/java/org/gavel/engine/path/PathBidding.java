@@ -1,18 +1,24 @@
 package org.gavel.engine.path;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.share.ShareBid;
 import org.gavel.engine.share.VertexShareStrategy;
+import org.gavel.engine.strategy.Amounts;
+import org.gavel.engine.strategy.NonadaptiveStrategy;
 import org.gavel.engine.strategy.TieChoice;
 
 /**
  * The published bidding strategies for the tug of war under Richman payment with real money, for either player. N is the
  * number of vertices, i the distance from the player's own goal, p that of the start; L and R are his and the other's money,
- * here as shares of all the money. Source: Gasarch, Kruskal, Sovich, Zimand, The tug of war game, section 3.
+ * here as shares of all the money. Source: Gasarch, Kruskal, Sovich, Zimand, The tug of war game, section 3
+ * [gasarch-kruskal-sovich-zimand].
  */
 public final class PathBidding {
 
@@ -62,6 +68,29 @@ public final class PathBidding {
         BigFraction others = BigFraction.ONE.subtract(share);
         return nonadaptive(player, path,
                 i -> i > p ? BigFraction.ZERO : others.multiply(BigFraction.of(2).pow(p - i)));
+    }
+
+    /**
+     * The published nonadaptive strategies in whole chips: a player who wins all ties bids floor(L/p) at every vertex (Lemma
+     * 4.2); any other bids one more with every step towards his goal, k at the start, where k is the most that he can pay for
+     * (Lemma 4.6).
+     *
+     * @param game a game in whole chips
+     * @param player the player
+     * @param path the path
+     * @param chips the player's chips at the start
+     */
+    public static NonadaptiveStrategy<Long> inChips(BiddingGame game, Player player, PathBoard path, long chips) {
+        int p = path.distance(player, game.start());
+        boolean winsTies = game.auction().ties().equals(TieRule.always(player));
+        long first = Math.max(0, winsTies ? chips / p : Math.floorDiv(2 * chips - (long) p * (p - 1), 2L * p));
+        List<Long> bids = new ArrayList<>();
+        for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
+            boolean onPath = path.vertices().contains(vertex);
+            long slope = winsTies || !onPath ? 0 : p - path.distance(player, vertex);
+            bids.add(Math.max(0, first + slope));
+        }
+        return new NonadaptiveStrategy<>(player, bids, path.towardsGoal(player), Amounts.CHIPS);
     }
 
     /**

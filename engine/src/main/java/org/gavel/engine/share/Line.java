@@ -50,7 +50,7 @@ public record Line(BigFraction slope, BigFraction constant) {
         if (slope.signum() == 0) {
             return constant.signum() > 0 || constant.signum() == 0 && !strict ? ShareSet.ALL : ShareSet.NONE;
         }
-        BigFraction zero = constant.negate().divide(slope);
+        BigFraction zero = slope.signum() > 0 ? constant.negate().divide(slope) : constant.divide(slope.negate());
         return ShareSet.of(slope.signum() > 0
                 ? new Span(strict ? Cut.above(zero) : Cut.below(zero), Cut.LAST)
                 : new Span(Cut.FIRST, strict ? Cut.below(zero) : Cut.above(zero)));

@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 
 /**
  * What a player holds: chips, and possibly the token of the tie rule. Ordered 0, 0*, 1, 1*, 2, ... where the star marks
- * the token. Its <em>code</em> numbers this order: n is 2n and n* is 2n+1. Source: Develin, Payne 2008, section 3.4.
+ * the token. Its <em>code</em> numbers this order: n is 2n and n* is 2n+1. Source: Develin, Payne 2008,
+ * section 3.4 [develin-payne-2008].
  *
  * @param chips whole chips, at least 0
  * @param token whether the token is held

@@ -31,7 +31,7 @@ public final class ContinuousAuctions {
             throw new UnsupportedAuctionException("with real money, no formula is known for vertices that settle the "
                     + "play once both players are broke", "use 'broke continue' or whole chips");
         }
-        return ShareCalculus.of(auction.payment())
+        return ShareCalculus.of(auction)
                 .orElseThrow(() -> new UnsupportedAuctionException(
                         "no pure one-round formula is known for payment " + auction.payment().label(),
                         "use 'payment all-pay'"));

@@ -28,7 +28,8 @@ final class GameSide {
         other = player.opponent();
         attractor = Attractor.of(graph, predecessors, player, Attractor.MoveFilter.ALL);
         SureWins wins = new SureWins(graph, predecessors, player);
-        free = calculus.jumpsAtZero() ? wins.withoutBids() : wins.byChance();
+        free = !calculus.winsWithoutBids() ? wins.goals()
+                : calculus.jumpsAtZero() ? wins.withoutBids() : wins.byChance();
         least = calculus.jumpsAtZero() ? wins.byHalf(free) : free;
     }
 

@@ -19,7 +19,7 @@ public final class Solvers {
      */
     public static ContinuousSolver continuous(Auction auction, ContinuousOptions options) {
         Capabilities.require(auction.with(Money.CONTINUOUS));
-        return ShareCalculus.of(auction.payment()).filter(RichmanCalculus.INSTANCE::equals).isPresent()
+        return ShareCalculus.of(auction).filter(RichmanCalculus.INSTANCE::equals).isPresent()
                 ? new RichmanSolver(options)
                 : new EnclosureSolver(options);
     }

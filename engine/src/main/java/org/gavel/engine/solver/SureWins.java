@@ -10,7 +10,8 @@ import org.gavel.engine.graph.Predecessors;
  * poorman and all-pay have slope 1, so that rounds approach the threshold ever more slowly.
  *
  * <p>Under first-price payments the least is 0, at the vertices from which his goal is reached with certainty when a fair
- * coin picks who moves. Under all-pay it is 0 where he can move to his goal and the other must, again and again, and else
+ * coin picks who moves. Under all-pay it is 0 where he can move to his goal and the other must, again and again, unless the
+ * other can match all his bids, and else
  * 1/2: where he needs nothing after winning the bid, and where both players' moves keep the token in such vertices and lead
  * to them with positive chance.
  */
@@ -72,15 +73,20 @@ final class SureWins {
         return false;
     }
 
-    /** The vertices from which the token reaches his terminal vertices with certainty in the random-turn game. */
-    BitSet byChance() {
-        BitSet goal = new BitSet();
+    /** His terminal vertices. */
+    BitSet goals() {
+        BitSet goals = new BitSet();
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             if (graph.isWonBy(player, vertex)) {
-                goal.set(vertex);
+                goals.set(vertex);
             }
         }
-        return certain(goal);
+        return goals;
+    }
+
+    /** The vertices from which the token reaches his terminal vertices with certainty in the random-turn game. */
+    BitSet byChance() {
+        return certain(goals());
     }
 
     /** The vertices that need at most half of all money under all-pay, where {@code free} ones need nothing. */

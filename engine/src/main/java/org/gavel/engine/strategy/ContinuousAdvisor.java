@@ -24,7 +24,7 @@ public final class ContinuousAdvisor {
      */
     public ContinuousAdvisor(ContinuousSolution solution) {
         this.solution = solution;
-        calculus = ShareCalculus.of(solution.game().auction().payment())
+        calculus = ShareCalculus.of(solution.game().auction())
                 .orElseThrow(() -> new IllegalArgumentException(solution.game().auction().toString()));
     }
 

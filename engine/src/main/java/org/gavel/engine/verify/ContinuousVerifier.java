@@ -34,7 +34,7 @@ public final class ContinuousVerifier {
      */
     public Violations check(ContinuousSolution solution) {
         ViolationLog log = new ViolationLog();
-        RoundRule.Bound rule = RoundRule.of(solution.game().auction().payment());
+        RoundRule.Bound rule = RoundRule.of(solution.game().auction());
         for (Player player : Player.values()) {
             check(solution, player, rule, log);
         }

@@ -42,7 +42,7 @@ public final class HorizonVerifier {
      * @throws IllegalArgumentException if the auction has no one-round formula
      */
     public Violations check(ContinuousSolution solution) {
-        RoundRule.Bound rule = RoundRule.of(solution.game().auction().payment());
+        RoundRule.Bound rule = RoundRule.of(solution.game().auction());
         Violations found = new Violations(java.util.List.of(), 0);
         for (int bits = FEWEST_BITS; bits <= MOST_BITS; bits *= 4) {
             ViolationLog log = new ViolationLog();

@@ -20,13 +20,14 @@ import org.gavel.engine.mixed.MixedSolution;
 import org.gavel.engine.strategy.Turn;
 
 /**
- * Checks, in exact arithmetic and by the rules of the auction alone, that the bids and choices of a player guarantee him what a
- * solution says, from every configuration at once. Uses of the solution only the strategy and the claims.
+ * Checks, in exact arithmetic and by the rules of the auction alone, that the bids and choices of a player guarantee
+ * him what a solution says, from every configuration at once. Uses of the solution only the strategy and the claims.
  *
- * <p>Let u be the claim. Whatever the other does in one round, the expectation of u after the round must be at least u before it, so that it never
- * falls along a play; and there must be no set of configurations with u above the worth of a draw in which the other can keep the play
- * surely. A play that does not end settles, almost surely, in such a set on which u is constant, or in configurations where u is at
- * most the worth of a draw; so the player gets at least u. Time grows with configurations and pairs of bids.
+ * <p>Let u be the claim. Whatever the other does in one round, the expectation of u after the round must be at least u
+ * before it, so that it never falls along a play; and there must be no set of configurations with u above the worth of
+ * a draw in which the other can keep the play surely. A play that does not end settles, almost surely, in such a set on
+ * which u is constant, or in configurations where u is at most the worth of a draw; so the player gets at least u. Time
+ * grows with configurations and pairs of bids.
  */
 public final class MixedVerifier {
 

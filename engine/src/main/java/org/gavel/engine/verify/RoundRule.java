@@ -2,7 +2,9 @@ package org.gavel.engine.verify;
 
 import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.Payment;
+import org.gavel.engine.auction.TieRule;
 
 /**
  * The share needed before a bid, from the shares needed after winning and after losing it: the formulas of the calculi once
@@ -48,9 +50,16 @@ enum RoundRule {
             return common ? new Ratio(gap.multiply(low.denominator()).add(product), low.denominator().multiply(
                     h.add(gap))) : new Ratio(gap.add(product), h.add(gap));
         }
+    },
+    /** The same where equal bids leave the token: 1/2 if h = 0. */
+    ALL_PAY_TIES_STAY {
+        @Override
+        Ratio image(Ratio low, Ratio high, BigFraction tax) {
+            return high.isZero() ? new Ratio(BigInteger.ONE, BigInteger.TWO) : ALL_PAY.image(low, high, tax);
+        }
     };
 
-    /** The rule of a payment, and the taxman's share under it. */
+    /** The rule of an auction, and the taxman's share under it. */
     record Bound(RoundRule rule, BigFraction tax) {
 
         Ratio image(Ratio low, Ratio high) {
@@ -59,16 +68,17 @@ enum RoundRule {
 
         /** Whether the share needed jumps from 0 to at least 1/2. */
         boolean jumpsAtZero() {
-            return rule == ALL_PAY;
+            return rule == ALL_PAY || rule == ALL_PAY_TIES_STAY;
         }
     }
 
     /**
-     * The rule of a payment.
+     * The rule of an auction.
      *
      * @throws IllegalArgumentException if it has no one-round formula
      */
-    static Bound of(Payment payment) {
+    static Bound of(Auction auction) {
+        Payment payment = auction.payment();
         if (payment.equals(Payment.RICHMAN)) {
             return new Bound(RICHMAN, BigFraction.ONE);
         }
@@ -76,7 +86,7 @@ enum RoundRule {
             return new Bound(TAXMAN, BigFraction.ZERO);
         }
         if (payment.equals(Payment.ALL_PAY)) {
-            return new Bound(ALL_PAY, BigFraction.ZERO);
+            return new Bound(auction.ties() instanceof TieRule.NoMove ? ALL_PAY_TIES_STAY : ALL_PAY, BigFraction.ZERO);
         }
         if (payment instanceof Payment.Taxman taxman) {
             return new Bound(TAXMAN, taxman.share());

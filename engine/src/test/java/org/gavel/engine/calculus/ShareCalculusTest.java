@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class ShareCalculusTest {
 
-    private static final List<ShareCalculus> ALL = List.of(RichmanCalculus.INSTANCE, AllPayCalculus.INSTANCE,
+    private static final List<ShareCalculus> ALL = List.of(RichmanCalculus.INSTANCE, AllPayCalculus.TIES_DECIDED,
             new TaxmanCalculus(BigFraction.ZERO), new TaxmanCalculus(BigFraction.of(1, 3)),
             new TaxmanCalculus(BigFraction.ONE));
 
@@ -37,7 +37,7 @@ class ShareCalculusTest {
             assertThat(ratio(new TaxmanCalculus(t).round(low, high)))
                     .isEqualTo(taxmanRatio(t, ratio(low), ratio(high)));
         }
-        assertThat(ratio(AllPayCalculus.INSTANCE.round(low, high)))
+        assertThat(ratio(AllPayCalculus.TIES_DECIDED.round(low, high)))
                 .isEqualTo(ratio(low).add(1).subtract(ratio(low).divide(ratio(high))));
         assertThat(new TaxmanCalculus(BigFraction.ONE).round(low, high))
                 .isEqualTo(RichmanCalculus.INSTANCE.round(low, high));
@@ -79,8 +79,8 @@ class ShareCalculusTest {
             assertThat(share.subtract(bid).divide(left)).isEqualTo(low);
             assertThat(share.add(t.multiply(bid)).divide(left)).isEqualTo(high);
         }
-        BigFraction share = AllPayCalculus.INSTANCE.round(low, high);
-        BigFraction bid = AllPayCalculus.INSTANCE.bid(low, high);
+        BigFraction share = AllPayCalculus.TIES_DECIDED.round(low, high);
+        BigFraction bid = AllPayCalculus.TIES_DECIDED.bid(low, high);
         BigFraction others = BigFraction.ONE.subtract(share);
         assertThat(share.subtract(bid).divide(others)).isEqualTo(ratio(low));
         assertThat(share.subtract(bid).divide(others.subtract(bid))).isEqualTo(ratio(high));

@@ -15,8 +15,10 @@ import net.jqwik.api.ShrinkingMode;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.Payment;
+import org.gavel.engine.auction.TieRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.graph.Outcome;
 import org.gavel.engine.graph.Player;
 import org.gavel.engine.solution.Completion;
 import org.gavel.engine.solution.ContinuousSolution;
@@ -163,5 +165,33 @@ class EnclosureSolverTest {
     void solve_allPayRichman_isRefusedWithTheReason() {
         assertThatThrownBy(() -> solve(Boards.path(4), "all-pay-richman", ContinuousOptions.DEFAULT))
                 .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("all-pay-richman");
+    }
+
+    /** Where equal bids stay, a player who is not richer can be matched for ever, even where all moves win. */
+    @Test
+    void solve_allPayWithoutMoveOnTies_needsAHalfWhereAllMovesWin() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(3).terminal(2, Outcome.ALICE).edge(0, 1).edge(1, 2)
+                .build();
+        BiddingGame game = BiddingGame.of("test", graph, 0).with(Auction.DEFAULT.with(Payment.ALL_PAY)
+                .with(new TieRule.NoMove()));
+        ContinuousSolution solution = new EnclosureSolver(ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER);
+        for (int vertex = 0; vertex < 2; vertex++) {
+            assertThat(solution.alice().exact(vertex)).contains(BigFraction.of(1, 2));
+        }
+        assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
+        assertThat(solve(graph, "all-pay", ContinuousOptions.DEFAULT).alice().exact(0)).contains(BigFraction.ZERO);
+        assertThatThrownBy(() -> new EnclosureSolver(horizon(3)).solve(game, StopSignal.NEVER))
+                .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("use rounds up");
+    }
+
+    @Property(shrinking = ShrinkingMode.OFF, tries = 100, seed = "66")
+    void solve_allPayWithoutMoveOnTies_isVerifiedAndAtLeastAHalf(@ForAll("medium") Sample sample) {
+        BiddingGame game = BiddingGame.of("test", sample.graph(), 0).with(Auction.DEFAULT.with(Payment.ALL_PAY)
+                .with(new TieRule.NoMove()));
+        ContinuousSolution solution = new EnclosureSolver(ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER);
+        assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
+        for (int vertex = 0; vertex < sample.graph().vertexCount(); vertex++) {
+            assertThat(sample.graph().isTerminal(vertex) || solution.alice().lower(vertex) >= 0.5).isTrue();
+        }
     }
 }

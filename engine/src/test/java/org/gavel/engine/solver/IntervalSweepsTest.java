@@ -37,7 +37,9 @@ class IntervalSweepsTest {
     private static final List<String> PAYMENTS = List.of("richman", "poorman", "taxman:1/3", "all-pay");
 
     private static GameSide side(ColouredGraph graph, String payment, Player player) {
-        return new GameSide(graph, new Predecessors(graph), ShareCalculus.of(Payment.parse(payment)).orElseThrow(),
+        return new GameSide(graph, new Predecessors(graph),
+                ShareCalculus.of(Auction.DEFAULT.with(Payment.parse(payment)))
+                        .orElseThrow(),
                 player);
     }
 

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.auction.Auction;
 import org.gavel.engine.auction.Payment;
+import org.gavel.engine.auction.TieRule;
 import org.gavel.engine.calculus.ShareCalculus;
+import org.gavel.engine.graph.Player;
 import org.junit.jupiter.api.Test;
 
 class RoundRuleTest {
@@ -14,15 +17,19 @@ class RoundRuleTest {
     @Test
     void image_ofRandomShares_isTheRoundOfTheCalculus() {
         Random random = new Random(11);
-        for (String label : List.of("richman", "poorman", "taxman:1/3", "taxman:1", "taxman:0", "all-pay")) {
-            Payment payment = Payment.parse(label);
-            ShareCalculus calculus = ShareCalculus.of(payment).orElseThrow();
+        for (String label : List.of("richman", "poorman", "taxman:1/3", "taxman:1", "taxman:0", "all-pay", "all-pay",
+                "all-pay", "all-pay")) {
+            Auction auction = Auction.DEFAULT.with(Payment.parse(label))
+                    .with(random.nextBoolean() || !label.equals("all-pay")
+                            ? TieRule.always(Player.ALICE)
+                            : new TieRule.NoMove());
+            ShareCalculus calculus = ShareCalculus.of(auction).orElseThrow();
             for (int i = 0; i < 500; i++) {
                 BigFraction first = share(random, 1 + random.nextInt(12));
                 BigFraction second = share(random, random.nextBoolean() ? first.getDenominatorAsInt() : 7);
                 BigFraction low = first.compareTo(second) <= 0 ? first : second;
                 BigFraction high = first.compareTo(second) <= 0 ? second : first;
-                assertThat(RoundRule.of(payment).image(Ratio.of(low), Ratio.of(high))
+                assertThat(RoundRule.of(auction).image(Ratio.of(low), Ratio.of(high))
                         .compareTo(Ratio.of(calculus.round(low, high)))).as("%s of %s and %s", label, low, high)
                         .isZero();
             }

@@ -1,8 +1,10 @@
 package org.gavel.games.published;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -47,6 +49,26 @@ final class BestReply {
         return rounds == NEVER ? OptionalInt.empty() : OptionalInt.of(rounds);
     }
 
+    /** The nodes through which the token goes in the longest play that Linda wins. */
+    List<Integer> nodesOfLongest(int node, BigFraction rick) {
+        State state = new State(node, rick);
+        List<Integer> visited = new ArrayList<>(List.of(node));
+        while (state.node() != 0) {
+            int left = longest(state) - 1;
+            BigFraction bid = bid(state);
+            State lost = new State(state.node() - 1, state.rick().add(bid));
+            state = longest(lost) == left ? lost : new State(state.node() + 1, state.rick().subtract(bid));
+            visited.add(state.node());
+        }
+        return visited;
+    }
+
+    private BigFraction bid(State state) {
+        BigFraction linda = total.subtract(state.rick());
+        BigFraction wanted = strategy.bid(state.node(), linda, state.rick());
+        return wanted.signum() < 0 || wanted.compareTo(linda) > 0 ? BigFraction.ZERO : wanted;
+    }
+
     private int longest(State state) {
         if (state.node() == 0) {
             return 0;
@@ -58,9 +80,7 @@ final class BestReply {
         if (known != null) {
             return known;
         }
-        BigFraction linda = total.subtract(state.rick());
-        BigFraction wanted = strategy.bid(state.node(), linda, state.rick());
-        BigFraction bid = wanted.signum() < 0 || wanted.compareTo(linda) > 0 ? BigFraction.ZERO : wanted;
+        BigFraction bid = bid(state);
         path.push(state);
         int rounds = longest(new State(state.node() - 1, state.rick().add(bid)));
         if (rounds != NEVER && state.rick().compareTo(bid) > 0) {

@@ -169,7 +169,7 @@ final class DevelinPayneTicTacToe {
     }
 
     /** Tic-tac-toe in which Alice has one first move. */
-    private static BiddingGame forced(String firstMove) {
+    static BiddingGame forced(String firstMove) {
         BiddingGame game = ticTacToe();
         int only = game.graph().vertexNamed(firstMove).orElseThrow();
         return Play.restricted(game,

@@ -22,7 +22,7 @@ final class GasarchInitiative {
     }
 
     static List<Claim> claims() {
-        return List.of(lindaFirst(), rickFirst(), rickByExchange(), allPurses());
+        return List.of(lindaFirst(), condition(), rickFirst(), rickByExchange(), allPurses());
     }
 
     /** What is to be said of a configuration. */
@@ -78,6 +78,18 @@ final class GasarchInitiative {
                                 + " of section 1, the formula needs no such cut.")
                 .checkedBy(METHOD, cases -> compare(cases, Player.ALICE, GasarchInitiative::isRich,
                         TugFormulas::lindaFirst));
+    }
+
+    private static Claim condition() {
+        return Claim.of("gasarch-appendix-c-condition", WORK, "Appendix C, the remark before the formulas",
+                "With (q^2-1)/(4q) - 1 in place of (q-1)(q-3)/(4q), the formula for Linda first is right wherever L >= p/2 and"
+                        + " R >= q/2.")
+                .over(USUAL + SIDE, DEEP + SIDE)
+                .corrected(Kind.AMENDMENT,
+                        "Ask for L >= p^2/4 and R >= q^2/4, as in section 1; or let the sum that Rick has to"
+                                + " pay end where Linda's bids would be negative.")
+                .checkedBy(METHOD, cases -> compare(cases, Player.ALICE, GasarchInitiative::isRich,
+                        TugFormulas::lindaFirstCorrected));
     }
 
     private static Claim rickFirst() {

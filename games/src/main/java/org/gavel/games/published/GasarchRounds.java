@@ -2,9 +2,13 @@ package org.gavel.games.published;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.path.PathBidding;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.Correction.Kind;
 
 /**
  * How many rounds Linda takes to win tug of war with real money: her strategies, played against the reply of Rick's that
@@ -13,13 +17,13 @@ import org.gavel.games.claim.Claim;
 final class GasarchRounds {
 
     private static final String WORK = "gasarch-kruskal-sovich-zimand";
-    private static final String METHOD = "the strategy, played with exact fractions against the reply that holds out longest";
+    private static final String METHOD = "the strategy, verified with exact fractions against every play of Rick's";
 
     private GasarchRounds() {
     }
 
     static List<Claim> claims() {
-        return List.of(nonadaptive(), adaptive());
+        return List.of(nonadaptive(), adaptive(), adaptivePlayed());
     }
 
     /** A position in which Linda is ahead. */
@@ -39,6 +43,31 @@ final class GasarchRounds {
             return BigFraction.of(rick, q());
         }
 
+        BigFraction share() {
+            return BigFraction.of(linda, linda + rick);
+        }
+
+        /** The bound of Theorem 3.4. */
+        BigFraction nonadaptiveBound() {
+            BigFraction weighted = perNode().multiply(nodes - p - 2).add(perNodeOfRick().multiply(p - 1));
+            return BigFraction.of((nodes - 3) * (linda + rick)).subtract(weighted)
+                    .divide(perNode().subtract(perNodeOfRick())).subtract(3 * p).add(6);
+        }
+
+        /** 2T + p, where T is the least number for which f^T is at least factor times (L+R)/(L - pR/q). */
+        int bound(int factor) {
+            long three = (long) (nodes - 3) * (nodes - 3);
+            BigFraction f = (nodes % 2 == 1 ? BigFraction.of(8L * (nodes - 2), (nodes + 1) * three)
+                    : BigFraction.of(8L * (nodes - 1) * (nodes - 2), (long) nodes * nodes * three)).add(1);
+            BigFraction wanted = BigFraction.of(factor * (linda + rick))
+                    .divide(perNode().subtract(perNodeOfRick()).multiply(p));
+            int steps = 0;
+            for (BigFraction power = BigFraction.ONE; power.compareTo(wanted) < 0; power = power.multiply(f)) {
+                steps++;
+            }
+            return 2 * steps + p;
+        }
+
         @Override
         public String toString() {
             return "N = " + nodes + ", p = " + p + ", L = " + linda + ", R = " + rick;
@@ -47,17 +76,18 @@ final class GasarchRounds {
 
     @FunctionalInterface
     private interface Visitor {
-        void visit(Start start);
+        void visit(Start start, PathPlay play);
     }
 
     private static void forEachAhead(Cases cases, int mostNodes, int mostMoney, Visitor visitor) {
         for (int nodes = 4; nodes <= mostNodes; nodes++) {
             for (int p = 1; p < nodes - 1; p++) {
+                PathPlay play = new PathPlay(nodes, p);
                 for (int linda = 1; linda <= mostMoney; linda++) {
                     for (int rick = 1; rick <= mostMoney; rick++) {
                         Start start = new Start(nodes, p, linda, rick);
                         if (start.perNode().compareTo(start.perNodeOfRick()) > 0) {
-                            visitor.visit(start);
+                            visitor.visit(start, play);
                         }
                     }
                 }
@@ -65,62 +95,72 @@ final class GasarchRounds {
         }
     }
 
-    private static void compare(Cases cases, Start start, BestReply.Strategy strategy, BigFraction bound) {
-        OptionalInt rounds = new BestReply(start.nodes(), BigFraction.of(start.linda() + start.rick()), strategy)
-                .rounds(start.p(), BigFraction.of(start.rick()));
-        boolean within = rounds.isPresent() && BigFraction.of(rounds.getAsInt()).compareTo(bound) <= 0;
-        cases.compare("within " + bound, within ? "within " + bound
-                : rounds.isPresent() ? rounds.getAsInt() + " rounds" : "no win", start::toString,
-                () -> "Rick holds out so long by replies that can be followed from the bids");
-    }
-
     private static Claim nonadaptive() {
         return Claim.of("gasarch-theorem-3.4", WORK, "Theorem 3.4",
                 "If L/p > R/q, Linda, who bids a + (p-i)b at node i with b = 2/(N-3) (L/p - R/q) and a = ((N-p-2)L/p +"
                         + " (p-1)R/q)/(N-3), wins within [(N-3)(L+R) - ((N-p-2)L/p + (p-1)R/q)] / (L/p - R/q) - 3p + 6"
                         + " rounds.")
-                .over("N = 4..7, every inner node, L and R from 1 to 6 where she is ahead",
-                        "N = 4..9, every inner node, L and R from 1 to 16 where she is ahead")
-                .checkedBy(METHOD, cases -> forEachAhead(cases, cases.upTo(7, 9), cases.upTo(6, 16), start -> {
-                    BigFraction ahead = start.perNode().subtract(start.perNodeOfRick());
-                    BigFraction weighted = start.perNode().multiply(start.nodes() - start.p() - 2)
-                            .add(start.perNodeOfRick().multiply(start.p() - 1));
-                    BigFraction a = weighted.divide(start.nodes() - 3);
-                    BigFraction b = ahead.multiply(BigFraction.of(2, start.nodes() - 3));
-                    BigFraction bound = BigFraction.of((start.nodes() - 3) * (start.linda() + start.rick()))
-                            .subtract(weighted).divide(ahead).subtract(3 * start.p()).add(6);
-                    compare(cases, start, (node, linda, rick) -> a.add(b.multiply(start.p() - node)), bound);
+                .over("N = 4..8, every inner node, L and R from 1 to 6 where she is ahead",
+                        "N = 4..9, every inner node, L and R from 1 to 9 where she is ahead")
+                .checkedBy(METHOD, cases -> forEachAhead(cases, cases.upTo(8, 9), cases.upTo(6, 9), (start, play) -> {
+                    OptionalInt rounds = play.rounds(start.share(),
+                            board -> PathBidding.nonadaptive(Player.ALICE, board, play.start(), start.share()),
+                            cases.stop());
+                    cases.expect("within the bound", judge(rounds, start.nonadaptiveBound()), start::toString);
                 }));
+    }
+
+    private static String judge(OptionalInt rounds, BigFraction bound) {
+        return rounds.isEmpty() ? "no win"
+                : BigFraction.of(rounds.getAsInt()).compareTo(bound) <= 0 ? "within the bound"
+                        : rounds.getAsInt() + " rounds";
     }
 
     private static Claim adaptive() {
         return Claim.of("gasarch-theorem-3.10", WORK, "Theorem 3.10",
-                "If L/p > R/q, Linda, who bids alpha L'/i + (1-alpha) R'/(N-i-1) at node i with alpha = (N-i-2)/(N-3), wins"
-                        + " within 2 ceil(log_f((L+R)/(L - pR/q))) + p rounds, f as in the claim on its factor.")
-                .over("N = 4..6, every inner node, L and R from 1 to 6 where she is ahead",
-                        "N = 4..7, every inner node, L and R from 1 to 9 where she is ahead")
-                .checkedBy(METHOD, cases -> forEachAhead(cases, cases.upTo(6, 7), cases.upTo(6, 9), start -> {
-                    int nodes = start.nodes();
-                    compare(cases, start, (node, linda, rick) -> {
-                        BigFraction alpha = BigFraction.of(nodes - node - 2, nodes - 3);
-                        return alpha.multiply(linda).divide(node)
-                                .add(BigFraction.ONE.subtract(alpha).multiply(rick).divide(nodes - node - 1));
-                    }, BigFraction.of(2 * steps(start) + start.p()));
+                "If L/p > R/q, Linda has a strategy to win within 2 ceil(log_f((L+R)/(L - pR/q))) + p rounds, with f as in the"
+                        + " claim on its factor.")
+                .over("N = 4..8, every inner node, L and R from 1 to 8 where she is ahead",
+                        "N = 4..12, every inner node, L and R from 1 to 16 where she is ahead")
+                .checkedBy("the share needed to win within so many rounds, by any strategy",
+                        cases -> forEachAhead(cases, cases.upTo(8, 12), cases.upTo(8, 16),
+                                (start, play) -> cases.expect(true,
+                                        play.winsWithin(start.bound(1), start.share(), cases.stop()),
+                                        start::toString)));
+    }
+
+    private static Claim adaptivePlayed() {
+        return Claim.of("gasarch-lemma-3.9", WORK, "Lemma 3.9; Theorem 3.10, proof",
+                "Linda, who bids alpha L'/i + (1-alpha) R'/(N-i-1) at node i with alpha = (N-i-2)/(N-3), wins within that"
+                        + " number of rounds.")
+                .over("N = 4..8, every inner node, L and R from 1 to 8 where she is ahead",
+                        "N = 4..9, every inner node, L and R from 1 to 10 where she is ahead")
+                .corrected(Kind.AMENDMENT,
+                        "The proof takes her advantage at the end for L'/p - R'/q, as at the start, but the"
+                                + " token is at another node by then. There it is at most L + R, so that the bound is 2"
+                                + " ceil(log_f((L+R)/(L/p - R/q))) + p. (That there is a strategy within the printed bound is true"
+                                + " over the same range: see Theorem 3.10.)")
+                .checkedBy(METHOD, cases -> forEachAhead(cases, cases.upTo(8, 9), cases.upTo(8, 10), (start, play) -> {
+                    OptionalInt rounds = play.rounds(start.share(), board -> PathBidding.adaptive(Player.ALICE, board),
+                            cases.stop());
+                    BigFraction bound = BigFraction.of(start.bound(1));
+                    cases.compare("within " + bound + " rounds",
+                            judge(rounds, bound).equals("within the bound") ? "within " + bound + " rounds"
+                                    : judge(rounds, bound),
+                            "within the bound", judge(rounds, BigFraction.of(start.bound(start.p()))), start::toString,
+                            () -> longest(start));
                 }));
     }
 
-    /** The least T for which f^T is at least (L+R)/(L - pR/q). */
-    private static int steps(Start start) {
-        int n = start.nodes();
-        long three = (long) (n - 3) * (n - 3);
-        BigFraction f = (n % 2 == 1 ? BigFraction.of(8L * (n - 2), (n + 1) * three)
-                : BigFraction.of(8L * (n - 1) * (n - 2), (long) n * n * three)).add(1);
-        BigFraction wanted = BigFraction.of(start.linda() + start.rick())
-                .divide(start.perNode().subtract(start.perNodeOfRick()).multiply(start.p()));
-        int steps = 0;
-        for (BigFraction power = BigFraction.ONE; power.compareTo(wanted) < 0; power = power.multiply(f)) {
-            steps++;
-        }
-        return steps;
+    private static String longest(Start start) {
+        int nodes = start.nodes();
+        BestReply reply = new BestReply(nodes, BigFraction.of(start.linda() + start.rick()), (node, linda, rick) -> {
+            BigFraction alpha = BigFraction.of(nodes - node - 2, nodes - 3);
+            return alpha.multiply(linda).divide(node)
+                    .add(BigFraction.ONE.subtract(alpha).multiply(rick).divide(nodes - node - 1));
+        });
+        return "Rick outbids her by a hair, or bids nothing, so that the token goes "
+                + reply.nodesOfLongest(start.p(), BigFraction.of(start.rick())).stream().map(Object::toString)
+                        .collect(Collectors.joining(" "));
     }
 }

@@ -11,6 +11,7 @@ public final class PublishedClaims {
     private static final List<Claim> ALL = Stream.of(RealMoneyTheory.ofFiniteGames(), SamplePlays.ticTacToe(),
             DevelinPayneTheory.claims(), DevelinPayneSmallGames.ofSection3(), DevelinPaynePeriods.claims(),
             DevelinPayneExamples.claims(), DevelinPayneSmallGames.ofSection5(), DevelinPayneTicTacToe.claims(),
+            DevelinPayneTables.claims(),
             DevelinPayneSmallGames.ofAppendix(), GasarchContinuous.claims(), GasarchRounds.claims(),
             GasarchGains.claims(), GasarchDiscrete.claims(), GasarchInitiative.claims(), NotesAdversary.claims(),
             NotesBank.claims(), MentalTugOfWar.claims(), SamplePlays.tennis(), RealMoneyTheory.ofOtherWorks())

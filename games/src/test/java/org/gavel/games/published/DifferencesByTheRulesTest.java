@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Player;
+import org.gavel.engine.solution.ChipSolution;
+import org.gavel.engine.solution.ChipTotals;
+import org.gavel.engine.solver.Solvers;
 import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.verify.ChipVerifier;
 import org.gavel.games.claim.Depth;
 import org.gavel.games.claim.Difference;
 import org.gavel.games.published.TugFormulas.Tug;
@@ -120,6 +125,23 @@ class DifferencesByTheRulesTest {
                     round -> round == 0 ? Player.ALICE : Player.BOB, false);
             assertThat(difference.computed()).as(difference.configuration())
                     .isEqualTo(wins ? "Linda wins" : "Linda does not win");
+        }
+    }
+
+    /** The entries of figure 4 by a verifier that uses no one-round formula and trusts nothing in the thresholds. */
+    @Test
+    void figure4_everyDifference_isSoByTheRules() {
+        BiddingGame game = DevelinPayneTicTacToe.forced("x........");
+        long[] totals = {56, 120, 155, 184, 248};
+        ChipSolution solution = Solvers.chips(game.auction()).solve(game, ChipTotals.of(totals), StopSignal.NEVER);
+        ChipVerifier.Finding finding = new ChipVerifier(StopSignal.NEVER).check(solution);
+        assertThat(finding.violations().isEmpty()).isTrue();
+        assertThat(finding.extent()).isEqualTo(ChipVerifier.Extent.PROVED);
+        List<Difference> differences = differences("develin-payne-figure-4");
+        for (int i = 0; i < totals.length; i++) {
+            assertThat(differences.get(i).configuration()).startsWith(totals[i] + " chips");
+            assertThat(differences.get(i).computed())
+                    .isEqualTo(solution.alice().threshold(game.start(), 0, i).orElseThrow().toString());
         }
     }
 

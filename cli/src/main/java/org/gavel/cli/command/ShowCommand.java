@@ -1,0 +1,122 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LimitOptions;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.option.TotalsArgument;
+import org.gavel.cli.picture.ChipsNeeded;
+import org.gavel.cli.picture.GraphPicture;
+import org.gavel.cli.picture.MoneyNeeds;
+import org.gavel.cli.picture.PictureFormat;
+import org.gavel.engine.auction.Money;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.period.AnyTotalsChipSolver;
+import org.gavel.engine.solution.ChipTotals;
+import org.gavel.engine.solution.Completion;
+import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.solver.Solvers;
+import org.gavel.engine.solver.StopSignal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Draws the graph of a game, coloured by what the players need. */
+@Command(name = "show", mixinStandardHelpOptions = true, description = "Draws the graph of a game, coloured by what the players need: red where Alice needs little, blue where"
+        + " Bob does.")
+public final class ShowCommand implements Callable<Integer> {
+
+    private static final int MOST_VERTICES = 100_000;
+
+    private final Session session;
+
+    @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
+    private String game = "";
+
+    @Option(names = "--format", paramLabel = "dot|svg|png", description = "how the picture is written (as the ending of --out says, else svg)")
+    private Optional<PictureFormat> format = Optional.empty();
+
+    @Option(names = "--chips", paramLabel = "K", description = "what is needed in whole chips, for this total; for payments to the bank, the chips of the other player")
+    private Optional<String> chips = Optional.empty();
+
+    @Option(names = "--max-vertices", paramLabel = "N", description = "refuse to draw more vertices (200)")
+    private int maxVertices = 200;
+
+    @Mixin
+    private final GameOptions gameOptions = new GameOptions();
+
+    @Mixin
+    private final LimitOptions limits = new LimitOptions();
+
+    @Mixin
+    private final OutputOption output = new OutputOption();
+
+    /** The command of one run. */
+    public ShowCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (maxVertices < 1 || maxVertices > MOST_VERTICES) {
+            throw new InputException("--max-vertices " + maxVertices + " is out of range",
+                    "give a number from 1 to " + MOST_VERTICES);
+        }
+        Optional<ChipTotals> totals = chips.map(TotalsArgument::parse);
+        if (totals.isPresent() && totals.get().count() != 1) {
+            throw new InputException("--chips " + chips.get() + " is more than one total", "give one");
+        }
+        PictureFormat form = form();
+        BiddingGame loaded = gameOptions.load(game, session.in());
+        int[] vertices = GraphPicture.reachable(loaded, maxVertices);
+        StopSignal stop = limits.start(session);
+        GraphPicture picture = totals.isPresent() ? ofChips(loaded, vertices, totals.get(), stop)
+                : ofMoney(loaded, vertices, stop);
+        output.write(session, form.bytes(picture));
+        return ExitStatus.DONE.code();
+    }
+
+    private PictureFormat form() {
+        if (format.isPresent()) {
+            return format.get();
+        }
+        String ending = output.fileName().map(name -> name.substring(name.lastIndexOf('.') + 1)).orElse("svg");
+        return Arrays.stream(PictureFormat.values())
+                .filter(each -> each.name().equals(ending.toUpperCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> new InputException("--out: the ending '" + ending + "' names no form of a picture",
+                        "end it in " + Arrays.stream(PictureFormat.values())
+                                .map(each -> "." + each.name().toLowerCase(Locale.ROOT))
+                                .collect(Collectors.joining(" or "))
+                                + ", or give --format"));
+    }
+
+    private GraphPicture ofMoney(BiddingGame loaded, int[] vertices, StopSignal stop) {
+        ContinuousSolution solution = Solvers.continuous(loaded.auction(), ContinuousOptions.DEFAULT).solve(loaded,
+                stop);
+        if (solution.completion() != Completion.COMPLETE) {
+            session.note(loaded.name() + ": stopped early: colours and numbers are rough");
+        }
+        return GraphPicture.of(loaded, vertices,
+                loaded.name() + ", shares of the money, payment " + loaded.auction().payment().label(),
+                new MoneyNeeds(solution));
+    }
+
+    private GraphPicture ofChips(BiddingGame loaded, int[] vertices, ChipTotals totals, StopSignal stop) {
+        BiddingGame inChips = loaded.with(loaded.auction().with(Money.CHIPS));
+        return GraphPicture.of(loaded, vertices,
+                loaded.name() + ", " + totals.total(0) + " chips, payment " + loaded.auction().payment().label()
+                        + ", ties " + loaded.auction().ties().label(),
+                new ChipsNeeded(new AnyTotalsChipSolver().solve(inChips, totals, stop)));
+    }
+}

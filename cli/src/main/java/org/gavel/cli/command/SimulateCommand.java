@@ -1,0 +1,188 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LimitOptions;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.option.Purse;
+import org.gavel.cli.option.StrategyArgument;
+import org.gavel.cli.report.OutputFormat;
+import org.gavel.cli.report.TallyReport;
+import org.gavel.engine.auction.Money;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.play.Match;
+import org.gavel.engine.play.Referee;
+import org.gavel.engine.simulate.RandomTurnGame;
+import org.gavel.engine.simulate.Simulation;
+import org.gavel.engine.simulate.Tally;
+import org.gavel.engine.solver.LimitReachedException;
+import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.strategy.Strategy;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Plays strategies against each other, many times. */
+@Command(name = "simulate", mixinStandardHelpOptions = true, description = "Plays strategies against each other many times and counts who wins; or plays the random-turn game, in"
+        + " which a coin picks who moves.")
+public final class SimulateCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
+    private String game = "";
+
+    @Option(names = "--alice-plays", paramLabel = "STRATEGY", description = "Alice's strategy; give it several times for a tournament (optimal): "
+            + StrategyArgument.FORMS)
+    private List<String> alicePlays = List.of("optimal");
+
+    @Option(names = "--bob-plays", paramLabel = "STRATEGY", description = "Bob's strategy, likewise (random)")
+    private List<String> bobPlays = List.of("random");
+
+    @Option(names = "--random-turn", description = "play the random-turn game instead: a coin picks who moves")
+    private boolean randomTurn;
+
+    @Option(names = "--alice", paramLabel = "A", description = "Alice's money")
+    private Optional<String> alice = Optional.empty();
+
+    @Option(names = "--bob", paramLabel = "B", description = "Bob's money")
+    private Optional<String> bob = Optional.empty();
+
+    @Option(names = "--discrete", description = "the money is whole chips")
+    private boolean discrete;
+
+    @Option(names = "--games", paramLabel = "N", description = "how often every two strategies play (1000)")
+    private int games = 1_000;
+
+    @Option(names = "--rounds", paramLabel = "N", description = "after how many rounds a play is cut off (1000)")
+    private int rounds = 1_000;
+
+    @Option(names = "--seed", paramLabel = "S", description = "the seed of all chances; the same seed gives the same plays (1)")
+    private long seed = 1;
+
+    @Option(names = "--confidence", paramLabel = "C", description = "how sure the intervals are (0.95)")
+    private double confidence = 0.95;
+
+    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
+    private OutputFormat form = OutputFormat.TEXT;
+
+    @Mixin
+    private final GameOptions gameOptions = new GameOptions();
+
+    @Mixin
+    private final LimitOptions limits = new LimitOptions();
+
+    @Mixin
+    private final OutputOption output = new OutputOption();
+
+    /** The command of one run. */
+    public SimulateCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        requireRanges();
+        BiddingGame loaded = gameOptions.load(game, session.in());
+        StopSignal stop = limits.start(session);
+        Simulation simulation = new Simulation(games, rounds, seed);
+        if (randomTurn) {
+            RandomTurnGame turns = RandomTurnGame.of(loaded, stop);
+            Tally tally = played(simulation.run(turns, stop));
+            return output.write(session, out -> {
+                new TallyReport(form, confidence, out).write(loaded, turns, tally);
+                return status(tally.plays());
+            }).code();
+        }
+        boolean chips = discrete || loaded.auction().money() == Money.CHIPS;
+        BiddingGame inMoney = chips ? loaded.with(loaded.auction().with(Money.CHIPS)) : loaded;
+        List<TallyReport.Row> rows = chips ? chips(inMoney, simulation, stop) : money(inMoney, simulation, stop);
+        String first = "at " + loaded.graph().name(loaded.start()) + ", Alice with " + alice.orElseThrow()
+                + ", Bob with " + bob.orElseThrow() + (chips ? " chips" : "");
+        return output.write(session, out -> {
+            new TallyReport(form, confidence, out).write(inMoney, first, rows);
+            return stop.stopRequested() ? ExitStatus.LIMIT : ExitStatus.DONE;
+        }).code();
+    }
+
+    private ExitStatus status(long plays) {
+        return plays < games ? ExitStatus.LIMIT : ExitStatus.DONE;
+    }
+
+    private void requireRanges() {
+        if (games < 1 || games > 100_000_000) {
+            throw new InputException("--games " + games + " is out of range", "give from 1 to 100000000");
+        }
+        if (rounds < 1) {
+            throw new InputException("--rounds " + rounds + " is out of range", "give 1 or more");
+        }
+        if (!(confidence > 0 && confidence < 1)) {
+            throw new InputException("--confidence " + confidence + " is out of range",
+                    "give a number between 0 and 1, as in 0.95");
+        }
+        if (!randomTurn && (alice.isEmpty() || bob.isEmpty())) {
+            throw new InputException("--alice and --bob are missing",
+                    "say what the players have, or use --random-turn");
+        }
+    }
+
+    private static Tally played(Tally tally) {
+        if (tally.plays() == 0) {
+            throw new LimitReachedException("stopped before the first play was over", "allow more time");
+        }
+        return tally;
+    }
+
+    private List<TallyReport.Row> chips(BiddingGame loaded, Simulation simulation, StopSignal stop)
+            throws IOException {
+        long alices = Purse.chips("--alice", alice.orElseThrow());
+        long bobs = Purse.chips("--bob", bob.orElseThrow());
+        Purse.requireTotal(alices, bobs);
+        Referee<Long> referee = Referee.inChips(loaded);
+        Configuration<Long> start = referee.start(alices, bobs);
+        List<TallyReport.Row> rows = new ArrayList<>();
+        for (String one : alicePlays) {
+            Strategy<Long> first = new StrategyArgument("--alice-plays", one).inChips(loaded, Player.ALICE, start,
+                    stop);
+            for (String other : bobPlays) {
+                Strategy<Long> second = new StrategyArgument("--bob-plays", other).inChips(loaded, Player.BOB, start,
+                        stop);
+                rows.add(new TallyReport.Row(one, other,
+                        played(simulation.run(new Match<>(referee, first, second), start, stop))));
+            }
+        }
+        return rows;
+    }
+
+    private List<TallyReport.Row> money(BiddingGame loaded, Simulation simulation, StopSignal stop)
+            throws IOException {
+        BigFraction alices = Purse.money("--alice", alice.orElseThrow());
+        BigFraction bobs = Purse.money("--bob", bob.orElseThrow());
+        Purse.requireSome(alices, bobs);
+        Referee<BigFraction> referee = Referee.inMoney(loaded);
+        Configuration<BigFraction> start = referee.start(alices, bobs);
+        List<TallyReport.Row> rows = new ArrayList<>();
+        for (String one : alicePlays) {
+            Strategy<BigFraction> first = new StrategyArgument("--alice-plays", one).inMoney(loaded, Player.ALICE,
+                    start, stop);
+            for (String other : bobPlays) {
+                Strategy<BigFraction> second = new StrategyArgument("--bob-plays", other).inMoney(loaded, Player.BOB,
+                        start, stop);
+                rows.add(new TallyReport.Row(one, other,
+                        played(simulation.run(new Match<>(referee, first, second), start, stop))));
+            }
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,119 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LimitOptions;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.option.Purse;
+import org.gavel.cli.option.StrategyArgument;
+import org.gavel.cli.report.GuaranteeReport;
+import org.gavel.cli.report.OutputFormat;
+import org.gavel.engine.auction.Money;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.guarantee.ChipStrategyVerifier;
+import org.gavel.engine.guarantee.Guarantee;
+import org.gavel.engine.guarantee.ShareStrategyVerifier;
+import org.gavel.engine.play.Referee;
+import org.gavel.engine.share.ShareStrategy;
+import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.strategy.Strategy;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Decides whether a strategy wins against every play of the other. */
+@Command(name = "verify", mixinStandardHelpOptions = true, description = "Decides whether a strategy wins against every play of the other player, and in how many rounds; if it"
+        + " does not, shows a play that refutes it (exit status 1).")
+public final class VerifyCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
+    private String game = "";
+
+    @Option(names = "--strategy", paramLabel = "STRATEGY", required = true, description = StrategyArgument.FORMS)
+    private String strategy = "";
+
+    @Option(names = "--player", paramLabel = "alice|bob", description = "who plays the strategy (alice)")
+    private Player player = Player.ALICE;
+
+    @Option(names = "--alice", paramLabel = "A", required = true, description = "Alice's money")
+    private String alice = "";
+
+    @Option(names = "--bob", paramLabel = "B", required = true, description = "Bob's money")
+    private String bob = "";
+
+    @Option(names = "--discrete", description = "the money is whole chips")
+    private boolean discrete;
+
+    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
+    private OutputFormat form = OutputFormat.TEXT;
+
+    @Mixin
+    private final GameOptions gameOptions = new GameOptions();
+
+    @Mixin
+    private final LimitOptions limits = new LimitOptions();
+
+    @Mixin
+    private final OutputOption output = new OutputOption();
+
+    /** The command of one run. */
+    public VerifyCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        BiddingGame loaded = gameOptions.load(game, session.in());
+        StopSignal stop = limits.start(session);
+        return discrete || loaded.auction().money() == Money.CHIPS
+                ? chips(loaded.with(loaded.auction().with(Money.CHIPS)), stop)
+                : money(loaded, stop);
+    }
+
+    private int chips(BiddingGame loaded, StopSignal stop) throws IOException {
+        long alices = Purse.chips("--alice", alice);
+        long bobs = Purse.chips("--bob", bob);
+        Purse.requireTotal(alices, bobs);
+        Referee<Long> referee = Referee.inChips(loaded);
+        Configuration<Long> start = referee.start(alices, bobs);
+        Strategy<Long> played = new StrategyArgument("--strategy", strategy).inChips(loaded, player, start, stop);
+        return answer(loaded, start, new ChipStrategyVerifier().verify(referee, played, start, stop));
+    }
+
+    private int money(BiddingGame loaded, StopSignal stop) throws IOException {
+        BigFraction alices = Purse.money("--alice", alice);
+        BigFraction bobs = Purse.money("--bob", bob);
+        Purse.requireSome(alices, bobs);
+        Referee<BigFraction> referee = Referee.inMoney(loaded);
+        Configuration<BigFraction> start = referee.start(alices, bobs);
+        Strategy<BigFraction> played = new StrategyArgument("--strategy", strategy).inMoney(loaded, player, start,
+                stop);
+        Guarantee<BigFraction> guarantee = played instanceof ShareStrategy shares
+                ? new ShareStrategyVerifier().verify(referee, shares, start, stop)
+                : new Guarantee<>(Guarantee.Verdict.UNDECIDED, OptionalInt.empty(), Optional.empty(),
+                        "the bids are not piecewise linear in the player's share of the money");
+        return answer(loaded, start, guarantee);
+    }
+
+    private <M> int answer(BiddingGame loaded, Configuration<M> start, Guarantee<M> guarantee) throws IOException {
+        return output.write(session, out -> {
+            new GuaranteeReport(form, out).write(loaded, strategy, player, start, guarantee);
+            return switch (guarantee.verdict()) {
+                case WINS -> ExitStatus.DONE;
+                case REFUTED -> ExitStatus.NO;
+                case UNDECIDED -> ExitStatus.LIMIT;
+            };
+        }).code();
+    }
+}

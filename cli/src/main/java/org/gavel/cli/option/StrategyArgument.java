@@ -1,0 +1,210 @@
+package org.gavel.cli.option;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.cli.InputException;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.engine.auction.Payment;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.optimal.OptimalChips;
+import org.gavel.engine.optimal.OptimalMoney;
+import org.gavel.engine.path.PathBidding;
+import org.gavel.engine.path.PathBoard;
+import org.gavel.engine.share.VertexShareStrategy;
+import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.solver.Solvers;
+import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.strategy.Amounts;
+import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.strategy.NonadaptiveStrategy;
+import org.gavel.engine.strategy.RandomStrategy;
+import org.gavel.engine.strategy.StableChips;
+import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.strategy.VertexMoves;
+
+/**
+ * A strategy as named on the command line: {@code optimal}, {@code random:7}, {@code nonadaptive:a=2,b=1}, and so on.
+ *
+ * @param option the option it stands at, for messages
+ * @param text what was written
+ */
+public record StrategyArgument(String option, String text) {
+
+    /** What may be written, for help texts. */
+    public static final String FORMS = "optimal or optimal:MARGIN; random or random:SEED; stable; nonadaptive:BID or"
+            + " nonadaptive:VERTEX=BID,...; on paths nonadaptive, adaptive, balanced, crushing; or a file of a strategy";
+
+    private static final List<String> NAMES = List.of("optimal", "random", "stable", "nonadaptive", "adaptive",
+            "balanced", "crushing");
+    private static final BigFraction MARGIN = BigFraction.of(1, 1000);
+
+    private String name() {
+        int colon = text.indexOf(':');
+        return colon < 0 ? text : text.substring(0, colon);
+    }
+
+    private String detail() {
+        int colon = text.indexOf(':');
+        return colon < 0 ? "" : text.substring(colon + 1);
+    }
+
+    /**
+     * The strategy in whole chips.
+     *
+     * @param game a game in chips
+     * @param player who plays so
+     * @param start the configuration the play begins with
+     * @throws InputException if there is no such strategy
+     */
+    public Strategy<Long> inChips(BiddingGame game, Player player, Configuration<Long> start, StopSignal stop)
+            throws IOException {
+        if (StrategyFile.isNamed(text)) {
+            return StrategyFile.read(text).inChips(game, player, stop);
+        }
+        return switch (name()) {
+            case "optimal" -> {
+                requireNoDetail();
+                yield OptimalChips.of(game, player, start.alice(), start.bob(), stop);
+            }
+            case "random" -> RandomStrategy.inChips(player, game.graph(), seed());
+            case "stable" -> {
+                requireNoDetail();
+                yield StableChips.of(game, player, stop);
+            }
+            case "nonadaptive" -> detail().isEmpty()
+                    ? PathBidding.inChips(game, player, path(game), start.of(player))
+                    : new NonadaptiveStrategy<>(player, bids(game, 0L, Purse::chips), moves(game, player, stop),
+                            Amounts.CHIPS);
+            case "adaptive", "balanced", "crushing" -> throw new InputException(
+                    option + ": '" + name() + "' is for real money", "leave out --discrete");
+            default -> throw unknown();
+        };
+    }
+
+    /**
+     * The strategy in real money.
+     *
+     * @param game a game with real money
+     * @param player who plays so
+     * @param start the configuration the play begins with
+     * @throws InputException if there is no such strategy
+     */
+    public Strategy<BigFraction> inMoney(BiddingGame game, Player player, Configuration<BigFraction> start,
+            StopSignal stop) throws IOException {
+        BigFraction total = start.alice().add(start.bob());
+        if (StrategyFile.isNamed(text)) {
+            return StrategyFile.read(text).inMoney(game, player, total, stop);
+        }
+        BigFraction share = start.of(player).divide(total);
+        switch (name()) {
+            case "optimal" :
+                return OptimalMoney.of(game, player, margin(), stop);
+            case "random" :
+                return RandomStrategy.inMoney(player, game.graph(), seed());
+            case "stable" :
+                throw new InputException(option + ": 'stable' is for whole chips", "add --discrete, or use optimal");
+            default :
+                break;
+        }
+        if (!NAMES.contains(name())) {
+            throw unknown();
+        }
+        if (!game.auction().payment().equals(Payment.RICHMAN)) {
+            throw new InputException(option + ": '" + name() + "' is for payment richman with real money",
+                    "amounts stay what they are only where no money leaves the game");
+        }
+        if (name().equals("nonadaptive") && !detail().isEmpty()) {
+            List<BigFraction> bids = bids(game, BigFraction.ZERO, Purse::money);
+            bids.replaceAll(bid -> bid.divide(total));
+            return VertexShareStrategy.nonadaptive(player, bids, moves(game, player, stop));
+        }
+        requireNoDetail();
+        PathBoard path = path(game);
+        return switch (name()) {
+            case "adaptive" -> PathBidding.adaptive(player, path);
+            case "crushing" -> PathBidding.crushing(player, path, game.start(), share);
+            case "balanced" -> {
+                if (path.size() != 4 && path.size() != 5 && path.size() != 7) {
+                    throw new InputException(option + ": 'balanced' is known for 4, 5 and 7 vertices",
+                            "use adaptive");
+                }
+                yield PathBidding.balanced(player, path);
+            }
+            default -> PathBidding.nonadaptive(player, path, game.start(), share);
+        };
+    }
+
+    private void requireNoDetail() {
+        if (!detail().isEmpty()) {
+            throw new InputException(option + ": '" + name() + "' has nothing behind a colon here",
+                    "write '" + name() + "'");
+        }
+    }
+
+    private InputException unknown() {
+        String near = Spelling.didYouMean(name(), NAMES);
+        return new InputException(option + ": there is no strategy '" + name() + "'",
+                near.isEmpty() ? "choose one of " + String.join(", ", NAMES) + ", or a file that ends in "
+                        + StrategyFile.SUFFIX : near);
+    }
+
+    private long seed() {
+        if (detail().isEmpty()) {
+            return 0;
+        }
+        if (!detail().matches("-?[0-9]{1,18}")) {
+            throw new InputException(option + ": '" + detail() + "' is no seed",
+                    "write a whole number, as in random:7");
+        }
+        return Long.parseLong(detail());
+    }
+
+    private BigFraction margin() {
+        if (detail().isEmpty()) {
+            return MARGIN;
+        }
+        BigFraction margin = Purse.money(option, detail());
+        if (margin.signum() == 0 || margin.compareTo(BigFraction.ONE) >= 0) {
+            throw new InputException(option + ": the margin " + detail() + " is out of range",
+                    "give a share between 0 and 1, as in optimal:1/100");
+        }
+        return margin;
+    }
+
+    private PathBoard path(BiddingGame game) {
+        if (game.graph().isTerminal(game.start())) {
+            throw new InputException(option + ": the play is over at the start", "");
+        }
+        return PathBoard.of(game.graph(), game.start())
+                .orElseThrow(() -> new InputException(option + ": '" + name() + "' is published for paths, and "
+                        + game.name() + " is none", "name the bids, as in nonadaptive:VERTEX=BID,..."));
+    }
+
+    private static VertexMoves moves(BiddingGame game, Player player, StopSignal stop) {
+        return VertexMoves.withRealMoney(
+                Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop), player);
+    }
+
+    private <M> List<M> bids(BiddingGame game, M nothing, BiFunction<String, String, M> amount) {
+        if (detail().indexOf('=') < 0) {
+            return new ArrayList<>(
+                    Collections.nCopies(game.graph().vertexCount(), amount.apply(option, detail())));
+        }
+        List<M> bids = new ArrayList<>(Collections.nCopies(game.graph().vertexCount(), nothing));
+        for (String pair : detail().split(",", -1)) {
+            int equals = pair.lastIndexOf('=');
+            if (equals < 0) {
+                throw new InputException(option + ": '" + pair + "' is no bid of a vertex",
+                        "write VERTEX=BID,VERTEX=BID");
+            }
+            bids.set(GameOptions.vertexNamed(game, pair.substring(0, equals), option),
+                    amount.apply(option, pair.substring(equals + 1)));
+        }
+        return bids;
+    }
+}

@@ -1,0 +1,94 @@
+package org.gavel.cli.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.OptionalInt;
+import org.apache.commons.csv.CSVPrinter;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.guarantee.Guarantee;
+import org.gavel.engine.strategy.Configuration;
+import tools.jackson.core.JsonGenerator;
+
+/** Writes what a strategy guarantees. */
+public final class GuaranteeReport {
+
+    private final OutputFormat form;
+    private final Writer out;
+
+    /** A report in a form. */
+    public GuaranteeReport(OutputFormat form, Writer out) {
+        this.form = form;
+        this.out = out;
+    }
+
+    /**
+     * Writes what a strategy guarantees from a configuration.
+     *
+     * @param strategy what the user calls the strategy
+     * @param player who plays it
+     * @param <M> whole chips or real money
+     */
+    public <M> void write(BiddingGame game, String strategy, Player player, Configuration<M> start,
+            Guarantee<M> guarantee) throws IOException {
+        switch (form) {
+            case TEXT -> writeText(game, strategy, player, start, guarantee);
+            case JSON -> writeJson(game, strategy, player, start, guarantee);
+            case CSV -> writeCsv(game, strategy, player, start, guarantee);
+        }
+    }
+
+    private <M> void writeText(BiddingGame game, String strategy, Player player, Configuration<M> start,
+            Guarantee<M> guarantee) throws IOException {
+        String other = Headers.name(player.opponent());
+        out.write(Headers.of(game) + "\nat " + game.graph().name(start.vertex()) + ", Alice with "
+                + PlayTable.amount(start.alice()) + ", Bob with " + PlayTable.amount(start.bob())
+                + (start.bob() instanceof Long ? " chips" : "")
+                + game.auction().ties().start().map(state -> ", ties begin with " + state).orElse("") + "\n");
+        out.write(Headers.name(player) + " plays " + strategy + ": " + switch (guarantee.verdict()) {
+            case WINS -> "wins against every play of " + other + rounds(guarantee.rounds());
+            case REFUTED -> "does not win if " + other + " answers well";
+            case UNDECIDED -> "undecided";
+        } + "\n");
+        if (guarantee.refutation().isPresent()) {
+            out.write("\n");
+            PlayTable.write(game, guarantee.refutation().get(), out);
+        }
+        String method = guarantee.method();
+        out.write("\n" + (guarantee.verdict() == Guarantee.Verdict.UNDECIDED
+                ? Character.toUpperCase(method.charAt(0)) + method.substring(1)
+                : "Found " + method) + ".\n");
+    }
+
+    private static String rounds(OptionalInt rounds) {
+        return rounds.isEmpty() ? ""
+                : rounds.getAsInt() == 1 ? ", within 1 round" : ", within " + rounds.getAsInt() + " rounds";
+    }
+
+    private <M> void writeJson(BiddingGame game, String strategy, Player player, Configuration<M> start,
+            Guarantee<M> guarantee) {
+        try (JsonGenerator json = JsonAnswer.begin(game, "guarantee", out)) {
+            json.writeStringProperty("strategy", strategy);
+            json.writeStringProperty("player", player.label());
+            json.writeStringProperty("alice", PlayTable.amount(start.alice()));
+            json.writeStringProperty("bob", PlayTable.amount(start.bob()));
+            json.writeStringProperty("verdict", guarantee.verdict().label());
+            guarantee.rounds().ifPresent(rounds -> json.writeNumberProperty("rounds", rounds));
+            guarantee.refutation().ifPresent(play -> {
+                json.writeName("refutation");
+                PlayTable.write(game, play, json);
+            });
+            json.writeStringProperty("method", guarantee.method());
+            json.writeEndObject();
+            json.writeRaw('\n');
+        }
+    }
+
+    private <M> void writeCsv(BiddingGame game, String strategy, Player player, Configuration<M> start,
+            Guarantee<M> guarantee) throws IOException {
+        CSVPrinter csv = Csv.printer(out, "game", "at", "strategy", "player", "alice", "bob", "verdict", "rounds");
+        csv.printRecord(game.name(), game.graph().name(start.vertex()), strategy, player.label(),
+                PlayTable.amount(start.alice()), PlayTable.amount(start.bob()), guarantee.verdict().label(),
+                guarantee.rounds().isPresent() ? guarantee.rounds().getAsInt() : "");
+    }
+}

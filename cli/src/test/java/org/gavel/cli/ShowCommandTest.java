@@ -1,0 +1,141 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** The command show. */
+class ShowCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private static Element parsed(String svg) throws Exception {
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8))).getDocumentElement();
+    }
+
+    private static List<String> attributes(Element svg, String element, String attribute) {
+        NodeList found = svg.getElementsByTagName(element);
+        List<String> values = new ArrayList<>();
+        for (int i = 0; i < found.getLength(); i++) {
+            values.add(((Element) found.item(i)).getAttribute(attribute));
+        }
+        return values;
+    }
+
+    private static List<String> texts(Element svg) {
+        NodeList found = svg.getElementsByTagName("text");
+        List<String> values = new ArrayList<>();
+        for (int i = 0; i < found.getLength(); i++) {
+            values.add(found.item(i).getTextContent());
+        }
+        return values;
+    }
+
+    /** On a path of length 4 the share at distance d from Alice's goal is d/4. */
+    @Test
+    void show_asSvg_isWellFormedAndColouredByThresholds() throws Exception {
+        Run run = Run.of("show", "tug-of-war:n=2");
+        assertThat(run.status()).isZero();
+        Element svg = parsed(run.out());
+        assertThat(svg.getTagName()).isEqualTo("svg");
+        assertThat(texts(svg)).contains("-1", "0", "1", "A 1/4  B 3/4", "A 1/2  B 1/2", "A 3/4  B 1/4",
+                "Alice needs little");
+        List<String> fills = attributes(svg, "ellipse", "fill");
+        assertThat(fills).hasSize(3).doesNotHaveDuplicates();
+        assertThat(attributes(svg, "ellipse", "stroke-width")).containsOnlyOnce("3.5");
+    }
+
+    @Test
+    void show_whereAliceNeedsLess_isRedder() throws Exception {
+        List<String> fills = attributes(parsed(Run.of("show", "tug-of-war:n=4").out()), "ellipse", "fill");
+        List<Integer> blues = fills.stream().map(fill -> Integer.parseInt(fill.substring(5), 16)).toList();
+        List<Integer> reds = fills.stream().map(fill -> Integer.parseInt(fill.substring(1, 3), 16)).toList();
+        assertThat(fills).anySatisfy(fill -> assertThat(Integer.parseInt(fill.substring(1, 3), 16))
+                .isGreaterThan(Integer.parseInt(fill.substring(5), 16) + 50));
+        assertThat(blues.stream().mapToInt(each -> each).max().orElse(0)).isGreaterThan(
+                reds.stream().mapToInt(each -> each).min().orElse(255) + 50);
+    }
+
+    @Test
+    void show_asDot_hasShapesAndColours() {
+        String diamond = Boards.write(folder, "tie.json", "{\"start\": \"a\", \"vertices\": [{\"id\": \"a\"},"
+                + " {\"id\": \"w\", \"outcome\": \"alice\"}, {\"id\": \"t\", \"outcome\": \"tie\"}], \"edges\": ["
+                + "{\"from\": \"a\", \"to\": \"w\", \"colour\": \"red\"},"
+                + "{\"from\": \"a\", \"to\": \"t\", \"colour\": \"blue\"},"
+                + "{\"from\": \"a\", \"to\": \"a\", \"colour\": \"both\"}]}");
+        assertThat(Run.of("show", diamond, "--format", "dot").out()).startsWith("digraph")
+                .contains("shape=box", "shape=diamond", "color=\"red:blue\"", "colour=red]", "colour=blue]",
+                        "penwidth=3.5");
+    }
+
+    @Test
+    void show_chips_labelsWholeChips() throws Exception {
+        assertThat(texts(parsed(Run.of("show", "tug-of-war:n=2", "--chips", "3").out()))).contains("A 2  B 2");
+        assertThat(Run.of("show", "tug-of-war:n=2", "--chips", "3").out())
+                .isNotEqualTo(Run.of("show", "tug-of-war:n=2", "--chips", "3", "--payment", "poorman").out());
+    }
+
+    @Test
+    void show_payment_changesTheNumbers() {
+        assertThat(Run.of("show", "tug-of-war:n=2", "--payment", "poorman", "--format", "dot").out())
+                .isNotEqualTo(Run.of("show", "tug-of-war:n=2", "--format", "dot").out());
+    }
+
+    @Test
+    void show_at_drawsWhatFollows() throws Exception {
+        assertThat(texts(parsed(Run.of("show", "tic-tac-toe", "--at", "xoxoxo...").out()))).contains("xoxoxo...")
+                .doesNotContain(".........");
+    }
+
+    @Test
+    void show_toPng_writesAnImage() throws Exception {
+        Path file = folder.resolve("path.png");
+        assertThat(Run.of("show", "tug-of-war:n=2", "--out", file.toString()).out()).isEmpty();
+        BufferedImage image = ImageIO.read(file.toFile());
+        assertThat(image.getWidth()).isGreaterThan(500);
+        assertThat(Files.list(folder).map(Path::getFileName).map(Path::toString)).containsExactly("path.png");
+    }
+
+    @Test
+    void show_ofNamesWithMarkup_isStillWellFormed() throws Exception {
+        String file = Boards.write(folder, "odd.gavel",
+                "game odd\nstart \"<a & b>\"\nboth \"<a & b>\" -> won\nalice wins at won\n");
+        assertThat(texts(parsed(Run.of("show", file).out()))).contains("<a & b>");
+    }
+
+    @Test
+    void show_ofTooManyVertices_isALimit() {
+        Run run = Run.of("show", "tic-tac-toe");
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).hasLineCount(1).contains("more than 200 vertices").contains("--max-vertices");
+        assertThat(Run.of("show", "tug-of-war:n=3", "--max-vertices", "6").status()).isEqualTo(3);
+        assertThat(Run.of("show", "tug-of-war:n=3", "--max-vertices", "7").status()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"--format gif | format", "--max-vertices 0 | from 1 to",
+            "--chips 3..5 | more than one total", "--chips x | x", "--ties coin --chips 4 | gavel value",
+            "--at nowhere | no vertex 'nowhere'", "--out picture.gif | the ending 'gif'"})
+    void show_ofWrongOptions_saysWhy(String options, String expected) {
+        Run run = Run.of(("show tug-of-war:n=2 " + options).split(" "));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).hasLineCount(1).contains(expected);
+        assertThat(run.out()).isEmpty();
+    }
+}

@@ -1,0 +1,169 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The commands verify and simulate. */
+class StrategyCommandsTest {
+
+    @TempDir
+    private Path folder;
+    private String path;
+
+    @BeforeEach
+    void writeBoard() {
+        path = Boards.write(folder, "path.adj", Boards.PATH);
+    }
+
+    private Run verify(String line) {
+        return Run.of(("verify " + path + " " + line.replace("FOLDER", folder.toString())).split(" +"));
+    }
+
+    /** From 2 the next step is the goal. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --strategy optimal --at 2 --alice 3 --bob 3 --discrete              | 0 | wins against every play of Bob, within 1 round
+            --strategy optimal --at 2 --alice 3 --bob 3 --discrete --ties bob   | 0 | wins against every play of Bob
+            --strategy optimal --at 1 --alice 3 --bob 3 --discrete              | 1 | does not win if Bob answers well
+            --strategy optimal --player bob --at 1 --alice 3 --bob 4 --discrete | 0 | Bob plays optimal: wins against every play of Alice
+            --strategy stable --at 2 --alice 30 --bob 3 --discrete              | 0 | wins against
+            --strategy random:3 --at 2 --alice 3 --bob 3 --discrete             | 1 | does not win
+            --strategy nonadaptive:3 --at 2 --alice 3 --bob 3 --discrete        | 0 | within 1 round
+            --strategy nonadaptive:2=3 --at 2 --alice 3 --bob 3 --discrete      | 0 | within 1 round
+            --strategy nonadaptive:1=3 --at 2 --alice 3 --bob 3 --discrete      | 1 | Bob wins at 0
+            --strategy nonadaptive --at 1 --alice 8 --bob 3 --discrete --ties alice | 0 | wins against
+            --strategy optimal --at 1 --alice 7/3 --bob 1                       | 0 | by all replies at once
+            --strategy optimal:1/3 --at 1 --alice 7/3 --bob 1                   | 1 | does not win
+            --strategy nonadaptive --at 1 --alice 9 --bob 3                     | 0 | wins against
+            --strategy adaptive --at 1 --alice 9 --bob 3                        | 0 | wins against
+            --strategy balanced --at 1 --alice 9 --bob 3                        | 0 | wins against
+            --strategy crushing --at 1 --alice 9 --bob 3 --ties alice           | 0 | within 2 rounds
+            --strategy random --at 1 --alice 9 --bob 3                          | 3 | undecided
+            --strategy optimal --at 1 --alice 8 --bob 3 --discrete --bids open:bob | 0 | wins against
+            """)
+    void verify_strategy_isDecided(String line, int status, String expected) {
+        Run run = verify(line);
+        assertThat(run.out()).as(run.err()).contains(expected);
+        assertThat(run.status()).isEqualTo(status);
+    }
+
+    @Test
+    void verify_writtenStrategy_isDecidedInChipsAndInMoney() throws Exception {
+        Files.writeString(folder.resolve("bold.strategy"), "strategy bold\nat 1 bid mine\nat 2 bid theirs\n");
+        assertThat(verify("--strategy FOLDER/bold.strategy --at 2 --alice 3 --bob 3 --discrete").status()).isZero();
+        assertThat(verify("--strategy FOLDER/bold.strategy --at 2 --alice 3 --bob 3").status()).isZero();
+        assertThat(verify("--strategy FOLDER/bold.strategy --at 1 --alice 3 --bob 3").status()).isEqualTo(1);
+        Files.writeString(folder.resolve("odd.strategy"), "strategy odd\nat 1, 2 bid mine * theirs\n");
+        assertThat(verify("--strategy FOLDER/odd.strategy --at 1 --alice 3 --bob 3").out())
+                .contains("undecided").contains("not piecewise linear");
+    }
+
+    @Test
+    void verify_asJsonAndCsv_tellsTheSame() {
+        assertThat(verify("--strategy nonadaptive:0 --at 1 --alice 3 --bob 3 --discrete --format json").out())
+                .contains("\"kind\":\"guarantee\",\"strategy\":\"nonadaptive:0\",\"player\":\"alice\"")
+                .contains("\"verdict\":\"refuted\",\"refutation\":{\"rounds\":[{\"at\":\"1\"")
+                .contains("\"ending\":\"bob\"");
+        assertThat(verify("--strategy optimal --at 2 --alice 3 --bob 3 --discrete --format csv").out())
+                .isEqualTo("game,at,strategy,player,alice,bob,verdict,rounds\npath,2,optimal,alice,3,3,wins,1\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --strategy optmal --alice 3 --bob 3        | --strategy: there is no strategy 'optmal' (did you mean 'optimal'?)
+            --strategy perfect --alice 3 --bob 3       | --strategy: there is no strategy 'perfect' (choose one of optimal, random, stable, nonadaptive, adaptive, balanced, crushing, or a file that ends in .strategy)
+            --strategy none.strategy --alice 3 --bob 3 | there is no file none.strategy
+            --strategy stable --alice 3 --bob 3        | --strategy: 'stable' is for whole chips (add --discrete, or use optimal)
+            --strategy adaptive --alice 3 --bob 3 --discrete | --strategy: 'adaptive' is for real money (leave out --discrete)
+            --strategy adaptive --alice 3 --bob 3 --payment poorman | --strategy: 'adaptive' is for payment richman with real money (amounts stay what they are only where no money leaves the game)
+            --strategy optimal:0 --alice 3 --bob 3     | --strategy: the margin 0 is out of range (give a share between 0 and 1, as in optimal:1/100)
+            --strategy random:x --alice 3 --bob 3      | --strategy: 'x' is no seed (write a whole number, as in random:7)
+            --strategy nonadaptive:7=1 --alice 3 --bob 3 | --strategy: path has no vertex '7'
+            --strategy nonadaptive:1=1,2 --alice 3 --bob 3 | --strategy: '2' is no bid of a vertex (write VERTEX=BID,VERTEX=BID)
+            --strategy nonadaptive:1=x --alice 3 --bob 3 | --strategy: 'x' is no amount of money (write a number or a fraction, as in 2.5 or 7/3)
+            --strategy stable:2 --alice 3 --bob 3 --discrete | --strategy: 'stable' has nothing behind a colon here (write 'stable')
+            --strategy optimal --alice 3 --bob 3 --discrete --ties coin | where a coin decides ties, pure play does not settle the game
+            --strategy optimal --alice 3 --bob 3 --bids open:bob | strategies in real money that answer bids are not analysed (use bids secret, or whole chips)
+            """)
+    void verify_wrongInput_isToldInOneLine(String line, String expected) {
+        Run run = verify(line);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("gavel: " + expected).hasLineCount(1);
+    }
+
+    private Run simulate(String line) {
+        return Run.of(("simulate " + path + " " + line).split(" +"));
+    }
+
+    @Test
+    void simulate_tournament_countsEveryPair() {
+        Run run = simulate("--at 1 --alice 5 --bob 2 --discrete --games 50 --alice-plays optimal --alice-plays random:4"
+                + " --bob-plays optimal --bob-plays random --format csv");
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out().lines()).hasSize(5);
+        assertThat(run.out()).contains("path,optimal,optimal,1,1,0,").contains("path,optimal,random,50,50,0,")
+                .contains("path,random:4,random,50,");
+    }
+
+    @Test
+    void simulate_options_changeTheAnswer() {
+        String line = "--at 1 --alice 5 --bob 5 --discrete --alice-plays random --format json ";
+        String usual = simulate(line + "--games 40").out();
+        assertThat(usual).contains("\"plays\":40").contains("\"confidence\":0.95");
+        assertThat(simulate(line + "--games 40").out()).isEqualTo(usual);
+        assertThat(simulate(line + "--games 40 --seed 2").out()).isNotEqualTo(usual);
+        assertThat(simulate(line + "--games 41").out()).contains("\"plays\":41");
+        assertThat(simulate(line + "--games 40 --confidence 0.5").out()).isNotEqualTo(usual);
+        assertThat(simulate(line + "--games 40 --rounds 1").out()).doesNotContain("\"stopped\":0,");
+    }
+
+    @Test
+    void simulate_realMoney_optimalWins() {
+        assertThat(simulate("--at 1 --alice 7 --bob 3 --games 20").out())
+                .containsPattern("optimal +random +20 +20 +0 +0 +0 +1.000 \\[0.839, 1.000\\]");
+    }
+
+    /** Distance 2 of 3 from Alice's goal: she needs 2/3, and wins with chance 1/3. */
+    @Test
+    void simulate_randomTurn_namesTheRichmanChance() {
+        assertThat(simulate("--random-turn --at 1 --games 200").out()).contains("1/3 (0.3333)")
+                .contains("2/3 (0.6667)");
+        assertThat(simulate("--random-turn --at 1 --games 200 --format json").out())
+                .contains("\"kind\":\"random-turn\"").contains("\"aliceChance\":\"1/3\"");
+        assertThat(simulate("--random-turn --at 1 --games 200 --format csv").out()).contains("path,1,alice,200,");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --at 1                                       | --alice and --bob are missing (say what the players have, or use --random-turn)
+            --alice 3 --bob 3 --games 0                  | --games 0 is out of range (give from 1 to 100000000)
+            --alice 3 --bob 3 --rounds 0                 | --rounds 0 is out of range (give 1 or more)
+            --alice 3 --bob 3 --confidence 1             | --confidence 1.0 is out of range (give a number between 0 and 1, as in 0.95)
+            --alice 3 --bob 3 --discrete --bob-plays nix | --bob-plays: there is no strategy 'nix'
+            """)
+    void simulate_wrongInput_isToldInOneLine(String line, String expected) {
+        Run run = simulate(line);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).startsWith("gavel: " + expected).hasLineCount(1);
+    }
+
+    @Test
+    void verifyAndSimulate_out_writesAFile() throws Exception {
+        for (String line : Arrays.asList("verify " + path + " --strategy optimal --at 2 --alice 3 --bob 3 --discrete",
+                "simulate " + path + " --at 2 --alice 3 --bob 3 --discrete --games 5")) {
+            Path file = folder.resolve("out.txt");
+            Run run = Run.of((line + " --out " + file).split(" +"));
+            assertThat(run.out()).isEmpty();
+            assertThat(Files.readString(file)).startsWith("path: 4 vertices");
+        }
+    }
+}

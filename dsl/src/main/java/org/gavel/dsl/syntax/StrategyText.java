@@ -1,0 +1,52 @@
+package org.gavel.dsl.syntax;
+
+import java.util.List;
+import java.util.Optional;
+import org.gavel.engine.graph.Player;
+import org.gavel.engine.strategy.TieChoice;
+
+/**
+ * A strategy in the syntax tree.
+ *
+ * @param place where its heading stands
+ * @param name its name
+ * @param player who plays it, if the text says so
+ * @param rules what to do, the first that fits counts
+ */
+public record StrategyText(Place place, String name, Optional<Player> player, List<Rule> rules) {
+
+    /** Copies the rules. */
+    public StrategyText {
+        rules = List.copyOf(rules);
+    }
+
+    /**
+     * {@code at VERTICES if CONDITION bid BID use move VERTEX}.
+     *
+     * @param place where it stands
+     * @param vertices where it applies; empty for {@code otherwise}, which is everywhere
+     * @param condition when it applies; always if there is none
+     * @param bid the bid
+     * @param onTie what to do with the tie-breaking advantage on equal bids; win the bid if nothing is said
+     * @param turn who moves after the bid is won
+     */
+    public record Rule(Place place, List<Expr> vertices, Optional<Expr> condition, Expr bid, TieChoice onTie,
+            Next turn) {
+    }
+
+    /** What happens after the bid is won. */
+    public sealed interface Next {
+
+        /** The moves with real money. */
+        record Usual() implements Next {
+        }
+
+        /** {@code move VERTEX}. */
+        record To(Expr vertex) implements Next {
+        }
+
+        /** {@code make other move}. */
+        record MakeOther() implements Next {
+        }
+    }
+}

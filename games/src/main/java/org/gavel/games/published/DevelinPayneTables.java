@@ -1,0 +1,99 @@
+package org.gavel.games.published;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.graph.Player;
+import org.gavel.games.claim.Cases;
+import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.Correction.Kind;
+import org.gavel.games.claim.Origin;
+
+/**
+ * The tables of positions other than the empty board. Their labels refer to figures that are lost in the copy at hand; each
+ * position was found again as one that has just these thresholds. Source: develin-payne-2008, section 6.2.
+ */
+final class DevelinPayneTables {
+
+    private static final String WORK = "develin-payne-2008";
+    private static final String FILE = "develin-payne-further-tables.csv";
+    private static final String CORNER = "x........";
+
+    private DevelinPayneTables() {
+    }
+
+    static List<Claim> claims() {
+        return List.of(tables(), corner());
+    }
+
+    /** A table: a position and Alice's thresholds for totals from 0. */
+    private record Table(String position, List<String> thresholds) {
+    }
+
+    private static List<Table> read() {
+        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
+                DevelinPayneTables.class.getResourceAsStream(FILE), StandardCharsets.UTF_8))) {
+            return reader.lines().skip(1).map(line -> line.split(","))
+                    .map(parts -> new Table(parts[0], List.of(parts[1].split(" ")))).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Claim tables() {
+        return Claim.of("develin-payne-further-tables", WORK, "Section 6.2, further tables",
+                "The least with which Alice wins from 17 positions of tic-tac-toe on the way, for as many numbers of chips as"
+                        + " the period is long.")
+                .origin(Origin.RESTORED).over("the 664 entries")
+                .checkedBy("every entry against the thresholds of tic-tac-toe",
+                        cases -> {
+                            BiddingGame game = Play.inChips("tic-tac-toe", "");
+                            ChipTruth truth = ChipTruth.upTo(127, game, cases.stop());
+                            read().stream().filter(table -> !table.position().equals(CORNER))
+                                    .forEach(table -> compare(cases, truth, truth, table));
+                        });
+    }
+
+    private static Claim corner() {
+        return Claim.of("develin-payne-table-corner", WORK, "Section 6.2, last table",
+                "The least with which Alice wins once she has taken a corner.").origin(Origin.RESTORED)
+                .over("the 64 entries")
+                .corrected(Kind.AMENDMENT,
+                        "The table takes it that her next move is into an adjacent corner, as in figure 2;"
+                                + " with it every entry is right. At 39, 52, 56 and 60 chips the centre is better: read 15*, 20*, 22"
+                                + " and 23*. This is where four entries of figure 4 come from.")
+                .checkedBy(
+                        "every entry against the thresholds of tic-tac-toe; the corrected ones against those with that move"
+                                + " only",
+                        cases -> {
+                            BiddingGame game = Play.inChips("tic-tac-toe", "");
+                            int corner = vertex(game, CORNER);
+                            int adjacent = vertex(game, "x.x......");
+                            BiddingGame tree = Play.restricted(game, (mover, from, to) -> mover == Player.BOB
+                                    || from != corner || to == adjacent);
+                            ChipTruth truth = ChipTruth.upTo(63, game, cases.stop());
+                            ChipTruth inTree = ChipTruth.upTo(63, tree, cases.stop());
+                            read().stream().filter(table -> table.position().equals(CORNER))
+                                    .forEach(table -> compare(cases, truth, inTree, table));
+                        });
+    }
+
+    private static int vertex(BiddingGame game, String position) {
+        return game.graph().vertexNamed(position).orElseThrow();
+    }
+
+    private static void compare(Cases cases, ChipTruth truth, ChipTruth asCorrected, Table table) {
+        int vertex = vertex(truth.solution().game(), table.position());
+        for (int total = 0; total < table.thresholds().size(); total++) {
+            int k = total;
+            String printed = table.thresholds().get(total);
+            cases.compare(printed, truth.threshold(vertex, total), printed, asCorrected.threshold(vertex, total),
+                    () -> table.position() + ", " + k + " chips in the game",
+                    () -> OneRound.explain(truth, vertex, k));
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.gavel.games.published;
+
+import java.util.OptionalInt;
+import java.util.function.Function;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.guarantee.Guarantee;
+import org.gavel.engine.guarantee.ShareStrategyVerifier;
+import org.gavel.engine.path.PathBoard;
+import org.gavel.engine.play.Referee;
+import org.gavel.engine.share.ShareStrategy;
+import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.solver.LimitReachedException;
+import org.gavel.engine.solver.Solvers;
+import org.gavel.engine.solver.StopSignal;
+
+/** Linda's strategies on a path with real money, against every play of Rick's. */
+final class PathPlay {
+
+    private static final int MOST_ROUNDS = 100_000;
+
+    private final BiddingGame game;
+    private final PathBoard board;
+
+    /** The path of so many nodes with the token at a node; Linda wins ties. */
+    PathPlay(int nodes, int node) {
+        game = Play.bundled("tug-of-war-path", "n=" + nodes + ",p=" + node);
+        board = PathBoard.of(game.graph(), game.start()).orElseThrow();
+    }
+
+    /** The vertex where the token starts. */
+    int start() {
+        return game.start();
+    }
+
+    /** Whether Linda, with a share of the money, can win within so many rounds by some strategy. */
+    boolean winsWithin(int rounds, BigFraction share, StopSignal stop) {
+        ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(rounds), 4_000, 1);
+        return Solvers.continuous(game.auction(), options).solve(game, stop).alice().upperBound(game.start())
+                .compareTo(share) <= 0;
+    }
+
+    /**
+     * The most rounds that Rick can make Linda take, or empty if she does not win.
+     *
+     * @param share her share of the money
+     * @param strategy her strategy on this path
+     * @param stop asked between steps
+     * @throws LimitReachedException if that is not settled in time
+     */
+    OptionalInt rounds(BigFraction share, Function<PathBoard, ShareStrategy> strategy, StopSignal stop) {
+        Referee<BigFraction> referee = Referee.inMoney(game);
+        Guarantee<BigFraction> guarantee = new ShareStrategyVerifier(MOST_ROUNDS).verify(referee, strategy.apply(board),
+                referee.start(share, BigFraction.ONE.subtract(share)), stop);
+        return switch (guarantee.verdict()) {
+            case WINS -> guarantee.rounds();
+            case REFUTED -> OptionalInt.empty();
+            case UNDECIDED -> throw new LimitReachedException(guarantee.method(), "look at fewer dollars");
+        };
+    }
+}

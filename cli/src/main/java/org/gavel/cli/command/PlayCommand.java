@@ -15,7 +15,6 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.play.Dialogue;
 import org.gavel.cli.play.PipeDialogue;
@@ -47,6 +46,7 @@ public final class PlayCommand implements Callable<Integer> {
 
     private static final String USUAL_CHIPS = "10,10";
     private static final String USUAL_MONEY = "1,1";
+    private static final long USUAL_SEED = 1;
 
     private final Session session;
 
@@ -68,8 +68,8 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(names = "--bob", paramLabel = "WHO", description = "who plays for Bob (perfect)")
     private Strength bob = Strength.PERFECT;
 
-    @Option(names = "--seed", paramLabel = "N", description = "what chance is drawn from (1)")
-    private long seed = 1;
+    @Option(names = "--seed", paramLabel = "N", description = "what chance is drawn from (at a terminal a new one each time, else 1)")
+    private Optional<Long> seed = Optional.empty();
 
     @Option(names = "--rounds", paramLabel = "N", description = "stop the program's play against itself after so many rounds (200)")
     private int rounds = 200;
@@ -93,9 +93,6 @@ public final class PlayCommand implements Callable<Integer> {
     private final GameOptions gameOptions = new GameOptions();
 
     @Mixin
-    private final LimitOptions limits = new LimitOptions();
-
-    @Mixin
     private final OutputOption output = new OutputOption();
 
     /** The command of one run. */
@@ -106,7 +103,7 @@ public final class PlayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         checkOptions();
-        StopSignal stop = limits.start(session);
+        StopSignal stop = session.interrupted();
         if (replay.isPresent()) {
             return replay(replay.get(), stop).code();
         }
@@ -186,16 +183,16 @@ public final class PlayCommand implements Callable<Integer> {
         Optional<Terminal> terminal = terminal();
         if (terminal.isPresent()) {
             try (Terminal open = terminal.get()) {
-                return goOn(play, new TerminalDialogue(open, GamePlay.COMMANDS));
+                return goOn(play, seed.orElseGet(System::nanoTime), new TerminalDialogue(open, GamePlay.COMMANDS));
             }
         }
         PrintWriter out = new PrintWriter(new OutputStreamWriter(session.out(), StandardCharsets.UTF_8));
-        return goOn(play, new PipeDialogue(
+        return goOn(play, seed.orElse(USUAL_SEED), new PipeDialogue(
                 new BufferedReader(new InputStreamReader(session.in(), StandardCharsets.UTF_8)), out));
     }
 
-    private ExitStatus goOn(GamePlay<?> play, Dialogue dialogue) throws IOException {
-        ExitStatus status = play.play(Map.of(Player.ALICE, alice, Player.BOB, bob), seed, rounds, dialogue);
+    private ExitStatus goOn(GamePlay<?> play, long drawn, Dialogue dialogue) throws IOException {
+        ExitStatus status = play.play(Map.of(Player.ALICE, alice, Player.BOB, bob), drawn, rounds, dialogue);
         if (save.isPresent()) {
             OutputOption.toFile(save.get(), out -> {
                 play.write(out);

@@ -25,7 +25,8 @@ public final class ShareStrategyVerifier {
     /** How many rounds are looked at if nothing else is asked. */
     public static final int MOST_ROUNDS = 2_000;
 
-    private static final int MOST_PIECES = 20_000;
+    private static final int PIECES = 20_000;
+    private static final int PIECES_EACH = 20;
     private static final int SHOWN_ROUNDS = 8;
 
     private final int mostRounds;
@@ -73,9 +74,8 @@ public final class ShareStrategyVerifier {
                 return round.isRounded() ? undecided("not settled within the digits that are kept")
                         : keptAway(referee, strategy, start, won);
             }
-            if (grown.pieces() > MOST_PIECES) {
-                return undecided("the sets of shares have more than " + MOST_PIECES + " pieces after " + rounds
-                        + " rounds");
+            if (isTooFine(grown)) {
+                return undecided("the sets of shares have " + grown.pieces() + " pieces after " + rounds + " rounds");
             }
             before = won;
             won = grown;
@@ -89,11 +89,15 @@ public final class ShareStrategyVerifier {
         while (safe.size() <= rounds && !stop.stopRequested()) {
             ShareSets last = safe.get(safe.size() - 1);
             ShareSets next = round.before(last, safe.get(Math.max(0, safe.size() - 2)), ShareRound.Trend.SHRINKING);
-            if (!last.contains(start) || next.equals(last) || next.pieces() > MOST_PIECES) {
+            if (!last.contains(start) || next.equals(last) || isTooFine(next)) {
                 return;
             }
             safe.add(next);
         }
+    }
+
+    private static boolean isTooFine(ShareSets sets) {
+        return sets.pieces() > PIECES + (long) PIECES_EACH * sets.sets().size();
     }
 
     private static Guarantee<BigFraction> keptAway(Referee<BigFraction> referee, ShareStrategy strategy,

@@ -9,6 +9,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Outcome;
 import org.gavel.engine.graph.ColouredGraph;
 import org.gavel.engine.graph.Player;
+import org.gavel.engine.guarantee.ChipStrategyVerifier;
 import org.gavel.engine.guarantee.Guarantee;
 import org.gavel.engine.guarantee.ShareStrategyVerifier;
 import org.gavel.engine.play.Play;
@@ -145,6 +146,38 @@ class PathBiddingTest {
                 .orElseThrow()).isLessThanOrEqualTo(
                         verify(path(nodes, p),
                                 PathBidding.adaptive(Player.ALICE, board(nodes, p)), share).rounds().orElseThrow());
+    }
+
+    private static boolean winsInChips(int nodes, int p, Player player, long linda, long rick) {
+        BiddingGame game = path(nodes, p);
+        Referee<Long> referee = Referee.inChips(game);
+        return new ChipStrategyVerifier().verify(referee,
+                PathBidding.inChips(game, player, board(nodes, p), player == Player.ALICE ? linda : rick),
+                referee.start(linda, rick), StopSignal.NEVER).verdict() == Guarantee.Verdict.WINS;
+    }
+
+    /** Lemma 4.2 for Linda; Lemma 4.6, first case (k at least p), for Rick. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5, 6})
+    void inChips_wherePublishedConditionsHold_wins(int nodes) {
+        int checked = 0;
+        for (int p = 1; p <= nodes - 2; p++) {
+            int q = nodes - p - 1;
+            for (long linda = 0; linda <= 8; linda++) {
+                for (long rick = 0; rick <= 20; rick++) {
+                    if ((rick + q) / q - 1 <= linda / p) {
+                        assertThat(winsInChips(nodes, p, Player.ALICE, linda, rick)).isTrue();
+                        checked++;
+                    }
+                    long k = Math.floorDiv(2 * rick - (long) q * (q - 1), 2L * q);
+                    if (k >= p && 2 * (linda + 1) + (long) p * (p - 1) <= 2 * k * p) {
+                        assertThat(winsInChips(nodes, p, Player.BOB, linda, rick)).isTrue();
+                        checked++;
+                    }
+                }
+            }
+        }
+        assertThat(checked).isGreaterThan(50);
     }
 
     @Test

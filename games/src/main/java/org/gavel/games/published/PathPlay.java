@@ -33,11 +33,10 @@ final class PathPlay {
         return game.start();
     }
 
-    /** Whether Linda, with a share of the money, can win within so many rounds by some strategy. */
-    boolean winsWithin(int rounds, BigFraction share, StopSignal stop) {
+    /** The share of the money that Linda needs to win within so many rounds, by any strategy. */
+    BigFraction shareWithin(int rounds, StopSignal stop) {
         ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(rounds), 4_000, 1);
-        return Solvers.continuous(game.auction(), options).solve(game, stop).alice().upperBound(game.start())
-                .compareTo(share) <= 0;
+        return Solvers.continuous(game.auction(), options).solve(game, stop).alice().upperBound(game.start());
     }
 
     /**

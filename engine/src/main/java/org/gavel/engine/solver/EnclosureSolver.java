@@ -9,7 +9,6 @@ import org.gavel.engine.calculus.ShareCalculus;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.graph.Components;
 import org.gavel.engine.graph.Player;
-import org.gavel.engine.graph.Predecessors;
 import org.gavel.engine.solution.Completion;
 import org.gavel.engine.solution.ContinuousSolution;
 import org.gavel.engine.solution.ContinuousThresholds;
@@ -41,12 +40,17 @@ public final class EnclosureSolver implements ContinuousSolver {
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
-        return new Run(game, Components.of(game.graph()), stop).solve();
+        return solve(game, new Groundwork(game, options.threads()), stop);
+    }
+
+    /** The same, where the groundwork has been laid. */
+    ContinuousSolution solve(BiddingGame game, Groundwork groundwork, StopSignal stop) {
+        return new Run(game, groundwork, stop).solve();
     }
 
     /** The enclosures of {@link #solve} if plays mix so fast that sweeps find them soon, else empty. */
-    Optional<ContinuousSolution> solveIfPlaysMix(BiddingGame game, Components components, StopSignal stop) {
-        return new Run(game, components, stop).solveIfPlaysMix();
+    Optional<ContinuousSolution> solveIfPlaysMix(BiddingGame game, Groundwork groundwork, StopSignal stop) {
+        return new Run(game, groundwork, stop).solveIfPlaysMix();
     }
 
     /** The largest width that is good enough. */
@@ -63,19 +67,19 @@ public final class EnclosureSolver implements ContinuousSolver {
     private final class Run {
         private final BiddingGame game;
         private final ShareCalculus calculus;
+        private final Groundwork groundwork;
         private final StopSignal stop;
         private final Components components;
-        private final Predecessors predecessors;
         private final List<ContinuousThresholds> found = new ArrayList<>();
         private long rounds;
         private boolean complete = true;
 
-        Run(BiddingGame game, Components components, StopSignal stop) {
+        Run(BiddingGame game, Groundwork groundwork, StopSignal stop) {
             this.game = game;
-            this.calculus = ContinuousAuctions.calculus(game);
             this.stop = stop;
-            this.components = components;
-            predecessors = new Predecessors(game.graph());
+            this.groundwork = groundwork;
+            calculus = groundwork.calculus;
+            components = groundwork.components();
         }
 
         ContinuousSolution solve() {
@@ -92,18 +96,17 @@ public final class EnclosureSolver implements ContinuousSolver {
                 }
                 found.clear();
             }
-            GameSide alice = side(Player.ALICE);
-            return bothBy(alice, enclose(alice));
+            return bothBy(enclose(side(Player.ALICE)));
         }
 
         Optional<ContinuousSolution> solveIfPlaysMix() {
             GameSide alice = side(Player.ALICE);
-            return sweep(alice, new IntervalSweeps(alice, components, lanes())).map(mixed -> bothBy(alice, mixed));
+            return sweep(alice, new IntervalSweeps(alice, components, lanes())).map(this::bothBy);
         }
 
-        private ContinuousSolution bothBy(GameSide alice, Complement enclosed) {
+        private ContinuousSolution bothBy(Complement enclosed) {
             found.add(enclosed.thresholds());
-            Optional<ContinuousThresholds> complement = enclosed.ofOther(alice, predecessors);
+            Optional<ContinuousThresholds> complement = enclosed.ofOther(side(Player.ALICE), groundwork.predecessors());
             found.add(complement.orElseGet(() -> enclose(side(Player.BOB)).thresholds()));
             return solution(complement.isPresent() ? "certified bounds, for both players at once" : "certified bounds");
         }
@@ -113,7 +116,8 @@ public final class EnclosureSolver implements ContinuousSolver {
         }
 
         private GameSide side(Player player) {
-            return new GameSide(game.graph(), predecessors, calculus, player);
+            return player == Player.ALICE ? groundwork.alice()
+                    : new GameSide(game.graph(), groundwork.predecessors(), calculus, player);
         }
 
         private ContinuousSolution withinHorizon(int horizon) {
@@ -162,7 +166,7 @@ public final class EnclosureSolver implements ContinuousSolver {
 
         private Optional<Complement> refine(GameSide side) {
             long fill = FILL + 12L * side.graph.vertexCount();
-            RoughFixpoint guess = RoughFixpoint.of(side, components, predecessors, fill, stop);
+            RoughFixpoint guess = RoughFixpoint.of(side, components, groundwork.predecessors(), fill, stop);
             rounds += guess.rounds();
             FixedPointBounds above = new FixedPointBounds(side, guess, BoundDirection.UPPER, slackBits(), fill, stop);
             Optional<BigInteger[]> upper = above.find(components);

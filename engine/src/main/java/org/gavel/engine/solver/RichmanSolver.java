@@ -38,7 +38,8 @@ public final class RichmanSolver implements ContinuousSolver {
             return new EnclosureSolver(options).solve(game, stop);
         }
         ColouredGraph graph = game.graph();
-        Components components = Components.of(graph);
+        Groundwork groundwork = new Groundwork(game, options.threads());
+        Components components = groundwork.components();
         if (components.isAcyclic()) {
             DyadicPass pass = new DyadicPass(graph, components);
             Optional<ContinuousThresholds> alice = pass.thresholds(Player.ALICE);
@@ -46,17 +47,18 @@ public final class RichmanSolver implements ContinuousSolver {
                 return exact(game, alice.get(), pass.thresholds(Player.BOB).orElseThrow(),
                         statistics("one pass of dyadic numbers", 1, components));
             }
-            return new EnclosureSolver(options).solve(game, stop);
+            return new EnclosureSolver(options).solve(game, groundwork, stop);
         }
         Optional<ContinuousSolution> enclosed = components.largestCyclic() <= options.exactLimit() ? Optional.empty()
-                : new EnclosureSolver(options).solveIfPlaysMix(game, components, stop);
-        return enclosed.or(() -> iteratePolicies(game, components, stop))
-                .orElseGet(() -> new EnclosureSolver(options).solve(game, stop));
+                : new EnclosureSolver(options).solveIfPlaysMix(game, groundwork, stop);
+        return enclosed.or(() -> iteratePolicies(game, groundwork, stop))
+                .orElseGet(() -> new EnclosureSolver(options).solve(game, groundwork, stop));
     }
 
-    private Optional<ContinuousSolution> iteratePolicies(BiddingGame game, Components components, StopSignal stop) {
+    private Optional<ContinuousSolution> iteratePolicies(BiddingGame game, Groundwork groundwork, StopSignal stop) {
         ColouredGraph graph = game.graph();
-        Predecessors predecessors = new Predecessors(graph);
+        Components components = groundwork.components();
+        Predecessors predecessors = groundwork.predecessors();
         RichmanPolicyIteration alice = new RichmanPolicyIteration(graph, components, predecessors, Player.ALICE, stop);
         Optional<BigFraction[]> aliceShares = alice.solve(options.exactLimit());
         if (aliceShares.isEmpty()) {

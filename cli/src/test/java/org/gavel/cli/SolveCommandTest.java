@@ -262,4 +262,17 @@ class SolveCommandTest {
     private static JsonNode json(String line) {
         return new ObjectMapper().readTree(line);
     }
+
+    @Test
+    void solve_threads_areAsManyAsAreSensible() {
+        String[] arguments = {"solve", "random-graph:n=60", "--payment", "poorman", "--format", "csv", "--threads",
+                "2"};
+        String two = Run.of(arguments).out();
+        arguments[7] = "1";
+        assertThat(Run.of(arguments).out()).isEqualTo(two);
+        arguments[7] = "0";
+        Run none = Run.of(arguments);
+        assertThat(none.status()).isEqualTo(2);
+        assertThat(none.err()).isEqualTo("gavel: --threads 0 is not a number from 1 to 1024\n");
+    }
 }

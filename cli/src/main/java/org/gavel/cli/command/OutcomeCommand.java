@@ -9,6 +9,7 @@ import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.Purse;
+import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.report.OutcomeReport;
 import org.gavel.cli.report.OutcomeReport.Form;
 import org.gavel.engine.auction.Money;
@@ -50,6 +51,9 @@ public final class OutcomeCommand implements Callable<Integer> {
     private final LimitOptions limits = new LimitOptions();
 
     @Mixin
+    private final ThreadsOption threads = new ThreadsOption();
+
+    @Mixin
     private final OutputOption output = new OutputOption();
 
     /** The command of one run. */
@@ -79,7 +83,8 @@ public final class OutcomeCommand implements Callable<Integer> {
         BigFraction alices = Purse.money("--alice", alice);
         BigFraction bobs = Purse.money("--bob", bob);
         Purse.requireSome(alices, bobs);
-        var outcome = new ContinuousOutcomeSolver(ContinuousOptions.DEFAULT).solve(loaded, alices, bobs, stop);
+        var outcome = new ContinuousOutcomeSolver(ContinuousOptions.DEFAULT.withThreads(threads.count())).solve(loaded,
+                alices, bobs, stop);
         return output.write(session, out -> {
             new OutcomeReport(form, out).write(loaded, outcome);
             return ExitStatus.DONE;

@@ -13,6 +13,7 @@ import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.TotalsArgument;
+import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.picture.ChipsNeeded;
 import org.gavel.cli.picture.GraphPicture;
 import org.gavel.cli.picture.MoneyNeeds;
@@ -59,6 +60,9 @@ public final class ShowCommand implements Callable<Integer> {
     private final LimitOptions limits = new LimitOptions();
 
     @Mixin
+    private final ThreadsOption threads = new ThreadsOption();
+
+    @Mixin
     private final OutputOption output = new OutputOption();
 
     /** The command of one run. */
@@ -102,8 +106,9 @@ public final class ShowCommand implements Callable<Integer> {
     }
 
     private GraphPicture ofMoney(BiddingGame loaded, int[] vertices, StopSignal stop) {
-        ContinuousSolution solution = Solvers.continuous(loaded.auction(), ContinuousOptions.DEFAULT).solve(loaded,
-                stop);
+        ContinuousSolution solution = Solvers
+                .continuous(loaded.auction(), ContinuousOptions.DEFAULT.withThreads(threads.count())).solve(loaded,
+                        stop);
         if (solution.completion() != Completion.COMPLETE) {
             session.note(loaded.name() + ": stopped early: colours and numbers are rough");
         }

@@ -19,6 +19,7 @@ import org.gavel.cli.option.PrecisionOptions;
 import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.option.VertexOption.Usual;
+import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.report.ChipReport;
 import org.gavel.cli.report.ContinuousReport;
 import org.gavel.cli.report.OutputFormat;
@@ -68,6 +69,9 @@ public final class SolveCommand implements Callable<Integer> {
     private final LimitOptions limits = new LimitOptions();
 
     @Mixin
+    private final ThreadsOption threads = new ThreadsOption();
+
+    @Mixin
     private final OutputOption output = new OutputOption();
 
     /** The command of one run. */
@@ -81,7 +85,7 @@ public final class SolveCommand implements Callable<Integer> {
         if (totals.isPresent()) {
             precision.refuse("real money, not with --chips");
         }
-        ContinuousOptions options = precision.options(limits.threads());
+        ContinuousOptions options = precision.options(threads.count());
         StopSignal stop = limits.start(session);
         return output.write(session, out -> totals.isPresent() ? solveChips(totals.get(), stop, out)
                 : solveContinuous(options, stop, out)).code();

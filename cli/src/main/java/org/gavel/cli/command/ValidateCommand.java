@@ -13,6 +13,7 @@ import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.report.CheckedClaim;
 import org.gavel.cli.report.ClaimReport;
 import org.gavel.dsl.ExpansionLimits;
@@ -55,6 +56,9 @@ public final class ValidateCommand implements Callable<Integer> {
     private final LimitOptions limits = new LimitOptions();
 
     @Mixin
+    private final ThreadsOption threads = new ThreadsOption();
+
+    @Mixin
     private final OutputOption output = new OutputOption();
 
     /** The command of one run. */
@@ -65,7 +69,7 @@ public final class ValidateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         List<Claim> claims = claims();
-        ClaimRuns runs = new ClaimRuns(deep ? Depth.DEEP : Depth.USUAL, limits.threads(), limits.start(session),
+        ClaimRuns runs = new ClaimRuns(deep ? Depth.DEEP : Depth.USUAL, threads.count(), limits.start(session),
                 new ProgressLine(session));
         long begin = System.nanoTime();
         List<CheckedClaim> checked = runs.check(claims);

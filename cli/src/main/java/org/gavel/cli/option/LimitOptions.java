@@ -17,9 +17,6 @@ public final class LimitOptions {
     @Option(names = "--time-limit", paramLabel = "TIME", description = "stop after this time with what there is, as in 60s, 5m or 500ms")
     private Optional<String> time = Optional.empty();
 
-    @Option(names = "--threads", paramLabel = "N", description = "threads to use (as many as there are processors)")
-    private Optional<Integer> threads = Optional.empty();
-
     /**
      * A signal that stops solvers once the user interrupts the run or the time is over, counted from now.
      *
@@ -32,19 +29,6 @@ public final class LimitOptions {
         long begin = System.nanoTime();
         long most = duration(time.get()).toNanos();
         return () -> session.interrupted().stopRequested() || System.nanoTime() - begin > most;
-    }
-
-    /**
-     * The number of threads to use.
-     *
-     * @throws InputException if it is not positive
-     */
-    public int threads() {
-        int wanted = threads.orElseGet(Runtime.getRuntime()::availableProcessors);
-        if (wanted < 1 || wanted > 1024) {
-            throw new InputException("--threads " + wanted + " is not a number from 1 to 1024", "");
-        }
-        return wanted;
     }
 
     private static Duration duration(String text) {

@@ -30,4 +30,9 @@ public record ContinuousOptions(double width, OptionalInt digits, OptionalInt ho
     public ContinuousOptions withWidth(double newWidth) {
         return new ContinuousOptions(newWidth, digits, horizon, exactLimit, threads);
     }
+
+    /** These options with another number of threads. */
+    public ContinuousOptions withThreads(int newThreads) {
+        return new ContinuousOptions(width, digits, horizon, exactLimit, newThreads);
+    }
 }

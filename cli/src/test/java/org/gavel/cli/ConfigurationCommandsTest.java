@@ -56,8 +56,8 @@ class ConfigurationCommandsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"-1, nobody has less than 0", "1.5, leave out --discrete", "4*, --ties advantage:alice",
-            "1000000000000000001, more than 10^18", "99999999999999999999, no whole number"})
+    @CsvSource({"-1, nobody has less than 0", "1.5, chips are whole", "4*, --ties advantage:alice",
+            "1000000000000000001, more than 10^18", "99999999999999999999, more than 10^18"})
     void outcome_ofWrongChips_saysWhy(String chips, String expected) {
         Run run = Run.of("outcome", path, "--alice=" + chips, "--bob", "1", "--discrete");
         assertThat(run.status()).isEqualTo(2);
@@ -116,5 +116,11 @@ class ConfigurationCommandsTest {
     void solve_ofAHugeTotalOnACycle_saysThatItIsAFixpoint() {
         assertThat(Run.of("solve", path, "--chips", "3000000000000000", "--vertices", "start").out())
                 .contains("2000000000000001").contains("Verified as a fixpoint");
+    }
+
+    @Test
+    void compare_ofGamesWithParameters_namesThem() {
+        assertThat(Run.of("compare", "tug-of-war:n=2", "tug-of-war:n=3").out())
+                .startsWith("tug-of-war:n=2 and tug-of-war:n=3 are incomparable").contains("with 1 chip Alice");
     }
 }

@@ -31,4 +31,11 @@ class DenseCommandTest {
     void dense_atNoPosition_saysSo() {
         assertThat(Run.of("dense", "tic-tac-toe", "--at", "nowhere").status()).isEqualTo(2);
     }
+
+    @Test
+    void dense_ofOtherAuctions_isRefused() {
+        assertThat(Run.of("dense", "tic-tac-toe", "--payment", "poorman").status()).isEqualTo(2);
+        assertThat(Run.of("dense", "tic-tac-toe", "--payment", "poorman").err()).contains("only Richman thresholds");
+        assertThat(Run.of("dense", "tic-tac-toe", "--mover", "winner-moves").status()).isEqualTo(2);
+    }
 }

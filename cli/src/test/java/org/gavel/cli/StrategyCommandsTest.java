@@ -166,4 +166,12 @@ class StrategyCommandsTest {
             assertThat(Files.readString(file)).startsWith("path: 4 vertices");
         }
     }
+
+    @Test
+    void simulate_randomTurn_tellsWhatWasCutOffAndTakesNoMoney() {
+        assertThat(Run.of("simulate", "tug-of-war", "--random-turn", "--games", "20", "--rounds", "1").out())
+                .contains("Cut off before their end: 20 plays");
+        assertThat(Run.of("simulate", "tug-of-war", "--random-turn", "--alice", "5").err())
+                .contains("nobody bids in the random-turn game");
+    }
 }

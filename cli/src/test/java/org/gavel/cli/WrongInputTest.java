@@ -61,7 +61,7 @@ class WrongInputTest {
             solve FOLDER                            | 2 | 'FOLDER' has none of the endings .gavel, .json, .adj, .dot, .gv, .graphml (the ending says what is in a file)
             solve tug-of-wra                        | 2 | there is no bundled game 'tug-of-wra' (did you mean 'tug-of-war'?)
             solve DIAMOND --out FOLDER              | 2 | --out: FOLDER is a directory (name a file)
-            solve DIAMOND --out FOLDER/none/x       | 2 | there is no file FOLDER/none/x.part
+            solve DIAMOND --out FOLDER/none/x       | 2 | 'FOLDER/none/x' cannot be written: there is no folder FOLDER/none
             convert DIAMOND                         | 2 | missing required option: '--to=FORMAT' (see 'gavel convert --help')
             convert DIAMOND --to svg                | 2 | --to: unknown format 'svg' (choose one of json, adj, dot, graphml, gavel)
             """)

@@ -69,7 +69,7 @@ public final class CompareCommand implements Callable<Integer> {
         StopSignal stop = limits.start(session);
         Finding finding = new GameComparison(new ChipPeriodFinder(LONGEST_TABLE), upTo).compare(g, h, stop);
         return output.write(session, out -> {
-            out.write(text(g, h, finding));
+            out.write(text(GameOptions.label(first, g), GameOptions.label(second, h), finding));
             return ExitStatus.DONE;
         }).code();
     }
@@ -78,19 +78,23 @@ public final class CompareCommand implements Callable<Integer> {
         return game.with(game.auction().with(Money.CHIPS));
     }
 
-    private static String text(BiddingGame g, BiddingGame h, Finding finding) {
+    private static String text(String g, String h, Finding finding) {
         String relation = switch (finding.relation()) {
-            case EQUIVALENT -> g.name() + " and " + h.name() + " are equivalent";
-            case AT_MOST, AT_LEAST -> g.name() + " " + finding.relation().label() + " " + h.name();
-            case INCOMPARABLE -> g.name() + " and " + h.name() + " are incomparable";
+            case EQUIVALENT -> g + " and " + h + " are equivalent";
+            case AT_MOST, AT_LEAST -> g + " " + finding.relation().label() + " " + h;
+            case INCOMPARABLE -> g + " and " + h + " are incomparable";
         };
         String reach = finding.evidence().map(evidence -> "for all totals (" + evidence.label() + ")")
                 .orElse("for all totals up to " + finding.upTo());
         StringBuilder text = new StringBuilder(relation + ", " + reach + "\n");
-        finding.firstNeedsMore().ifPresent(total -> text.append("with ").append(total)
-                .append(" chips Alice needs more for ").append(g.name()).append('\n'));
-        finding.secondNeedsMore().ifPresent(total -> text.append("with ").append(total)
-                .append(" chips Alice needs more for ").append(h.name()).append('\n'));
+        finding.firstNeedsMore().ifPresent(total -> text.append(inAll(total))
+                .append(" Alice needs more for ").append(g).append('\n'));
+        finding.secondNeedsMore().ifPresent(total -> text.append(inAll(total))
+                .append(" Alice needs more for ").append(h).append('\n'));
         return text.toString();
+    }
+
+    private static String inAll(long total) {
+        return total == 1 ? "with 1 chip" : "with " + total + " chips";
     }
 }

@@ -11,7 +11,12 @@ import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.report.DenseReport;
 import org.gavel.dsl.state.DenseShares;
+import org.gavel.engine.auction.Auction;
+import org.gavel.engine.auction.Money;
+import org.gavel.engine.auction.Payment;
 import org.gavel.engine.graph.Player;
+import org.gavel.engine.solver.Capabilities;
+import org.gavel.engine.solver.UnsupportedAuctionException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -39,6 +44,7 @@ public final class DenseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        requireRichman(gameOptions.auction(Auction.DEFAULT));
         long begin = System.nanoTime();
         DenseShares shares = gameOptions.solveDensely(game, session.in());
         double seconds = (System.nanoTime() - begin) / 1e9;
@@ -48,6 +54,14 @@ public final class DenseCommand implements Callable<Integer> {
             new DenseReport(out).write(game, gameOptions.at(), shares.positionCount(), alice, bob, seconds);
             return ExitStatus.DONE;
         }).code();
+    }
+
+    private static void requireRichman(Auction auction) {
+        Capabilities.require(auction.with(Money.CONTINUOUS));
+        if (!auction.payment().equals(Payment.RICHMAN)) {
+            throw new UnsupportedAuctionException("only Richman thresholds are found without storing moves",
+                    "leave out --payment, or use 'gavel solve'");
+        }
     }
 
     private BigFraction share(DenseShares shares, Player player) {

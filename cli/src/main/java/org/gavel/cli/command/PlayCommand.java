@@ -131,6 +131,10 @@ public final class PlayCommand implements Callable<Integer> {
         if (save.isPresent() && Files.exists(save.get())) {
             throw new InputException("--save: " + save.get() + " exists already", "choose another name");
         }
+        if (save.map(Path::toAbsolutePath).map(Path::getParent).filter(folder -> !Files.isWritable(folder))
+                .isPresent()) {
+            throw new InputException("--save: " + save.get() + " cannot be written there", "choose another folder");
+        }
     }
 
     private void refuse(boolean holds, String what, String... options) {

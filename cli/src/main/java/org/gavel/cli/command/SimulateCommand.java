@@ -98,6 +98,7 @@ public final class SimulateCommand implements Callable<Integer> {
         StopSignal stop = limits.start(session);
         Simulation simulation = new Simulation(games, rounds, seed);
         if (randomTurn) {
+            requireNoBids();
             RandomTurnGame turns = RandomTurnGame.of(loaded, stop);
             Tally tally = played(simulation.run(turns, stop));
             return output.write(session, out -> {
@@ -118,6 +119,12 @@ public final class SimulateCommand implements Callable<Integer> {
 
     private ExitStatus status(long plays) {
         return plays < games ? ExitStatus.LIMIT : ExitStatus.DONE;
+    }
+
+    private void requireNoBids() {
+        if (alice.isPresent() || bob.isPresent() || discrete) {
+            throw new InputException("nobody bids in the random-turn game", "leave out --alice, --bob and --discrete");
+        }
     }
 
     private void requireRanges() {

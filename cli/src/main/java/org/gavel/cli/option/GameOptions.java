@@ -87,6 +87,11 @@ public final class GameOptions {
         return at;
     }
 
+    /** The name of a loaded game, with its parameters if it was given some. */
+    public static String label(String argument, BiddingGame game) {
+        return GameArgument.parse(argument).parameters().isEmpty() ? game.name() : argument;
+    }
+
     private BiddingGame read(GameArgument argument, InputStream in) throws IOException {
         Optional<GraphFormat> format = GraphFormat.ofFileName(argument.name());
         if (format.isEmpty()) {

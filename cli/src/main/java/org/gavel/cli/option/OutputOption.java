@@ -108,6 +108,13 @@ public final class OutputOption {
             }
         }
         Path whole = Files.exists(target) ? target.toRealPath() : target.toAbsolutePath();
+        Path folder = Optional.ofNullable(whole.getParent()).orElse(whole);
+        if (!Files.isDirectory(folder)) {
+            throw new InputException("'" + target + "' cannot be written: there is no folder " + folder, "");
+        }
+        if (!Files.isWritable(folder)) {
+            throw new InputException("'" + target + "' cannot be written: no permission to write in " + folder, "");
+        }
         Path growing = whole.resolveSibling("." + whole.getFileName() + "." + ProcessHandle.current().pid() + ".part");
         try {
             ExitStatus status;

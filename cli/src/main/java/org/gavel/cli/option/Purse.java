@@ -1,6 +1,7 @@
 package org.gavel.cli.option;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.InputException;
 import org.gavel.engine.solution.ChipTotals;
@@ -17,13 +18,13 @@ public final class Purse {
      * @throws InputException if the text is none
      */
     public static long chips(String option, String text) {
-        if (!text.matches("[0-9]{1,19}")) {
+        if (!text.matches("[0-9]{1,50}")) {
             throw new InputException(option + ": '" + text + "' is no whole number of chips", text.startsWith("-")
                     ? "nobody has less than 0"
                     : text.endsWith("*") ? "say who holds the advantage with --ties advantage:alice or advantage:bob"
-                            : "leave out --discrete for real money");
+                            : "chips are whole; amounts of real money need not be");
         }
-        if (Long.compareUnsigned(Long.parseUnsignedLong(text), ChipTotals.LARGEST) > 0) {
+        if (new BigInteger(text).compareTo(BigInteger.valueOf(ChipTotals.LARGEST)) > 0) {
             throw new InputException(option + ": " + text + " is more than 10^18 chips", "");
         }
         return Long.parseLong(text);
@@ -40,7 +41,7 @@ public final class Purse {
         }
         if (text.matches("[0-9]{0,50}\\.[0-9]{1,50}|[0-9]{1,50}\\.")) {
             BigDecimal decimal = new BigDecimal(text);
-            return BigFraction.of(decimal.unscaledValue(), java.math.BigInteger.TEN.pow(decimal.scale()));
+            return BigFraction.of(decimal.unscaledValue(), BigInteger.TEN.pow(decimal.scale()));
         }
         throw new InputException(option + ": '" + text + "' is no amount of money", text.startsWith("-")
                 ? "nobody has less than 0"

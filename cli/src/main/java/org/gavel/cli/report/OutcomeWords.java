@@ -37,7 +37,7 @@ public final class OutcomeWords {
         String names = IntStream.range(0, Math.min(MOST_MOVES, moves.size())).mapToObj(i -> name.apply(moves.get(i)))
                 .collect(Collectors.joining(", ")) + (moves.size() > MOST_MOVES ? ", ..." : "");
         return switch (turn) {
-            case MOVE -> "move to " + names;
+            case MOVE -> names.isEmpty() ? "nothing more" : "move to " + names;
             case MAKE_OTHER_MOVE -> "make the other move";
             case EITHER -> "move to " + names + ", or make the other move";
         };

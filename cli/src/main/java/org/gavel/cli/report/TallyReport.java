@@ -162,6 +162,9 @@ public final class TallyReport {
         table.write(out, "  ");
         out.write("\nThe intervals are " + percent() + " intervals (Wilson); a play takes "
                 + decimal(tally.meanRounds(), 1) + " rounds in the mean.\n");
+        if (tally.stopped() > 0) {
+            out.write("Cut off before their end: " + tally.stopped() + " plays, which count as won by nobody.\n");
+        }
     }
 
     private String chance(RandomTurnGame game, Player player) {

@@ -63,7 +63,7 @@ public final class ConfigurationSolver {
      * @param scope which vertices to solve
      * @param own his chips at the start
      * @param other the other player's chips at the start
-     * @param stop asked between rounds
+     * @param stop asked between configurations
      * @throws LimitReachedException if stopped, or if the tables do not fit into memory
      */
     public ConfigurationSolver(BiddingGame game, Player self, Stance stance, Scope scope, int own, int other,
@@ -134,12 +134,8 @@ public final class ConfigurationSolver {
             any = false;
             boolean[] next = new boolean[changed.length];
             for (int vertex : vertices) {
-                if (stop.stopRequested()) {
-                    throw new LimitReachedException("stopped before the configuration was settled",
-                            "use fewer chips, or allow more time");
-                }
                 if (!graph.isTerminal(vertex) && isAffected(vertex, changed)) {
-                    next[vertex] = advance(vertex);
+                    next[vertex] = advance(vertex, stop);
                     any |= next[vertex];
                 }
             }
@@ -178,9 +174,13 @@ public final class ConfigurationSolver {
         return changed[vertex];
     }
 
-    private boolean advance(int vertex) {
+    private boolean advance(int vertex, StopSignal stop) {
         boolean any = false;
         for (int cell = 0; cell < wonInRound[vertex].length; cell++) {
+            if (stop.stopRequested()) {
+                throw new LimitReachedException("stopped before the configuration was settled",
+                        "use fewer chips, or allow more time");
+            }
             boolean open = wonInRound[vertex][cell] == 0
                     && !(isBroke(cell) && graph.brokeOutcome(vertex).isPresent());
             if (open && forces(vertex, cell % states, own(cell), other(cell))) {

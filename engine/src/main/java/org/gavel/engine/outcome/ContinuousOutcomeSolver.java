@@ -57,7 +57,8 @@ public final class ContinuousOutcomeSolver {
                     || own.compareTo(solution.of(player).lowerBound(start)) < 0;
             if (!below && solution.of(player).exact(start).isEmpty()) {
                 throw new LimitReachedException("the threshold at " + game.graph().name(start)
-                        + " is not known well enough to tell", "ask for a smaller width");
+                        + " is not known well enough to tell",
+                        stop.stopRequested() ? "allow more time" : "'solve --digits' finds more of its digits");
             }
             Sufficiency exactly = below ? Sufficiency.NOT_ENOUGH : new AtThreshold(solution).atStart(player, start);
             if (exactly == Sufficiency.ENOUGH) {

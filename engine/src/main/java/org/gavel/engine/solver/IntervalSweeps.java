@@ -19,7 +19,7 @@ final class IntervalSweeps {
     private static final int PRUNE_EVERY = 6;
     private static final int SHAPING = 3;
     private static final int FIRST_LEAP = 8;
-    private static final double LEAP_FROM = 0.25;
+    private static final double LEAP_FROM = 0.5;
     private static final double LEAP_AGAIN = 1.0 / 8;
 
     private final GameSide side;

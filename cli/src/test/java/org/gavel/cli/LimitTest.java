@@ -99,6 +99,17 @@ class LimitTest {
         assertThat(output).contains("memory");
     }
 
+    /** A whole program on its own, with memory for the board and for sweeps but not for a thousand digits. */
+    @Test
+    void memory_usedUpWhileRefining_givesTheEnclosureReached() throws Exception {
+        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx48m", "-cp", System.getProperty("java.class.path"), "org.gavel.cli.Gavel", "solve",
+                "tug-of-war:n=20000", "--payment", "poorman", "--digits", "1000").redirectErrorStream(true).start();
+        String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(output).isEqualTo(3);
+        assertThat(output).contains("Stopped early. Proved enclosures");
+    }
+
     /** A whole program on its own, interrupted as the terminal does it. */
     @Test
     void controlC_givesTheEnclosureReached() throws Exception {

@@ -141,7 +141,7 @@ public final class EnclosureSolver implements ContinuousSolver {
 
         private Complement enclose(GameSide side) {
             IntervalSweeps sweeps = new IntervalSweeps(side, components, lanes());
-            return sweep(side, sweeps).or(() -> refine(side)).orElseGet(() -> {
+            return sweep(side, sweeps).or(() -> MemoryGuard.orNothing(() -> refine(side))).orElseGet(() -> {
                 sweeps.run(target(), stop);
                 return swept(side, sweeps);
             });

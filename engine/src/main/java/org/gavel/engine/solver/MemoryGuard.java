@@ -1,5 +1,8 @@
 package org.gavel.engine.solver;
 
+import java.util.Optional;
+import java.util.function.Supplier;
+
 /** Refuses work whose tables would not fit into memory, before they are allocated. */
 public final class MemoryGuard {
 
@@ -25,5 +28,18 @@ public final class MemoryGuard {
 
     private static String inUnits(long bytes) {
         return bytes < 1L << 30 ? (bytes >> 20) + " MiB" : (bytes >> 30) + " GiB";
+    }
+
+    /**
+     * What a search finds, or nothing if memory does not suffice for it; what it allocated is free again then.
+     *
+     * @param search a search that leaves nothing half done behind
+     */
+    static <T> Optional<T> orNothing(Supplier<Optional<T>> search) {
+        try {
+            return search.get();
+        } catch (OutOfMemoryError tooLittle) {
+            return Optional.empty();
+        }
     }
 }

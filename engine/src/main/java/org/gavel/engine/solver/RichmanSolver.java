@@ -51,7 +51,7 @@ public final class RichmanSolver implements ContinuousSolver {
         }
         Optional<ContinuousSolution> enclosed = components.largestCyclic() <= options.exactLimit() ? Optional.empty()
                 : new EnclosureSolver(options).solveIfPlaysMix(game, groundwork, stop);
-        return enclosed.or(() -> iteratePolicies(game, groundwork, stop))
+        return enclosed.or(() -> MemoryGuard.orNothing(() -> iteratePolicies(game, groundwork, stop)))
                 .orElseGet(() -> new EnclosureSolver(options).solve(game, groundwork, stop));
     }
 

@@ -1,14 +1,14 @@
 package org.gavel.bench;
 
 import java.util.concurrent.TimeUnit;
-import org.gavel.engine.auction.Auction;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.ColouredGraphBuilder;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.solution.ChipTotals;
-import org.gavel.engine.solver.Solvers;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

@@ -1,10 +1,10 @@
 package org.gavel.bench;
 
 import java.util.SplittableRandom;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.ColouredGraphBuilder;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
 
 /** Families of boards of any size to measure on. */
 public final class GraphFamilies {

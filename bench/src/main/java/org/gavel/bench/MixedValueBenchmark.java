@@ -1,16 +1,16 @@
 package org.gavel.bench;
 
 import java.util.concurrent.TimeUnit;
-import org.gavel.engine.auction.Auction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.ColouredGraphBuilder;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.mixed.MixedOptions;
-import org.gavel.engine.mixed.MixedSolution;
-import org.gavel.engine.mixed.MixedValueSolver;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.values.MixedOptions;
+import org.gavel.engine.solve.values.MixedSolution;
+import org.gavel.engine.solve.values.MixedValueSolver;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

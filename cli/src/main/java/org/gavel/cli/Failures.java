@@ -5,10 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
-import org.gavel.dsl.format.UnsupportedGameException;
-import org.gavel.engine.auction.AuctionSyntaxException;
-import org.gavel.engine.solver.LimitReachedException;
-import org.gavel.engine.solver.UnsupportedAuctionException;
+import org.gavel.dsl.print.UnsupportedGameException;
+import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.UnsupportedAuctionException;
 
 /** What the user is told when something fails, and the exit status that goes with it. Nobody gets to see a stack trace. */
 public final class Failures {

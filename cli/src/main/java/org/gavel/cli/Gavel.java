@@ -28,8 +28,8 @@ import org.gavel.cli.report.CapabilityTable;
 import org.gavel.dsl.diagnostic.Spelling;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The program. */

@@ -2,7 +2,7 @@ package org.gavel.cli;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * Turns Ctrl-C into a request to stop, so that solvers can hand over what they have. The virtual machine shuts down as

@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * What a run of the program has to do with the world: where it reads and writes, and whether the user wants it to stop.

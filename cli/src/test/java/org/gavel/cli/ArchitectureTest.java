@@ -72,9 +72,9 @@ class ArchitectureTest {
 
     @Test
     void everywhere_packagesHaveNoCycles() {
-        noClasses().that().resideInAPackage("org.gavel.engine.graph..").should()
+        noClasses().that().resideInAPackage("org.gavel.engine.board..").should()
                 .dependOnClassesThat(resideInAPackage("org.gavel.engine..")
-                        .and(not(resideInAPackage("org.gavel.engine.graph.."))))
+                        .and(not(resideInAPackage("org.gavel.engine.board.."))))
                 .check(CLASSES);
         noClasses().that().resideInAPackage("org.gavel.dsl.diagnostic..").should()
                 .dependOnClassesThat(resideInAPackage("org.gavel..")

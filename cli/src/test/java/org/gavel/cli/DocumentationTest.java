@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.dsl.format.GraphFormat;
+import org.gavel.io.graph.GraphFormat;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;

@@ -28,10 +28,10 @@ import javax.tools.ToolProvider;
 final class JavaSnippet {
 
     private static final Pattern PRINTS = Pattern.compile("// prints (.*)");
-    private static final List<String> IMPORTS = List.of("java.util.*", "org.gavel.engine.auction.*",
-            "org.gavel.engine.game.*", "org.gavel.engine.graph.*", "org.gavel.engine.solution.*",
-            "org.gavel.engine.solver.*", "org.gavel.engine.strategy.*", "org.gavel.dsl.diagnostic.*",
-            "org.gavel.dsl.format.*");
+    private static final List<String> IMPORTS = List.of("java.util.*", "org.gavel.engine.rules.*",
+            "org.gavel.engine.game.*", "org.gavel.engine.board.*", "org.gavel.engine.answer.*",
+            "org.gavel.engine.solve.*", "org.gavel.engine.strategy.*", "org.gavel.dsl.diagnostic.*",
+            "org.gavel.io.graph.*");
 
     private JavaSnippet() {
     }

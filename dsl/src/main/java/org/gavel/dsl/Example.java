@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 
 /**
  * An example in the documentation of a game: {@code 133/256 = alice(start)} claims the share of all the money above which

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.elaborate.Elaborator;
-import org.gavel.dsl.format.LanguageText;
+import org.gavel.dsl.print.LanguageText;
 import org.gavel.dsl.state.DenseShares;
 import org.gavel.dsl.state.DescendingPass;
 import org.gavel.dsl.syntax.DiagnosticLog;
@@ -27,7 +27,7 @@ public final class Language {
      * @param parameters values of the game's parameters, by name; the others have their defaults
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes; carries all that
      *             were found
-     * @throws org.gavel.engine.solver.LimitReachedException if the board has more positions than the limits allow
+     * @throws org.gavel.engine.solve.LimitReachedException if the board has more positions than the limits allow
      */
     public static BiddingGame load(SourceText source, Map<String, String> parameters, ExpansionLimits limits) {
         DiagnosticLog log = new DiagnosticLog(source);
@@ -42,7 +42,7 @@ public final class Language {
      *
      * @return empty if the game is not of that kind
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes
-     * @throws org.gavel.engine.solver.LimitReachedException if there are more packed positions than the limits allow
+     * @throws org.gavel.engine.solve.LimitReachedException if there are more packed positions than the limits allow
      */
     public static Optional<DenseShares> solveDensely(SourceText source, Map<String, String> parameters,
             ExpansionLimits limits) {

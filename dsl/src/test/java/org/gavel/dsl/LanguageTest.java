@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Map;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.engine.auction.Auction;
-import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.graph.StuckRule;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.TieRule;
 import org.junit.jupiter.api.Test;
 
 class LanguageTest {

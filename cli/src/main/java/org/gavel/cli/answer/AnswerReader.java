@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.gavel.cli.InputException;
-import org.gavel.engine.auction.Auction;
-import org.gavel.engine.auction.AuctionSyntaxException;
-import org.gavel.engine.auction.TieRule;
-import org.gavel.engine.calculus.TieView;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.Evidence;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.answer.Statistics;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.TieView;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ChipSolution;
-import org.gavel.engine.solution.ChipTotals;
-import org.gavel.engine.solution.Completion;
-import org.gavel.engine.solution.ContinuousSolution;
-import org.gavel.engine.solution.Evidence;
-import org.gavel.engine.solution.Exactness;
-import org.gavel.engine.solution.Statistics;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.TieRule;
 
 /** Reads answers of {@code gavel solve --format json}, one object for each game, and fits them to their games. */
 public final class AnswerReader implements Closeable {

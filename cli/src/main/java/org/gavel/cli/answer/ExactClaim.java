@@ -1,7 +1,7 @@
 package org.gavel.cli.answer;
 
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.outcome.Sufficiency;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.purses.Sufficiency;
 
 /**
  * What an answer says of a player who holds exactly his threshold.

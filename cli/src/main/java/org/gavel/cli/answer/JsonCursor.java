@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.gavel.cli.InputException;
-import org.gavel.engine.outcome.Sufficiency;
+import org.gavel.engine.solve.purses.Sufficiency;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;

@@ -2,9 +2,9 @@ package org.gavel.cli.answer;
 
 import java.util.List;
 import java.util.OptionalInt;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solution.ChipSolution;
-import org.gavel.engine.solution.ContinuousSolution;
 
 /** An answer as it was saved: claims about a game, none of which is known to be true. */
 public sealed interface SavedAnswer {

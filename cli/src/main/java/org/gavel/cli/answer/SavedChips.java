@@ -3,16 +3,16 @@ package org.gavel.cli.answer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.gavel.engine.auction.Auction;
-import org.gavel.engine.auction.Payment;
-import org.gavel.engine.auction.TieRule;
-import org.gavel.engine.calculus.TieView;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ChipThresholds;
-import org.gavel.engine.solution.ChipTotals;
-import org.gavel.engine.solution.Holding;
-import org.gavel.engine.solver.MemoryGuard;
+import org.gavel.engine.answer.ChipThresholds;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.TieView;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.MemoryGuard;
 
 /** One player's thresholds in whole chips as they were saved, as codes: n is 2n, n* is 2n+1. */
 final class SavedChips implements ChipThresholds {

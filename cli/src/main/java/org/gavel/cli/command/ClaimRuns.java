@@ -9,7 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.gavel.cli.report.CheckedClaim;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solve.StopSignal;
 import org.gavel.games.claim.Claim;
 import org.gavel.games.claim.Depth;
 

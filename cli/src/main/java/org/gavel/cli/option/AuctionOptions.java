@@ -3,8 +3,8 @@ package org.gavel.cli.option;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.gavel.cli.InputException;
-import org.gavel.engine.auction.Auction;
-import org.gavel.engine.auction.AuctionSyntaxException;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.AuctionSyntaxException;
 import picocli.CommandLine.Option;
 
 /** Options that replace parts of a game's auction. */

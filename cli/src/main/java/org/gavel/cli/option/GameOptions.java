@@ -11,13 +11,13 @@ import org.gavel.cli.InputException;
 import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.dsl.format.GraphFormat;
-import org.gavel.dsl.state.DenseShares;
 import org.gavel.dsl.diagnostic.Spelling;
-import org.gavel.engine.auction.Auction;
+import org.gavel.dsl.state.DenseShares;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
+import org.gavel.io.graph.GraphFormat;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.InputException;
-import org.gavel.engine.solution.ChipTotals;
+import org.gavel.engine.answer.ChipTotals;
 
 /** What a player has, as written on the command line. */
 public final class Purse {

@@ -8,17 +8,13 @@ import java.util.function.BiFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.InputException;
 import org.gavel.dsl.diagnostic.Spelling;
-import org.gavel.engine.auction.Payment;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.optimal.OptimalChips;
-import org.gavel.engine.optimal.OptimalMoney;
-import org.gavel.engine.path.PathBidding;
-import org.gavel.engine.path.PathBoard;
+import org.gavel.engine.rules.Payment;
 import org.gavel.engine.share.VertexShareStrategy;
-import org.gavel.engine.solver.ContinuousOptions;
-import org.gavel.engine.solver.Solvers;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.Amounts;
 import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.NonadaptiveStrategy;
@@ -26,6 +22,10 @@ import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.StableChips;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.VertexMoves;
+import org.gavel.engine.strategy.optimal.OptimalChips;
+import org.gavel.engine.strategy.optimal.OptimalMoney;
+import org.gavel.engine.strategy.path.PathBidding;
+import org.gavel.engine.strategy.path.PathBoard;
 
 /**
  * A strategy as named on the command line: {@code optimal}, {@code random:7}, {@code nonadaptive:a=2,b=1}, and so on.

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gavel.cli.InputException;
-import org.gavel.engine.solution.ChipTotals;
-import org.gavel.engine.solver.MemoryGuard;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.solve.MemoryGuard;
 
 /** Totals of chips as written on the command line: numbers and ranges, as in {@code 8}, {@code 0..255}, {@code 4,8,10..20}. */
 public final class TotalsArgument {
@@ -21,7 +21,7 @@ public final class TotalsArgument {
      * The totals of a text.
      *
      * @throws InputException if the text is no list of whole numbers from 0 to 10^18 and of ranges that ascend
-     * @throws org.gavel.engine.solver.LimitReachedException if there are too many to hold
+     * @throws org.gavel.engine.solve.LimitReachedException if there are too many to hold
      */
     public static ChipTotals parse(String text) {
         List<long[]> ranges = new ArrayList<>();

@@ -3,7 +3,7 @@ package org.gavel.cli.play;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Function;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.Strategy;

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gavel.dsl.state.PositionField;
 import org.gavel.dsl.state.PositionFields;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Outcome;
 
 /**
  * Positions drawn from what a game declares: an array of two dimensions, or of a square number of symbols, is a grid; a number

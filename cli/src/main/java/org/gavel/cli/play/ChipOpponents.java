@@ -3,20 +3,20 @@ package org.gavel.cli.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import org.gavel.engine.auction.Payment;
-import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.optimal.OptimalChips;
-import org.gavel.engine.outcome.RoundsToWin;
 import org.gavel.engine.play.LookaheadStrategy;
 import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.play.Prospects;
 import org.gavel.engine.play.PreferredStrategy;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.play.Prospects;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.purses.RoundsToWin;
 import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.strategy.optimal.OptimalChips;
 
 /**
  * Opponents in whole chips. Perfect play forces wins where it can; elsewhere it bids at random where pure play does not settle

@@ -1,12 +1,12 @@
 package org.gavel.cli.play;
 
 import java.util.function.IntFunction;
-import org.gavel.engine.auction.Auction;
-import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Prospects;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.strategy.Configuration;
 
 /**
@@ -21,8 +21,8 @@ interface Counsel<M> {
      *
      * @param play a play that is not over
      * @param narrator says what players hold
-     * @throws org.gavel.engine.solver.UnsupportedAuctionException if nothing is known of such auctions
-     * @throws org.gavel.engine.solver.LimitReachedException if it would take too long
+     * @throws org.gavel.engine.solve.UnsupportedAuctionException if nothing is known of such auctions
+     * @throws org.gavel.engine.solve.LimitReachedException if it would take too long
      */
     String why(OngoingPlay<M> play, Narrator<M> narrator);
 

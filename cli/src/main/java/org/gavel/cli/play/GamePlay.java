@@ -9,14 +9,14 @@ import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.report.Headers;
 import org.gavel.cli.report.PlayJson;
-import org.gavel.engine.auction.Auction;
-import org.gavel.engine.auction.AuctionSyntaxException;
-import org.gavel.engine.auction.Money;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Prospects;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * One play, new or from a transcript, to be gone on with or to be shown.

@@ -2,15 +2,15 @@ package org.gavel.cli.play;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.optimal.OptimalMoney;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.play.LookaheadStrategy;
 import org.gavel.engine.play.MoneyProspects;
 import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.strategy.optimal.OptimalMoney;
 
 /**
  * Opponents in real money. Perfect play wins with any share that is more by a margin than what is needed: half of what it has

@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.play.OngoingPlay;
 
 /**

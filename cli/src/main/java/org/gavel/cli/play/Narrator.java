@@ -2,12 +2,12 @@ package org.gavel.cli.play;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Round;
+import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.TieChoice;
 

@@ -12,10 +12,10 @@ import org.gavel.cli.InputException;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.Spelling;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.solver.LimitReachedException;
-import org.gavel.engine.solver.UnsupportedAuctionException;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.UnsupportedAuctionException;
 
 /**
  * What can be typed in place of an answer.

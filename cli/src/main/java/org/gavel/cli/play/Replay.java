@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Prospects;
 import org.gavel.engine.play.Stage;

@@ -3,7 +3,7 @@ package org.gavel.cli.play;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.strategy.Strategy;
 
 /**

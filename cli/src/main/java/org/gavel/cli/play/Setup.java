@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.gavel.cli.InputException;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.strategy.Strategy;
 

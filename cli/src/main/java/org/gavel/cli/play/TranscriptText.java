@@ -2,11 +2,11 @@ package org.gavel.cli.play;
 
 import java.io.IOException;
 import java.util.List;
-import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Outcome;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Round;
+import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.strategy.Configuration;
 
 /**

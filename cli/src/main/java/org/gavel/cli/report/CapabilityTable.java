@@ -2,8 +2,8 @@ package org.gavel.cli.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gavel.engine.solver.Capabilities;
-import org.gavel.engine.solver.Capability;
+import org.gavel.engine.solve.Capabilities;
+import org.gavel.engine.solve.Capability;
 
 /** The table of auctions that can be solved, for help and guide. */
 public final class CapabilityTable {

@@ -5,8 +5,8 @@ import java.io.Writer;
 import java.time.Duration;
 import java.util.Locale;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.verify.Violation;
-import org.gavel.engine.verify.Violations;
+import org.gavel.engine.proof.Violation;
+import org.gavel.engine.proof.Violations;
 import tools.jackson.core.JsonGenerator;
 
 /** Says how the check of a saved answer went. */

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.PrimitiveIterator;
 import java.util.stream.IntStream;
 import org.apache.commons.csv.CSVPrinter;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ChipSolution;
-import org.gavel.engine.solution.ChipThresholds;
-import org.gavel.engine.solution.Holding;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipThresholds;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.board.Player;
 
 /** Thresholds in whole chips as CSV, a row for each vertex, player, tie state and total. */
 final class ChipCsv implements ChipReport {

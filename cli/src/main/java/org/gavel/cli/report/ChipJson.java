@@ -6,10 +6,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ChipSolution;
-import org.gavel.engine.solution.ChipThresholds;
-import org.gavel.engine.solution.Holding;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipThresholds;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.board.Player;
 import tools.jackson.core.JsonGenerator;
 
 /** Thresholds in whole chips as JSON. */

@@ -3,7 +3,7 @@ package org.gavel.cli.report;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.stream.IntStream;
-import org.gavel.engine.solution.ChipSolution;
+import org.gavel.engine.answer.ChipSolution;
 
 /** Writes thresholds in whole chips, game after game. */
 @FunctionalInterface

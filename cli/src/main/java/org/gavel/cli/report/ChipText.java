@@ -6,14 +6,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.gavel.engine.auction.Payment;
-import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipThresholds;
+import org.gavel.engine.answer.Evidence;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ChipSolution;
-import org.gavel.engine.solution.ChipThresholds;
-import org.gavel.engine.solution.Evidence;
-import org.gavel.engine.solution.Holding;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.TieRule;
 
 /** Thresholds in whole chips for people: one vertex as a table of totals, one total as a table of vertices. */
 final class ChipText implements ChipReport {

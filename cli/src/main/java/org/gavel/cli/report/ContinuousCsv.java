@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.util.PrimitiveIterator;
 import java.util.stream.IntStream;
 import org.apache.commons.csv.CSVPrinter;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ContinuousSolution;
-import org.gavel.engine.solution.ContinuousThresholds;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.Player;
 
 /** Thresholds in real money as CSV, a row for each vertex and player. */
 final class ContinuousCsv implements ContinuousReport {

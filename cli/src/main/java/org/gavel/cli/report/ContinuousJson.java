@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.auction.TieRule;
-import org.gavel.engine.calculus.TieView;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.outcome.AtThreshold;
-import org.gavel.engine.outcome.Sufficiency;
-import org.gavel.engine.solution.Completion;
-import org.gavel.engine.solution.ContinuousSolution;
-import org.gavel.engine.solution.ContinuousThresholds;
-import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.TieView;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.purses.AtThreshold;
+import org.gavel.engine.solve.purses.Sufficiency;
 import tools.jackson.core.JsonGenerator;
 
 /** Thresholds in real money as JSON. */

@@ -3,7 +3,7 @@ package org.gavel.cli.report;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.stream.IntStream;
-import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousSolution;
 
 /** Writes thresholds in real money, game after game. */
 @FunctionalInterface

@@ -5,7 +5,7 @@ import java.io.Writer;
 import java.time.Duration;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 
 /** Writes the thresholds of one position of a board that was solved without storing its moves. */
 public final class DenseReport {

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.OptionalInt;
 import org.apache.commons.csv.CSVPrinter;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.guarantee.Guarantee;
+import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.strategy.Configuration;
 import tools.jackson.core.JsonGenerator;
 

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.gavel.engine.auction.Auction;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.rules.Auction;
 
 /** Pieces of text that reports for people share. */
 public final class Headers {

@@ -2,8 +2,8 @@ package org.gavel.cli.report;
 
 import java.io.Writer;
 import java.time.Duration;
+import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solution.Statistics;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamWriteFeature;

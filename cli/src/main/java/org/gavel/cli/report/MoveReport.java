@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.answer.Token;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ChipSolution;
-import org.gavel.engine.solution.ContinuousSolution;
-import org.gavel.engine.solution.Holding;
-import org.gavel.engine.solution.Token;
 import org.gavel.engine.strategy.ChipAdvisor;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
@@ -70,7 +70,7 @@ public final class MoveReport {
     }
 
     private static int lackingState(ChipSolution solution, Player player) {
-        return solution.game().auction().ties() instanceof org.gavel.engine.auction.TieRule.Advantage
+        return solution.game().auction().ties() instanceof org.gavel.engine.rules.TieRule.Advantage
                 ? player.opponent().ordinal()
                 : 0;
     }

@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.gavel.engine.outcome.Verdict;
+import org.gavel.engine.solve.purses.Verdict;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.Turn;
 

@@ -2,7 +2,7 @@ package org.gavel.cli.report;
 
 import java.io.IOException;
 import java.io.Writer;
-import org.gavel.engine.solver.ContinuousOptions;
+import org.gavel.engine.solve.ContinuousOptions;
 
 /** In which form an answer is written. */
 public enum OutputFormat {

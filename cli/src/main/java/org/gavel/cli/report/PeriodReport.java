@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.period.ChipPeriod;
-import org.gavel.engine.period.ChipPeriods;
+import org.gavel.engine.solve.period.ChipPeriod;
+import org.gavel.engine.solve.period.ChipPeriods;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes the periods of thresholds in chips. */

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.gavel.engine.auction.Money;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Prospects;
 import org.gavel.engine.play.Round;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.strategy.Configuration;
 import tools.jackson.core.JsonGenerator;
 

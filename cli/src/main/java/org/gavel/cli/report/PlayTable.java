@@ -5,11 +5,11 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.auction.TieRule;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Round;
+import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.strategy.TieChoice;
 import tools.jackson.core.JsonGenerator;
 

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.solution.ContinuousThresholds;
+import org.gavel.engine.answer.ContinuousThresholds;
 
 /** Shares of the money as texts. */
 public final class Shares {

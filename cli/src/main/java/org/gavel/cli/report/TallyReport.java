@@ -5,10 +5,10 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
 import org.apache.commons.csv.CSVPrinter;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.simulate.RandomTurnGame;
-import org.gavel.engine.simulate.Tally;
+import org.gavel.engine.play.simulate.RandomTurnGame;
+import org.gavel.engine.play.simulate.Tally;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes how many plays ended. */

@@ -6,10 +6,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVPrinter;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.mixed.Configuration;
-import org.gavel.engine.mixed.Distribution;
-import org.gavel.engine.mixed.MixedSolution;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.Distribution;
+import org.gavel.engine.solve.values.MixedSolution;
 
 /** Mixed values as CSV, a row for each configuration; bids as {@code bid:probability}, separated by spaces. */
 final class ValueCsv implements ValueReport {

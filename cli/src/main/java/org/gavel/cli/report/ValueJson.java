@@ -4,11 +4,11 @@ import java.io.Writer;
 import java.time.Duration;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.mixed.Configuration;
-import org.gavel.engine.mixed.Distribution;
-import org.gavel.engine.mixed.MixedSolution;
-import org.gavel.engine.mixed.MixedStatistics;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.Distribution;
+import org.gavel.engine.solve.values.MixedSolution;
+import org.gavel.engine.solve.values.MixedStatistics;
 import tools.jackson.core.JsonGenerator;
 
 /** Mixed values as one JSON object on a line. */

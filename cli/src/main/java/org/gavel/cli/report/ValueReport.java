@@ -3,7 +3,7 @@ package org.gavel.cli.report;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import org.gavel.engine.mixed.MixedSolution;
+import org.gavel.engine.solve.values.MixedSolution;
 
 /** Writes mixed values in one form. */
 @FunctionalInterface

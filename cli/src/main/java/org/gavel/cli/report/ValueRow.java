@@ -1,8 +1,8 @@
 package org.gavel.cli.report;
 
 import java.util.Optional;
-import org.gavel.engine.mixed.Configuration;
-import org.gavel.engine.mixed.ExactValue;
+import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.ExactValue;
 
 /**
  * A configuration to print.

@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.mixed.Configuration;
-import org.gavel.engine.mixed.Distribution;
-import org.gavel.engine.mixed.DrawWorth;
-import org.gavel.engine.mixed.ExactValue;
-import org.gavel.engine.mixed.MixedSolution;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.Distribution;
+import org.gavel.engine.solve.values.DrawWorth;
+import org.gavel.engine.solve.values.ExactValue;
+import org.gavel.engine.solve.values.MixedSolution;
 
 /** Mixed values for people. */
 final class ValueText implements ValueReport {

@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Place;
-import org.gavel.engine.solver.LimitReachedException;
+import org.gavel.engine.solve.LimitReachedException;
 
 /** Reports mistakes found while a game is compiled, and bounds how much work compiling may be. Not thread-safe. */
 public final class Mistakes {

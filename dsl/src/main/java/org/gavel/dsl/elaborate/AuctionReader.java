@@ -13,10 +13,10 @@ import org.gavel.dsl.syntax.Statement;
 import org.gavel.dsl.syntax.Statement.AuctionPart;
 import org.gavel.dsl.syntax.Statement.TieRow;
 import org.gavel.dsl.syntax.Statement.TieStep;
-import org.gavel.engine.auction.Auction;
-import org.gavel.engine.auction.AuctionSyntaxException;
-import org.gavel.engine.auction.TieRule;
-import org.gavel.engine.auction.TieState;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.TieState;
 
 /** The auction of a game: the parts it names, and its own tie automaton if it has one. */
 public final class AuctionReader {

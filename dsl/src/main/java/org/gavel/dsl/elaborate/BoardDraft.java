@@ -16,14 +16,14 @@ import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.elaborate.GraphElaborator.Mention;
 import org.gavel.dsl.syntax.Place;
-import org.gavel.engine.auction.Auction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.ColouredGraphBuilder;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.graph.StuckRule;
-import org.gavel.engine.solver.LimitReachedException;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.LimitReachedException;
 
 /**
  * The vertices and edges of a game while its text is read. Where the text lists its vertices, edges may use no others;

@@ -18,8 +18,8 @@ import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.GameParser;
 import org.gavel.dsl.syntax.GameText;
 import org.gavel.dsl.syntax.Statement;
-import org.gavel.engine.auction.Auction;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
 
 /** Makes games of parsed texts. */
 public final class Elaborator {
@@ -42,7 +42,7 @@ public final class Elaborator {
      *
      * @param asked values of parameters, by name
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text has mistakes
-     * @throws org.gavel.engine.solver.LimitReachedException if the board becomes larger than allowed
+     * @throws org.gavel.engine.solve.LimitReachedException if the board becomes larger than allowed
      */
     public BiddingGame elaborate(Map<String, String> asked) {
         Set<String> names = new HashSet<>();

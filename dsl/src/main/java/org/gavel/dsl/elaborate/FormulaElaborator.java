@@ -16,9 +16,9 @@ import org.gavel.dsl.syntax.GameText;
 import org.gavel.dsl.syntax.GameText.Argument;
 import org.gavel.dsl.syntax.GameText.GameExpr;
 import org.gavel.dsl.syntax.Place;
-import org.gavel.engine.auction.Auction;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.GameAlgebra;
+import org.gavel.engine.rules.Auction;
 
 /** Makes games of formulas such as {@code wedge(reverse(A(2)), tug_of_war(n = 3) at 1)}. */
 final class FormulaElaborator {

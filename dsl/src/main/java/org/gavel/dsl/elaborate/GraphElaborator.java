@@ -7,9 +7,9 @@ import org.gavel.dsl.compile.Scope;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Place;
 import org.gavel.dsl.syntax.Statement;
-import org.gavel.engine.auction.Auction;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.rules.Auction;
 
 /** Makes the board of a game that is given by vertices and edges. */
 final class GraphElaborator {

@@ -2,7 +2,7 @@ package org.gavel.dsl.state;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 
 /** Exact Richman thresholds of all positions of a game, by packed position. Immutable. */
 public final class DenseShares {

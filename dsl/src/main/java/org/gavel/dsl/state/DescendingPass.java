@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.compile.PositionFault;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.graph.StuckRule;
-import org.gavel.engine.solver.LimitReachedException;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.solve.LimitReachedException;
 
 /**
  * Richman thresholds of every position of a game in which every move raises the packed position, as on boards that fill up:

@@ -11,12 +11,12 @@ import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.state.StateGame.Ending;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Place;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.ColouredGraphBuilder;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.graph.StuckRule;
-import org.gavel.engine.solver.LimitReachedException;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.solve.LimitReachedException;
 
 /**
  * Finds the board of a game with state variables: all positions that can be reached from its start, breadth first, so

@@ -1,7 +1,7 @@
 package org.gavel.dsl.state;
 
 import java.util.List;
-import org.gavel.engine.graph.VertexNames;
+import org.gavel.engine.board.VertexNames;
 
 /** Names of positions of a game with state variables, which also tell the value of each variable. */
 public interface PositionFields extends VertexNames {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.gavel.dsl.compile.BoolCode;
 import org.gavel.dsl.syntax.Place;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.StuckRule;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.StuckRule;
 
 /**
  * A compiled game with state variables.

@@ -9,7 +9,7 @@ import org.gavel.dsl.compile.Domain;
 import org.gavel.dsl.compile.IntCode;
 import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.syntax.Place;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 
 /**
  * A move with its choices made: a guard, and variables that are set all at once from their old values.

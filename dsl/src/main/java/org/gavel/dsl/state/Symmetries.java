@@ -9,7 +9,7 @@ import org.eclipse.collections.impl.factory.primitive.LongLists;
 import org.eclipse.collections.impl.factory.primitive.LongSets;
 import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.syntax.DiagnosticLog;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 
 /**
  * The symmetries of a game. Positions that they carry into each other are one: the least packed position stands for all.

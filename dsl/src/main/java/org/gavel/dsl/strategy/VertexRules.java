@@ -14,9 +14,9 @@ import org.gavel.dsl.syntax.Place;
 import org.gavel.dsl.syntax.StrategyText;
 import org.gavel.dsl.syntax.StrategyText.Next;
 import org.gavel.dsl.syntax.StrategyText.Rule;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Player;
 
 /** The rules of a strategy for every vertex of a game, with the vertices they name. */
 final class VertexRules {

@@ -7,11 +7,11 @@ import org.gavel.dsl.strategy.Algebra.NotLinearException;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.StrategyParser;
 import org.gavel.dsl.syntax.StrategyText;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solver.ContinuousOptions;
-import org.gavel.engine.solver.Solvers;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.VertexMoves;
 

@@ -3,10 +3,10 @@ package org.gavel.dsl.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.GameText.Argument;
 import org.gavel.dsl.syntax.GameText.DocLine;
 import org.gavel.dsl.syntax.GameText.GameExpr;
-import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.GameText.Parameter;
 import org.gavel.dsl.syntax.Token.Kind;
 

@@ -3,7 +3,7 @@ package org.gavel.dsl.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.gavel.engine.auction.Auction;
+import org.gavel.engine.rules.Auction;
 
 /** The words of the language. */
 public final class Keywords {

@@ -3,9 +3,9 @@ package org.gavel.dsl.syntax;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.dsl.syntax.Expr.Choices;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.graph.StuckRule;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
 
 /** A statement of a game in the syntax tree. */
 public sealed interface Statement {

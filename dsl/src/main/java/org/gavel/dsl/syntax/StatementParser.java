@@ -3,6 +3,7 @@ package org.gavel.dsl.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.Expr.Choices;
 import org.gavel.dsl.syntax.Statement.Arrow;
 import org.gavel.dsl.syntax.Statement.Chain;
@@ -11,12 +12,11 @@ import org.gavel.dsl.syntax.Statement.Link;
 import org.gavel.dsl.syntax.Statement.Update;
 import org.gavel.dsl.syntax.Statement.Where;
 import org.gavel.dsl.syntax.Token.Kind;
-import org.gavel.dsl.diagnostic.Spelling;
-import org.gavel.engine.auction.Auction;
-import org.gavel.engine.auction.AuctionSyntaxException;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.graph.StuckRule;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.AuctionSyntaxException;
 
 /** Reads one statement of a game. */
 final class StatementParser {

@@ -7,7 +7,7 @@ import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.StrategyText.Next;
 import org.gavel.dsl.syntax.StrategyText.Rule;
 import org.gavel.dsl.syntax.Token.Kind;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.strategy.TieChoice;
 
 /** Reads the strategy of a text. After a mistake it goes on with the next line, so that one run reports several. */

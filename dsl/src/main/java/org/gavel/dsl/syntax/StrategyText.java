@@ -2,7 +2,7 @@ package org.gavel.dsl.syntax;
 
 import java.util.List;
 import java.util.Optional;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.strategy.TieChoice;
 
 /**

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.syntax.Token.Kind;
-import org.gavel.engine.auction.Auction;
+import org.gavel.engine.rules.Auction;
 
 /**
  * Lays a text out in the usual way. Tokens and comments stay as they are, and so do line breaks; only blanks between them

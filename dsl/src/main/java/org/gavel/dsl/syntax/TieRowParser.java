@@ -3,7 +3,7 @@ package org.gavel.dsl.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import org.gavel.dsl.syntax.Statement.TieStep;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 
 /** Reads one state of a tie automaton: {@code ties at first: alice wins, alice -> first, bob -> second, tie -> second}. */
 final class TieRowParser {

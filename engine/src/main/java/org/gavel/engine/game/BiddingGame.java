@@ -1,7 +1,7 @@
 package org.gavel.engine.game;
 
-import org.gavel.engine.auction.Auction;
-import org.gavel.engine.graph.ColouredGraph;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.rules.Auction;
 
 /**
  * A bidding game: two players push a token around a coloured graph and bid in every round for the right to decide the

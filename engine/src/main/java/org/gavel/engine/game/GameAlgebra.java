@@ -7,13 +7,13 @@ import org.eclipse.collections.api.list.primitive.MutableLongList;
 import org.eclipse.collections.api.map.primitive.MutableLongIntMap;
 import org.eclipse.collections.impl.factory.primitive.LongIntMaps;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
-import org.gavel.engine.auction.TieRule;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.ColouredGraphBuilder;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.graph.StuckRule;
-import org.gavel.engine.solver.LimitReachedException;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.LimitReachedException;
 
 /**
  * New games from old ones. The operands are left as they are. Source: Develin, Payne 2008, sections 3 and 5

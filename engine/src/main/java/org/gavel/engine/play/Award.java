@@ -1,7 +1,7 @@
 package org.gavel.engine.play;
 
 import java.util.Optional;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 
 /**
  * Who has won the bid of a round.

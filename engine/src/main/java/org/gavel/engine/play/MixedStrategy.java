@@ -1,8 +1,8 @@
 package org.gavel.engine.play;
 
 import java.util.SplittableRandom;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.mixed.MixedAdvisor;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.values.MixedAdvisor;
 import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
@@ -19,8 +19,8 @@ import org.gavel.engine.strategy.Turn;
 public record MixedStrategy(Player player, MixedAdvisor advisor, long seed) implements Strategy<Long> {
 
     /** A configuration as solutions in mixed bids name it. */
-    public static org.gavel.engine.mixed.Configuration mixed(Configuration<Long> here) {
-        return new org.gavel.engine.mixed.Configuration(here.vertex(), here.state(), here.alice().intValue(),
+    public static org.gavel.engine.solve.values.Configuration mixed(Configuration<Long> here) {
+        return new org.gavel.engine.solve.values.Configuration(here.vertex(), here.state(), here.alice().intValue(),
                 here.bob().intValue());
     }
 

@@ -2,11 +2,11 @@ package org.gavel.engine.play;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.auction.Payment;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.rules.Payment;
 import org.gavel.engine.strategy.Configuration;
 
 /** Who is sure to be able to force a win in a play with real money: by proved thresholds. */

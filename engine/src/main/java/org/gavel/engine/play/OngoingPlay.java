@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
-import org.gavel.engine.auction.Mover;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.rules.Mover;
 import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.TieChoice;
 

@@ -1,8 +1,8 @@
 package org.gavel.engine.play;
 
 import java.util.List;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.strategy.Configuration;
 
 /**

@@ -1,8 +1,8 @@
 package org.gavel.engine.play;
 
 import java.util.function.Predicate;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;

@@ -2,10 +2,10 @@ package org.gavel.engine.play;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.gavel.engine.auction.Mover;
-import org.gavel.engine.calculus.Stance;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.Stance;
+import org.gavel.engine.rules.Mover;
 import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.strategy.VertexMoves;
 

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.function.LongPredicate;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
-import org.gavel.engine.calculus.ChipRound;
-import org.gavel.engine.calculus.TieView;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ChipRound;
+import org.gavel.engine.formula.TieView;
 
 /** Judges bids, ties and moves of a player in one configuration, given which configurations are won for him. */
 public final class BidJudge {

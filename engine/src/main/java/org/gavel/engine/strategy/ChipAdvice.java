@@ -1,7 +1,7 @@
 package org.gavel.engine.strategy;
 
 import java.util.List;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 
 /**
  * What a player does at a vertex from which he can force a win.

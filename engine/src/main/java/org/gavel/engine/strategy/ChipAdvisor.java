@@ -6,15 +6,15 @@ import java.util.TreeSet;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
-import org.gavel.engine.auction.Auction;
-import org.gavel.engine.auction.Payment;
-import org.gavel.engine.calculus.ChipRound;
-import org.gavel.engine.calculus.Stance;
-import org.gavel.engine.calculus.TieView;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ChipNeeds;
-import org.gavel.engine.solution.ChipSolution;
+import org.gavel.engine.answer.ChipNeeds;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ChipRound;
+import org.gavel.engine.formula.Stance;
+import org.gavel.engine.formula.TieView;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Payment;
 
 /**
  * Reads winning bids and moves off the thresholds of a game solved in chips.

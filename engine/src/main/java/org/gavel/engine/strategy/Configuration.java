@@ -1,6 +1,6 @@
 package org.gavel.engine.strategy;
 
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 
 /**
  * Where a play stands before a round: the token, the tie state, and what both players have.

@@ -3,7 +3,7 @@ package org.gavel.engine.strategy;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 
 /**
  * What a player does at a vertex who has just the share of the money that he needs there, or more.

@@ -4,12 +4,12 @@ import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
-import org.gavel.engine.calculus.ShareCalculus;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ContinuousSolution;
-import org.gavel.engine.solution.ContinuousThresholds;
-import org.gavel.engine.solution.DirectedRounding;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.DirectedRounding;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ShareCalculus;
 
 /** Reads bids and moves off the thresholds of a solved game. Time grows with the number of moves at the vertex. */
 public final class ContinuousAdvisor {

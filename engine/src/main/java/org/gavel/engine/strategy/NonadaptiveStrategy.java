@@ -1,7 +1,7 @@
 package org.gavel.engine.strategy;
 
 import java.util.List;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 
 /**
  * Bids and moves that depend on the vertex alone; a player who has not enough for the bid of a vertex bids nothing there.

@@ -1,7 +1,7 @@
 package org.gavel.engine.strategy;
 
-import org.gavel.engine.graph.Board;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Board;
+import org.gavel.engine.board.Player;
 
 /**
  * A board on which one player has only one of his moves left at one vertex.

@@ -2,8 +2,8 @@ package org.gavel.engine.strategy;
 
 import java.util.SplittableRandom;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
 
 /**
  * Random play: in every configuration a bid drawn evenly from all that can be made, and even chances for every decision

@@ -2,12 +2,12 @@ package org.gavel.engine.strategy;
 
 import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ContinuousSolution;
-import org.gavel.engine.solver.ContinuousOptions;
-import org.gavel.engine.solver.Solvers;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * Play in whole chips as with real money: the same moves, and the bid that is right there rounded to the nearest chip,
@@ -29,7 +29,7 @@ public final class StableChips implements Strategy<Long> {
     /**
      * Such play for a player.
      *
-     * @throws org.gavel.engine.solver.UnsupportedAuctionException if the auction cannot be solved with real money
+     * @throws org.gavel.engine.solve.UnsupportedAuctionException if the auction cannot be solved with real money
      */
     public static StableChips of(BiddingGame game, Player player, StopSignal stop) {
         return new StableChips(player,

@@ -1,6 +1,6 @@
 package org.gavel.engine.strategy;
 
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 
 /**
  * How one player plays: from every configuration a bid, and the decisions that follow from it. All answers are functions of

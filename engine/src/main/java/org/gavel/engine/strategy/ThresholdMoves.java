@@ -1,10 +1,10 @@
 package org.gavel.engine.strategy;
 
 import java.util.Arrays;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ContinuousSolution;
-import org.gavel.engine.solution.ContinuousThresholds;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
 
 /**
  * The moves with real money. Among equally good moves the one is taken that is fewer steps from the goal, where a vertex is

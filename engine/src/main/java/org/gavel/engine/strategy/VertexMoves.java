@@ -1,7 +1,7 @@
 package org.gavel.engine.strategy;
 
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.Player;
 
 /** Who moves and where, as a function of the vertex alone. */
 public interface VertexMoves {

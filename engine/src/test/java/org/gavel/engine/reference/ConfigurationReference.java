@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
-import org.gavel.engine.auction.Auction;
-import org.gavel.engine.auction.Broke;
-import org.gavel.engine.auction.Mover;
-import org.gavel.engine.auction.Payment;
-import org.gavel.engine.auction.TieRule;
-import org.gavel.engine.auction.TieState;
-import org.gavel.engine.calculus.Stance;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.Stance;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Broke;
+import org.gavel.engine.rules.Mover;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.TieState;
 
 /**
  * From which configurations a player can force a win in whole chips: the least fixpoint over all configurations, by the

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.auction.Payment;
-import org.gavel.engine.calculus.Stance;
-import org.gavel.engine.calculus.TieView;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.Stance;
+import org.gavel.engine.formula.TieView;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ContinuousThresholds;
+import org.gavel.engine.rules.Payment;
 
 /**
  * The slow reference for what holds exactly at a threshold: plays out bids and replies with exact fractions of money, from

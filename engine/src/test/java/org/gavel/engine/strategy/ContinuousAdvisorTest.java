@@ -3,13 +3,13 @@ package org.gavel.engine.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solver.ContinuousOptions;
-import org.gavel.engine.solver.RichmanSolver;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.RichmanSolver;
+import org.gavel.engine.solve.StopSignal;
 import org.junit.jupiter.api.Test;
 
 class ContinuousAdvisorTest {

@@ -6,10 +6,10 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.ColouredGraphBuilder;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
 
 /** Named boards that papers give closed forms for. */
 public final class Boards {

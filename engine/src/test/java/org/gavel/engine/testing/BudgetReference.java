@@ -3,9 +3,9 @@ package org.gavel.engine.testing;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.function.DoublePredicate;
-import org.gavel.engine.auction.Payment;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.Payment;
 
 /**
  * The slow reference for real money: the least share with which a player can force a win within a number of rounds,

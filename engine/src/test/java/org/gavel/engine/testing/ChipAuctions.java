@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Random;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import org.gavel.engine.auction.Auction;
-import org.gavel.engine.auction.Bids;
-import org.gavel.engine.auction.TieRule;
-import org.gavel.engine.auction.TieState;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.TieState;
 
 /** Auctions in chips: every deterministic tie rule, some random automata, secret and open bids. */
 public final class ChipAuctions {

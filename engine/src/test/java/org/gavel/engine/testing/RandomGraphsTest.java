@@ -2,8 +2,8 @@ package org.gavel.engine.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Components;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
 import org.junit.jupiter.api.Test;
 
 class RandomGraphsTest {

@@ -1,8 +1,8 @@
 package org.gavel.games.claim;
 
 import java.util.Optional;
-import org.gavel.engine.solver.LimitReachedException;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * A statement that can be checked case by case. Its check computes the truth without the statement's own formula.

@@ -11,16 +11,16 @@ import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.engine.calculus.TieView;
+import org.gavel.engine.answer.ChipThresholds;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.formula.TieView;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solution.ChipThresholds;
-import org.gavel.engine.solution.ChipTotals;
-import org.gavel.engine.solution.ContinuousThresholds;
-import org.gavel.engine.solution.Holding;
-import org.gavel.engine.solver.ContinuousOptions;
-import org.gavel.engine.solver.Solvers;
-import org.gavel.engine.solver.StopSignal;
-import org.gavel.engine.solver.UnsupportedAuctionException;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.UnsupportedAuctionException;
 
 /** The examples in the documentation comments of a game, as claims. */
 public final class ExampleClaims {

@@ -2,7 +2,7 @@ package org.gavel.games.published;
 
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 import org.gavel.games.published.TugFormulas.Tug;
 
 /**

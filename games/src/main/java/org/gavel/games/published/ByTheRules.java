@@ -1,10 +1,10 @@
 package org.gavel.games.published;
 
-import org.gavel.engine.calculus.Stance;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.outcome.ConfigurationSolver;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.purses.ConfigurationSolver;
 
 /**
  * Who wins from every configuration of a game in which a total of chips stays, played out by the rules alone: no one-round

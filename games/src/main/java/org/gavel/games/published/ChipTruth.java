@@ -1,14 +1,14 @@
 package org.gavel.games.published;
 
 import java.util.Optional;
+import org.gavel.engine.answer.ChipNeeds;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ChipNeeds;
-import org.gavel.engine.solution.ChipSolution;
-import org.gavel.engine.solution.ChipTotals;
-import org.gavel.engine.solution.Holding;
-import org.gavel.engine.solver.Solvers;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
 
 /** Who wins from every configuration of a game in which no chips are lost, up to a largest total of chips. */
 final class ChipTruth {

@@ -2,12 +2,12 @@ package org.gavel.games.published;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.GameAlgebra;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.period.ChipPeriodFinder;
-import org.gavel.engine.period.GameComparison;
-import org.gavel.engine.solution.Holding;
+import org.gavel.engine.solve.period.ChipPeriodFinder;
+import org.gavel.engine.solve.period.GameComparison;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;

@@ -4,13 +4,13 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ContinuousSolution;
-import org.gavel.engine.solution.ContinuousThresholds;
-import org.gavel.engine.solver.ContinuousOptions;
-import org.gavel.engine.solver.Solvers;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * Proved bounds of a number. Ratios are a player's money over the other's.

@@ -3,7 +3,7 @@ package org.gavel.games.published;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 import org.gavel.games.published.TugFormulas.Tug;
 
 /**

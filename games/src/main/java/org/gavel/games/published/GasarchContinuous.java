@@ -3,10 +3,10 @@ package org.gavel.games.published;
 import java.util.List;
 import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solution.ContinuousSolution;
-import org.gavel.engine.solver.ContinuousOptions;
-import org.gavel.engine.solver.Solvers;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.Solvers;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
 

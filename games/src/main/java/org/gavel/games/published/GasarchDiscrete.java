@@ -3,7 +3,7 @@ package org.gavel.games.published;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.gavel.engine.graph.Player;
+import org.gavel.engine.board.Player;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
 import org.gavel.games.claim.Correction.Kind;

@@ -2,9 +2,9 @@ package org.gavel.games.published;
 
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ContinuousSolution;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
 import org.gavel.games.claim.Correction.Kind;

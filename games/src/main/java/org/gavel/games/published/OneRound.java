@@ -1,8 +1,8 @@
 package org.gavel.games.published;
 
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.Holding;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
 
 /** Explains a threshold under the advantage by those of the successors, so that it can be checked by hand. */
 final class OneRound {

@@ -4,15 +4,15 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.guarantee.Guarantee;
-import org.gavel.engine.guarantee.ShareStrategyVerifier;
-import org.gavel.engine.path.PathBoard;
 import org.gavel.engine.play.Referee;
+import org.gavel.engine.proof.strategies.Guarantee;
+import org.gavel.engine.proof.strategies.ShareStrategyVerifier;
 import org.gavel.engine.share.ShareStrategy;
-import org.gavel.engine.solver.ContinuousOptions;
-import org.gavel.engine.solver.LimitReachedException;
-import org.gavel.engine.solver.Solvers;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.strategy.path.PathBoard;
 
 /** Linda's strategies on a path with real money, against every play of Rick's. */
 final class PathPlay {

@@ -3,13 +3,13 @@ package org.gavel.games.published;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.gavel.dsl.ExpansionLimits;
-import org.gavel.engine.auction.Auction;
-import org.gavel.engine.auction.Money;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.ColouredGraphBuilder;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.graph.StuckRule;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
 import org.gavel.games.BundledGames;
 
 /** The games that the publications are about. */

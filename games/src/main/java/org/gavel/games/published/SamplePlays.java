@@ -2,10 +2,10 @@ package org.gavel.games.published;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Outcome;
-import org.gavel.engine.graph.Player;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
 import org.gavel.games.claim.Correction.Kind;

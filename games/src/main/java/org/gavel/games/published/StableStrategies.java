@@ -2,11 +2,11 @@ package org.gavel.games.published;
 
 import java.util.Arrays;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.graph.ColouredGraph;
-import org.gavel.engine.graph.Components;
-import org.gavel.engine.graph.Player;
-import org.gavel.engine.solution.ContinuousSolution;
 
 /**
  * What Alice needs in whole chips while one of the players must play as is best with real money: least fixpoints of

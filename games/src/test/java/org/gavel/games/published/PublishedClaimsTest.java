@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.gavel.engine.solver.StopSignal;
+import org.gavel.engine.solve.StopSignal;
 import org.gavel.games.claim.Claim;
 import org.gavel.games.claim.ClaimResult;
 import org.gavel.games.claim.ClaimResult.Completion;

@@ -1,2 +1,0 @@
-/** Pictures of games: the graph, coloured by what the players need. */
-package org.gavel.cli.picture;

@@ -1,2 +1,0 @@
-/** Graph files: boards as JSON, {@code .adj} text, DOT and GraphML, read with diagnostics and written back. */
-package org.gavel.dsl.format;

@@ -1,0 +1,168 @@
+package org.gavel.dsl.print;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.regex.Pattern;
+import org.gavel.dsl.syntax.Keywords;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.DeclaredEdges;
+import org.gavel.engine.board.EdgeColour;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.TieState;
+
+/** Writes a game in the language, every vertex and edge by name; choices of the auction that hold anyway are left out. */
+public final class LanguageText {
+
+    private static final int WIDTH = 100;
+    private static final Pattern NUMBER = Pattern.compile("0|-?[1-9][0-9]{0,8}");
+    private static final Pattern WORD = Pattern.compile("[\\p{L}_][\\p{L}\\p{Nd}_']*");
+    private static final Pattern MEMBER = Pattern
+            .compile("([\\p{L}_][\\p{L}\\p{Nd}_']*)\\[(0|-?[1-9][0-9]{0,8})(,(0|-?[1-9][0-9]{0,8}))*\\]");
+
+    private final BiddingGame game;
+    private final ColouredGraph graph;
+    private final StringBuilder text = new StringBuilder();
+
+    private LanguageText(BiddingGame game) {
+        this.game = game;
+        this.graph = game.graph();
+    }
+
+    /** The text of a game. */
+    public static String of(BiddingGame game) {
+        return new LanguageText(game).write();
+    }
+
+    private String write() {
+        boolean word = WORD.matcher(game.name()).matches();
+        text.append("game ").append(word ? game.name() : quoted(game.name())).append('\n');
+        auction();
+        List<Integer> all = new ArrayList<>();
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            all.add(vertex);
+        }
+        list("vertices ", all);
+        list("start ", List.of(game.start()));
+        grouped(graph::outcome, outcome -> outcome.label() + (outcome.label().equals("tie") ? " at " : " wins at "));
+        grouped(graph::stuckRule, rule -> "stuck " + rule.label() + " at ");
+        grouped(graph::brokeOutcome, outcome -> "broke " + outcome.label() + " at ");
+        edges();
+        return text.toString();
+    }
+
+    private void auction() {
+        Map<String, String> usual = Auction.DEFAULT.choices();
+        game.auction().choices().forEach((part, choice) -> {
+            if (part.equals("ties") && game.auction().ties() instanceof TieRule.Automaton automaton
+                    && !isKnown(automaton)) {
+                automaton(automaton);
+            } else if (!choice.equals(usual.get(part))) {
+                text.append(part).append(' ').append(choice).append('\n');
+            }
+        });
+    }
+
+    private static boolean isKnown(TieRule rule) {
+        try {
+            return TieRule.parse(rule.label()).equals(rule);
+        } catch (AuctionSyntaxException unknown) {
+            return false;
+        }
+    }
+
+    private void automaton(TieRule.Automaton automaton) {
+        List<TieState> states = automaton.states();
+        text.append("ties ").append(states.get(automaton.first()).name()).append('\n');
+        for (TieState state : states) {
+            text.append("ties at ").append(state.name()).append(": ").append(state.winsTie().label()).append(" wins")
+                    .append(", alice -> ").append(states.get(state.afterAlice()).name())
+                    .append(", bob -> ").append(states.get(state.afterBob()).name())
+                    .append(", tie -> ").append(states.get(state.afterTie()).name()).append('\n');
+        }
+    }
+
+    private <T extends Enum<T>> void grouped(IntFunction<Optional<T>> property,
+            java.util.function.Function<T, String> beginning) {
+        Map<T, List<Integer>> groups = new TreeMap<>();
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            int member = vertex;
+            property.apply(vertex)
+                    .ifPresent(value -> groups.computeIfAbsent(value, key -> new ArrayList<>()).add(member));
+        }
+        groups.forEach((value, members) -> list(beginning.apply(value), members));
+    }
+
+    private void edges() {
+        Map<EdgeColour, List<Integer>> targets = new EnumMap<>(EdgeColour.class);
+        int[] source = {-1};
+        DeclaredEdges.visit(graph, (from, to, colour) -> {
+            if (from != source[0]) {
+                flush(source[0], targets);
+                source[0] = from;
+            }
+            targets.computeIfAbsent(colour, key -> new ArrayList<>()).add(to);
+        });
+        flush(source[0], targets);
+    }
+
+    private void flush(int source, Map<EdgeColour, List<Integer>> targets) {
+        targets.forEach((colour, ends) -> {
+            String beginning = colour.label() + " " + name(source) + " -> ";
+            if (ends.size() == 1) {
+                list(beginning, ends);
+            } else {
+                list(beginning + "{", ends);
+                text.insert(text.length() - 1, '}');
+            }
+        });
+        targets.clear();
+    }
+
+    private void list(String beginning, List<Integer> members) {
+        text.append(beginning);
+        int lineStart = text.length() - beginning.length();
+        for (int i = 0; i < members.size(); i++) {
+            String name = name(members.get(i));
+            if (i > 0) {
+                text.append(',');
+                boolean full = text.length() - lineStart + name.length() + 2 > WIDTH;
+                text.append(full ? "\n    " : " ");
+                lineStart = full ? text.length() - 4 : lineStart;
+            }
+            text.append(name);
+        }
+        text.append('\n');
+    }
+
+    private String name(int vertex) {
+        String name = graph.name(vertex);
+        boolean plain = NUMBER.matcher(name).matches()
+                || WORD.matcher(name).matches() && !Keywords.RESERVED.contains(name)
+                || MEMBER.matcher(name).matches()
+                        && !Keywords.RESERVED.contains(name.substring(0, name.indexOf('[')));
+        return plain ? name : quoted(name);
+    }
+
+    private static String quoted(String name) {
+        StringBuilder quoted = new StringBuilder("\"");
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            switch (c) {
+                case '"', '\\' -> quoted.append('\\').append(c);
+                case '\n' -> quoted.append("\\n");
+                case '\t' -> quoted.append("\\t");
+                case '\r' -> quoted.append("\\r");
+                default -> quoted.append(c);
+            }
+        }
+        return quoted.append('"').toString();
+    }
+}

@@ -1,0 +1,25 @@
+package org.gavel.dsl.print;
+
+/** Thrown when a format has no way to say what a game says, so that writing it would change the game. */
+public final class UnsupportedGameException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final String hint;
+
+    /**
+     * A refusal.
+     *
+     * @param reason what the format cannot say, as a sentence without a full stop
+     * @param hint what the user can do about it
+     */
+    public UnsupportedGameException(String reason, String hint) {
+        super(reason);
+        this.hint = hint;
+    }
+
+    /** What the user can do about it. */
+    public String hint() {
+        return hint;
+    }
+}

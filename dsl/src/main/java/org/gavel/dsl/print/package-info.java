@@ -1,0 +1,2 @@
+/** Games written in the language. */
+package org.gavel.dsl.print;

@@ -1,0 +1,50 @@
+package org.gavel.engine.answer;
+
+import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.TieRule;
+
+/**
+ * One player's thresholds as plain chips for every tie state of the rule, whatever form they are kept in. Under the
+ * advantage, state 0 means that Alice holds it and state 1 that Bob does.
+ */
+public final class ChipNeeds {
+
+    /** The number that stands for "cannot force a win"; more than any player has. */
+    public static final long NEVER = Long.MAX_VALUE;
+
+    private final ChipThresholds thresholds;
+    private final boolean merged;
+    private final Player player;
+    private final ChipTotals totals;
+
+    private ChipNeeds(ChipThresholds thresholds, boolean merged, Player player, ChipTotals totals) {
+        this.thresholds = thresholds;
+        this.merged = merged;
+        this.player = player;
+        this.totals = totals;
+    }
+
+    /** What a player needs in a solved game. */
+    public static ChipNeeds of(ChipSolution solution, Player player) {
+        ChipThresholds thresholds = solution.of(player);
+        boolean merged = solution.game().auction().ties() instanceof TieRule.Advantage
+                && thresholds.states().size() == 1;
+        return new ChipNeeds(thresholds, merged, player, solution.totals());
+    }
+
+    /**
+     * The least chips with which the player forces a win, or {@link #NEVER}.
+     *
+     * @param vertex a vertex
+     * @param state the place of a tie state in the tie rule
+     * @param index the place of a total in the solution
+     */
+    public long chips(int vertex, int state, int index) {
+        if (!merged) {
+            return thresholds.threshold(vertex, state, index).map(Holding::chips).orElse(NEVER);
+        }
+        return thresholds.threshold(vertex, 0, index)
+                .map(needed -> state == player.ordinal() ? needed.chips() : needed.code() + 1 >> 1)
+                .filter(chips -> chips <= totals.total(index)).orElse(NEVER);
+    }
+}

@@ -1,0 +1,35 @@
+package org.gavel.engine.answer;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One player's thresholds in whole chips: for every vertex, tie state and entry of the list of totals the least holding
+ * from which the player can force a win.
+ */
+public interface ChipThresholds {
+
+    /**
+     * The names of the tie states for which thresholds are kept, in order. One entry where the rule has one state or its
+     * holdings are totally ordered, as under the advantage.
+     */
+    List<String> states();
+
+    /**
+     * The threshold.
+     *
+     * @param vertex a vertex
+     * @param state the place of a tie state in {@link #states()}
+     * @param index the place of a total in the list of totals of the solution
+     * @return the least holding that is enough, or empty if the player cannot force a win with any
+     */
+    Optional<Holding> threshold(int vertex, int state, int index);
+
+    /**
+     * The same thresholds in the order 0, 0*, 1, 1*, ..., where the star marks the favoured player; empty where holdings are
+     * not totally ordered so, or {@link #states()} has one entry already.
+     */
+    default Optional<ChipThresholds> merged() {
+        return Optional.empty();
+    }
+}

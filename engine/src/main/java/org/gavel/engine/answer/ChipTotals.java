@@ -1,0 +1,74 @@
+package org.gavel.engine.answer;
+
+import java.util.Arrays;
+import org.eclipse.collections.api.list.primitive.ImmutableLongList;
+import org.eclipse.collections.impl.factory.primitive.LongLists;
+
+/**
+ * The totals of chips for which thresholds are asked: under Richman payment all the chips in the game, under payments to
+ * the bank the chips of the other player. Increasing, from 0 to {@link #LARGEST}.
+ *
+ * @param values the totals, at least one
+ */
+public record ChipTotals(ImmutableLongList values) {
+
+    /** The largest total: 10^18. */
+    public static final long LARGEST = 1_000_000_000_000_000_000L;
+
+    /** Checks order and range. */
+    public ChipTotals {
+        if (values.isEmpty()) {
+            throw new IllegalArgumentException("no totals");
+        }
+        for (int i = 0; i < values.size(); i++) {
+            if (values.get(i) < 0 || values.get(i) > LARGEST || i > 0 && values.get(i) <= values.get(i - 1)) {
+                throw new IllegalArgumentException("total " + values.get(i) + " at place " + i);
+            }
+        }
+    }
+
+    /** These totals, in any order; repetitions count once. */
+    public static ChipTotals of(long... totals) {
+        return new ChipTotals(LongLists.immutable.of(Arrays.stream(totals).sorted().distinct().toArray()));
+    }
+
+    /** All totals from {@code first} to {@code last}. */
+    public static ChipTotals range(long first, long last) {
+        if (first < 0 || last < first || last - first >= Integer.MAX_VALUE - 8) {
+            throw new IllegalArgumentException("totals " + first + ".." + last);
+        }
+        long[] totals = new long[(int) (last - first) + 1];
+        for (int i = 0; i < totals.length; i++) {
+            totals[i] = first + i;
+        }
+        return new ChipTotals(LongLists.immutable.of(totals));
+    }
+
+    /** The number of totals. */
+    public int count() {
+        return values.size();
+    }
+
+    /** The total at a place. */
+    public long total(int index) {
+        return values.get(index);
+    }
+
+    /**
+     * The place of a total.
+     *
+     * @throws IllegalArgumentException if it is not among them
+     */
+    public int indexOf(long total) {
+        int index = values.binarySearch(total);
+        if (index < 0) {
+            throw new IllegalArgumentException("total " + total + " is not among the totals");
+        }
+        return index;
+    }
+
+    /** The largest of the totals. */
+    public long last() {
+        return values.getLast();
+    }
+}

@@ -1,0 +1,74 @@
+package org.gavel.engine.answer;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/** The thresholds of a player which, vertex by vertex, add up to 1 with those of the other. Immutable. */
+public final class ComplementThresholds implements ContinuousThresholds {
+
+    private final ContinuousThresholds other;
+
+    /** The complement of the other player's thresholds. */
+    public ComplementThresholds(ContinuousThresholds other) {
+        this.other = other;
+    }
+
+    /** The thresholds of the other player. */
+    public ContinuousThresholds other() {
+        return other;
+    }
+
+    @Override
+    public int vertexCount() {
+        return other.vertexCount();
+    }
+
+    @Override
+    public boolean never(int vertex) {
+        return other.upper(vertex) == 0;
+    }
+
+    @Override
+    public double lower(int vertex) {
+        return other.exact(vertex).map(share -> DirectedRounding.down(rest(share), share.getDenominator()))
+                .orElseGet(() -> below(1 - other.upper(vertex)));
+    }
+
+    @Override
+    public double upper(int vertex) {
+        return other.exact(vertex).map(share -> DirectedRounding.up(rest(share), share.getDenominator()))
+                .orElseGet(() -> above(1 - other.lower(vertex)));
+    }
+
+    private static double below(double share) {
+        return Math.max(0, Math.nextDown(share));
+    }
+
+    private static double above(double share) {
+        return Math.min(1, Math.nextUp(share));
+    }
+
+    @Override
+    public Optional<BigFraction> exact(int vertex) {
+        return other.exact(vertex).map(ComplementThresholds::complement);
+    }
+
+    @Override
+    public BigFraction lowerBound(int vertex) {
+        return complement(other.upperBound(vertex));
+    }
+
+    @Override
+    public BigFraction upperBound(int vertex) {
+        return complement(other.lowerBound(vertex));
+    }
+
+    private static BigFraction complement(BigFraction share) {
+        return BigFraction.of(rest(share), share.getDenominator());
+    }
+
+    private static BigInteger rest(BigFraction share) {
+        return share.getDenominator().subtract(share.getNumerator());
+    }
+}

@@ -1,0 +1,23 @@
+package org.gavel.engine.answer;
+
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+
+/**
+ * Both players' thresholds in real money.
+ *
+ * @param game the game that was solved
+ * @param alice Alice's thresholds, as shares of all the money
+ * @param bob Bob's thresholds, as shares of all the money
+ * @param exactness what is known of them
+ * @param completion whether a limit was reached
+ * @param statistics what the solver did
+ */
+public record ContinuousSolution(BiddingGame game, ContinuousThresholds alice, ContinuousThresholds bob,
+        Exactness exactness, Completion completion, Statistics statistics) {
+
+    /** The thresholds of one player. */
+    public ContinuousThresholds of(Player player) {
+        return player == Player.ALICE ? alice : bob;
+    }
+}

@@ -1,0 +1,47 @@
+package org.gavel.engine.answer;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/**
+ * One player's thresholds in real money: for every vertex the share of all the money, in [0,1], above which the player
+ * can force a win and below which he cannot. Exactly at the threshold the tie rule decides.
+ */
+public interface ContinuousThresholds {
+
+    /** The number of vertices. */
+    int vertexCount();
+
+    /** Whether it is proved that the player cannot force a win from the vertex with any share. */
+    boolean never(int vertex);
+
+    /** A proved lower bound of the threshold, rounded down; 1 where the player never wins. */
+    double lower(int vertex);
+
+    /** A proved upper bound of the threshold, rounded up; 1 where the player never wins. */
+    double upper(int vertex);
+
+    /** The threshold itself where it is known exactly and proved; 1 where the player never wins. */
+    Optional<BigFraction> exact(int vertex);
+
+    /**
+     * A proved lower bound of the threshold, at least as good as {@link #lower} and in general not a double. All of them
+     * together satisfy the inequalities that prove them.
+     */
+    default BigFraction lowerBound(int vertex) {
+        return exact(vertex).orElseGet(() -> BigFraction.from(lower(vertex)));
+    }
+
+    /**
+     * A proved upper bound of the threshold, at least as good as {@link #upper} and in general not a double. All of them
+     * together satisfy the inequalities that prove them.
+     */
+    default BigFraction upperBound(int vertex) {
+        return exact(vertex).orElseGet(() -> BigFraction.from(upper(vertex)));
+    }
+
+    /** The least width of an interval of doubles around the threshold that is known: {@code upper - lower}. */
+    default double width(int vertex) {
+        return upper(vertex) - lower(vertex);
+    }
+}

@@ -1,0 +1,110 @@
+package org.gavel.engine.board;
+
+import java.util.BitSet;
+
+/**
+ * The vertices from which a player can bring the token to a vertex he has won with positive chance when a fair coin picks
+ * who moves: the least set that holds his terminal vertices and every vertex from which he can move into the set or from
+ * which the other player must. In bidding with real money it holds the vertices from which enough money wins.
+ *
+ * <p>Linear time, breadth first, so that the moves it keeps lead to the goal by a shortest way.
+ */
+public final class Attractor {
+
+    /** Says which moves of the player may be used. */
+    @FunctionalInterface
+    public interface MoveFilter {
+        /** All moves. */
+        MoveFilter ALL = (from, to) -> true;
+
+        /** Whether the player may use his move. */
+        boolean allows(int from, int to);
+    }
+
+    private final BitSet inside;
+    private final int[] move;
+
+    private Attractor(BitSet inside, int[] move) {
+        this.inside = inside;
+        this.move = move;
+    }
+
+    /**
+     * The attractor of a player.
+     *
+     * @param graph the graph
+     * @param predecessors the same graph read backward
+     * @param player the player
+     * @param filter which of his moves he may use, at least one at every vertex
+     */
+    public static Attractor of(ColouredGraph graph, Predecessors predecessors, Player player, MoveFilter filter) {
+        int n = graph.vertexCount();
+        BitSet inside = new BitSet(n);
+        int[] move = new int[n];
+        int[] waiting = new int[n];
+        int[] queue = new int[n];
+        int size = 0;
+        Player other = player.opponent();
+        for (int vertex = 0; vertex < n; vertex++) {
+            move[vertex] = -1;
+            waiting[vertex] = graph.degree(other, vertex);
+            if (graph.isWonBy(player, vertex)) {
+                inside.set(vertex);
+                queue[size++] = vertex;
+            }
+        }
+        for (int head = 0; head < size; head++) {
+            int target = queue[head];
+            int last = predecessors.first(player, target + 1);
+            for (int edge = predecessors.first(player, target); edge < last; edge++) {
+                int source = predecessors.source(player, edge);
+                if (!inside.get(source) && filter.allows(source, target)) {
+                    inside.set(source);
+                    move[source] = target;
+                    queue[size++] = source;
+                }
+            }
+            last = predecessors.first(other, target + 1);
+            for (int edge = predecessors.first(other, target); edge < last; edge++) {
+                int source = predecessors.source(other, edge);
+                if (--waiting[source] == 0 && !inside.get(source)) {
+                    inside.set(source);
+                    queue[size++] = source;
+                }
+            }
+        }
+        for (int vertex = 0; vertex < n; vertex++) {
+            if (move[vertex] < 0 && !graph.isTerminal(vertex)) {
+                move[vertex] = firstAllowed(graph, player, vertex, filter);
+            }
+        }
+        return new Attractor(inside, move);
+    }
+
+    private static int firstAllowed(ColouredGraph graph, Player player, int vertex, MoveFilter filter) {
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            if (filter.allows(vertex, graph.target(player, edge))) {
+                return graph.target(player, edge);
+            }
+        }
+        throw new IllegalArgumentException("no move of " + player.label() + " is allowed at vertex " + vertex);
+    }
+
+    /** Whether the vertex belongs to the attractor. */
+    public boolean contains(int vertex) {
+        return inside.get(vertex);
+    }
+
+    /** The number of vertices in the attractor. */
+    public int size() {
+        return inside.cardinality();
+    }
+
+    /**
+     * The player's move at a vertex that is not terminal: nearer to the goal where he has such a move, else any he may
+     * use.
+     */
+    public int move(int vertex) {
+        return move[vertex];
+    }
+}

@@ -1,0 +1,230 @@
+package org.gavel.engine.board;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.eclipse.collections.api.list.primitive.MutableByteList;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
+import org.eclipse.collections.impl.factory.primitive.ByteLists;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
+
+/**
+ * Collects vertices and edges and checks them once, in {@link #build()}. Time and memory grow with vertices plus edges.
+ * Not thread-safe.
+ */
+public final class ColouredGraphBuilder {
+
+    private final MutableByteList kinds = ByteLists.mutable.empty();
+    private final MutableIntList[] from = {IntLists.mutable.empty(), IntLists.mutable.empty()};
+    private final MutableIntList[] to = {IntLists.mutable.empty(), IntLists.mutable.empty()};
+    private final MutableIntObjectMap<StuckRule> stuck = IntObjectMaps.mutable.empty();
+    private final MutableIntObjectMap<Outcome> broke = IntObjectMaps.mutable.empty();
+    private StuckRule stuckEverywhere;
+    private VertexNames names;
+
+    ColouredGraphBuilder() {
+    }
+
+    /** Adds a vertex and returns its number: 0 for the first, then 1, 2, ... */
+    public int addVertex() {
+        kinds.add(ColouredGraph.INNER);
+        return kinds.size() - 1;
+    }
+
+    /** Adds {@code count} vertices. */
+    public ColouredGraphBuilder addVertices(int count) {
+        for (int i = 0; i < count; i++) {
+            addVertex();
+        }
+        return this;
+    }
+
+    /** Makes a vertex terminal. */
+    public ColouredGraphBuilder terminal(int vertex, Outcome outcome) {
+        kinds.set(checked(vertex), ColouredGraph.kindOf(outcome));
+        return this;
+    }
+
+    /** Adds an edge of a player's colour. A second edge of the same colour between the same vertices changes nothing. */
+    public ColouredGraphBuilder edge(Player mover, int source, int target) {
+        from[mover.ordinal()].add(checked(source));
+        to[mover.ordinal()].add(checked(target));
+        return this;
+    }
+
+    /** Adds an edge of both colours. */
+    public ColouredGraphBuilder edge(int source, int target) {
+        return edge(Player.ALICE, source, target).edge(Player.BOB, source, target);
+    }
+
+    /** Declares what happens to a player who cannot move, at every vertex that does not say otherwise. */
+    public ColouredGraphBuilder stuck(StuckRule rule) {
+        stuckEverywhere = rule;
+        return this;
+    }
+
+    /** Declares what happens to a player who cannot move at one vertex. */
+    public ColouredGraphBuilder stuck(int vertex, StuckRule rule) {
+        stuck.put(checked(vertex), rule);
+        return this;
+    }
+
+    /** Declares what a vertex is worth once both players have nothing. */
+    public ColouredGraphBuilder broke(int vertex, Outcome outcome) {
+        broke.put(checked(vertex), outcome);
+        return this;
+    }
+
+    /** Names the vertices, which are called by their numbers otherwise. */
+    public ColouredGraphBuilder names(VertexNames vertexNames) {
+        names = vertexNames;
+        return this;
+    }
+
+    /**
+     * Names the vertices, which are called by their numbers otherwise.
+     *
+     * @throws IllegalArgumentException if a name occurs twice
+     */
+    public ColouredGraphBuilder names(List<String> vertexNames) {
+        return names(VertexNames.listed(vertexNames));
+    }
+
+    /**
+     * The graph of everything added so far.
+     *
+     * @throws InvalidGraphException if a vertex that is not terminal lacks an edge of some colour and no stuck rule
+     *             applies, or a terminal vertex has edges
+     */
+    public ColouredGraph build() {
+        int declared = kinds.size();
+        VertexNames vertexNames = names == null ? VertexNames.numbered(declared) : names;
+        MutableIntObjectMap<StuckRule> used = IntObjectMaps.mutable.empty();
+        Hidden hidden = new Hidden(declared);
+        int[][] offsets = new int[2][];
+        int[][] targets = new int[2][];
+        for (Player player : Player.values()) {
+            int[] count = countBySource(player, declared, vertexNames);
+            MutableIntList extraFrom = IntLists.mutable.empty();
+            MutableIntList extraTo = IntLists.mutable.empty();
+            for (int vertex = 0; vertex < declared; vertex++) {
+                if (count[vertex] == 0 && kinds.get(vertex) == ColouredGraph.INNER) {
+                    StuckRule rule = stuckRule(player, vertex, vertexNames);
+                    used.put(vertex, rule);
+                    extraFrom.add(vertex);
+                    extraTo.add(rule == StuckRule.PASS ? vertex : hidden.terminal(endOf(player, rule)));
+                    count[vertex]++;
+                }
+            }
+            compress(player, count, extraFrom, extraTo, offsets, targets);
+        }
+        byte[] allKinds = Arrays.copyOf(kinds.toArray(), declared + hidden.added.size());
+        for (int i = 0; i < hidden.added.size(); i++) {
+            allKinds[declared + i] = hidden.added.get(i);
+        }
+        for (Player player : Player.values()) {
+            int[] own = offsets[player.ordinal()];
+            int last = own[declared];
+            offsets[player.ordinal()] = Arrays.copyOf(own, allKinds.length + 1);
+            Arrays.fill(offsets[player.ordinal()], declared, allKinds.length + 1, last);
+        }
+        return new ColouredGraph(declared, allKinds, offsets, targets, vertexNames, used.toImmutable(),
+                broke.toImmutable());
+    }
+
+    private int[] countBySource(Player player, int declared, VertexNames vertexNames) {
+        int[] count = new int[declared + 1];
+        MutableIntList sources = from[player.ordinal()];
+        for (int edge = 0; edge < sources.size(); edge++) {
+            int source = sources.get(edge);
+            if (kinds.get(source) != ColouredGraph.INNER) {
+                throw new InvalidGraphException(vertexNames.nameOf(source),
+                        "vertex '" + vertexNames.nameOf(source) + "' is terminal and has a " + player.colour()
+                                + " edge",
+                        "remove its outcome or its edges");
+            }
+            count[source]++;
+        }
+        return count;
+    }
+
+    private StuckRule stuckRule(Player player, int vertex, VertexNames vertexNames) {
+        StuckRule rule = stuck.getIfAbsent(vertex, () -> stuckEverywhere);
+        if (rule == null) {
+            String name = vertexNames.nameOf(vertex);
+            throw new InvalidGraphException(name,
+                    "vertex '" + name + "' has no " + player.colour()
+                            + " edge, is not terminal, and no stuck rule says what"
+                            + " happens to " + (player == Player.ALICE ? "Alice" : "Bob") + " there",
+                    "add a " + player.colour() + " edge, an outcome, or a stuck rule (loses, tie or pass)");
+        }
+        return rule;
+    }
+
+    private static Outcome endOf(Player stuckPlayer, StuckRule rule) {
+        return rule == StuckRule.TIE ? Outcome.TIE : Outcome.wonBy(stuckPlayer.opponent());
+    }
+
+    private void compress(Player player, int[] count, MutableIntList extraFrom, MutableIntList extraTo, int[][] offsets,
+            int[][] targets) {
+        int declared = count.length - 1;
+        int[] position = new int[declared + 1];
+        for (int vertex = 0; vertex < declared; vertex++) {
+            position[vertex + 1] = position[vertex] + count[vertex];
+        }
+        int[] begin = position.clone();
+        int[] sorted = new int[position[declared]];
+        scatter(from[player.ordinal()], to[player.ordinal()], position, sorted);
+        scatter(extraFrom, extraTo, position, sorted);
+        int kept = 0;
+        int[] offset = new int[declared + 1];
+        for (int vertex = 0; vertex < declared; vertex++) {
+            offset[vertex] = kept;
+            Arrays.sort(sorted, begin[vertex], begin[vertex + 1]);
+            for (int edge = begin[vertex]; edge < begin[vertex + 1]; edge++) {
+                if (edge == begin[vertex] || sorted[edge] != sorted[edge - 1]) {
+                    sorted[kept++] = sorted[edge];
+                }
+            }
+        }
+        offset[declared] = kept;
+        offsets[player.ordinal()] = offset;
+        targets[player.ordinal()] = kept == sorted.length ? sorted : Arrays.copyOf(sorted, kept);
+    }
+
+    private static void scatter(MutableIntList sources, MutableIntList ends, int[] position, int[] sorted) {
+        for (int edge = 0; edge < sources.size(); edge++) {
+            sorted[position[sources.get(edge)]++] = ends.get(edge);
+        }
+    }
+
+    private int checked(int vertex) {
+        if (vertex < 0 || vertex >= kinds.size()) {
+            throw new IndexOutOfBoundsException("vertex " + vertex + " of " + kinds.size());
+        }
+        return vertex;
+    }
+
+    /** The hidden terminal vertices that stuck rules lead to, at most one per outcome. */
+    private static final class Hidden {
+        private final int first;
+        private final MutableByteList added = ByteLists.mutable.empty();
+
+        Hidden(int first) {
+            this.first = first;
+        }
+
+        int terminal(Outcome outcome) {
+            byte kind = ColouredGraph.kindOf(outcome);
+            OptionalInt known = IntStream.range(0, added.size()).filter(i -> added.get(i) == kind)
+                    .findFirst();
+            if (known.isEmpty()) {
+                added.add(kind);
+            }
+            return first + known.orElse(added.size() - 1);
+        }
+    }
+}

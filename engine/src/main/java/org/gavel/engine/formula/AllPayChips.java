@@ -1,0 +1,20 @@
+package org.gavel.engine.formula;
+
+/** All-pay in whole chips: each player pays his own bid to the bank. Source: semantics, section 2. */
+public record AllPayChips() implements BankPayment {
+
+    @Override
+    public long beforeWin(int own, int others, int budget, Need next) {
+        return own + next.against(budget - others);
+    }
+
+    @Override
+    public long beforeLoss(int own, int others, int budget, Need next) {
+        return own + next.against(budget - others);
+    }
+
+    @Override
+    public long beforeNothing(int bid, int budget, Need stay) {
+        return bid == 0 ? NEVER : bid + stay.against(budget - bid);
+    }
+}

@@ -1,0 +1,59 @@
+package org.gavel.engine.formula;
+
+import java.util.List;
+
+/**
+ * Chips where each player pays his own bid to the other, with any tie rule. Codes are chips, one for each tie state.
+ *
+ * <p>After bids x and y the player with n chips holds n - x + y. A tie leaves n; losing to x + 1 leaves n + 1, whatever x
+ * was; winning against nothing leaves n - x. So only three bids matter when he names it: nothing, all that the other has,
+ * and one more than that. Source: the rules, compared with the exhaustive reference.
+ *
+ * @param ties the tie rule as the player sees it
+ * @param stance whether the player names the first bid or answers
+ */
+public record AllPayRichmanChipCalculus(TieView ties, Stance stance) implements PlainCodes {
+
+    @Override
+    public List<String> states() {
+        return ties.count() == 1 ? List.of("") : ties.names();
+    }
+
+    @Override
+    public boolean commutesWithGrowth() {
+        return stance == Stance.ANNOUNCES;
+    }
+
+    @Override
+    public long round(int state, long total, long[] lo, long[] hi) {
+        TieView.State now = ties.state(state);
+        long win = lo[now.afterWin()];
+        long lose = hi[now.afterLoss()];
+        long tie = switch (now.onTie()) {
+            case WON -> lo[now.afterTieWon()];
+            case LOST -> hi[now.afterTieLost()];
+            case CHOSEN -> Math.min(lo[now.afterTieWon()], hi[now.afterTieLost()]);
+            case CONCEDED -> Math.max(lo[now.afterTieWon()], hi[now.afterTieLost()]);
+            case NOTHING -> total + 1;
+        };
+        long needed = stance == Stance.ANNOUNCES ? announce(total, win, tie, lose) : answer(total, win, tie, lose);
+        return Math.min(needed, total + 1);
+    }
+
+    private static long announce(long total, long win, long tie, long lose) {
+        long bidNothing = Math.max(tie, lose - 1);
+        long bidAllOfTheOther = Math.max(tie, FirstPriceChipCalculus.ceilHalf(win + total));
+        long outbid = FirstPriceChipCalculus.ceilHalf(win + total + 1);
+        return Math.min(Math.min(bidNothing, bidAllOfTheOther), outbid);
+    }
+
+    private static long answer(long total, long win, long tie, long lose) {
+        return FirstPriceChipCalculus.leastThat(total, chips -> {
+            boolean overbids = chips - 1 >= win;
+            boolean equals = chips >= tie;
+            long covered = equals ? chips : chips - 1;
+            long next = covered + 1;
+            return (overbids || equals) && (next > total - chips || chips + next >= lose);
+        });
+    }
+}

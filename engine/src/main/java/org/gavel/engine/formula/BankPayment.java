@@ -1,0 +1,29 @@
+package org.gavel.engine.formula;
+
+/**
+ * A payment in whole chips by which chips go to the bank: what a player needs before he bids, given what he needs
+ * afterwards against a number of chips of the other. All amounts are chips, {@link #NEVER} if none are enough. The bids
+ * are made at a vertex where the other has {@code budget} chips.
+ */
+public interface BankPayment {
+
+    /** More chips than any game has: no number is enough. */
+    long NEVER = Long.MAX_VALUE / 4;
+
+    /** What a player needs, as a function of the other's chips. Never smaller for more of them. */
+    @FunctionalInterface
+    interface Need {
+
+        /** The least chips with which he can force a win against that many. */
+        long against(int others);
+    }
+
+    /** What he needs before he wins with a bid of {@code own} against {@code others}. */
+    long beforeWin(int own, int others, int budget, Need next);
+
+    /** What he needs before he loses with a bid of {@code own} against {@code others}. */
+    long beforeLoss(int own, int others, int budget, Need next);
+
+    /** What he needs before both bid the same and nobody wins the bid. */
+    long beforeNothing(int bid, int budget, Need stay);
+}

@@ -1,0 +1,69 @@
+package org.gavel.engine.formula;
+
+import java.util.List;
+import java.util.Optional;
+import org.gavel.engine.answer.Holding;
+
+/**
+ * The one-round formula of an auction whose total of chips is fixed: what a player needs at a vertex, given what he needs
+ * after winning and after losing the bid.
+ *
+ * <p>What he needs is a whole number, a <em>code</em>, from 0 to {@link #never}, one for each of {@link #states()}; more is
+ * never worse for him, so a smaller code is a stronger position. What a code means is told by {@link #holding}.
+ */
+public interface ChipCalculus {
+
+    /** The tie states for which separate codes are kept; a single one where holdings are totally ordered. */
+    List<String> states();
+
+    /** The code that stands for "cannot force a win with all the chips". */
+    long never(long total);
+
+    /** By how much a code can grow, at the most, when the total grows by one chip. */
+    long growth();
+
+    /** Whether a code counts the token of the tie rule as well as chips: n and n* are 2n and 2n+1. Else codes are chips. */
+    boolean countsTheToken();
+
+    /**
+     * Whether the formula commutes with one more chip of the player's own: adding {@link #growth()} to everything he needs
+     * next, and one chip to the total, adds {@link #growth()} to what he needs now. Not so where his own chips limit him.
+     */
+    default boolean commutesWithGrowth() {
+        return true;
+    }
+
+    /**
+     * One round. Constant or logarithmic work.
+     *
+     * @param state the state to evaluate
+     * @param total all the chips in the game
+     * @param lo for every state what the player needs after he has won the bid
+     * @param hi for every state what the player needs after the other has won the bid; never less than {@code lo}
+     * @return what he needs now
+     */
+    long round(int state, long total, long[] lo, long[] hi);
+
+    /**
+     * Whether one code is kept for all tie states and the formula adds the halves of lo and hi, rounded, whatever the total
+     * is: then {@link #roundRow} takes many totals at once.
+     */
+    default boolean addsHalves() {
+        return false;
+    }
+
+    /**
+     * One round for many totals at once, where the calculus {@linkplain #addsHalves() adds halves}.
+     *
+     * @param lo for every total what the player needs after he has won the bid
+     * @param hi for every total what the player needs after the other has won the bid
+     * @param into receives what he needs now
+     * @throws UnsupportedOperationException if the calculus does not add halves
+     */
+    default void roundRow(int[] lo, int[] hi, int[] into) {
+        throw new UnsupportedOperationException(toString());
+    }
+
+    /** The holding that a code stands for, or empty for {@link #never}. */
+    Optional<Holding> holding(long code, long total);
+}

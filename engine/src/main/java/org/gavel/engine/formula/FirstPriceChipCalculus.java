@@ -1,0 +1,97 @@
+package org.gavel.engine.formula;
+
+import java.util.List;
+import java.util.function.LongPredicate;
+
+/**
+ * Chips under Richman payment with any tie automaton, or no move on ties. Codes are chips, one for each tie state.
+ *
+ * <p>With n chips against m and a bid of x, the player ends with n - x after winning and, at the worst, with n + x + 1
+ * after losing to x + 1. So each case below is the least n for which some bid (or, when he answers, some reply to every
+ * bid) satisfies at most three inequalities; a bid of 0 and a bid of m + 1, which cannot be equalled, need a line of their
+ * own. Derivation: the guide, chapter on the theory; every case is compared with the exhaustive reference.
+ *
+ * @param ties the tie rule as the player sees it; no state of it may leave a choice
+ * @param stance whether the player names the first bid or answers
+ */
+public record FirstPriceChipCalculus(TieView ties, Stance stance) implements PlainCodes {
+
+    @Override
+    public List<String> states() {
+        return ties.count() == 1 ? List.of("") : ties.names();
+    }
+
+    @Override
+    public boolean commutesWithGrowth() {
+        return stance == Stance.ANNOUNCES;
+    }
+
+    @Override
+    public long round(int state, long total, long[] lo, long[] hi) {
+        TieView.State now = ties.state(state);
+        long win = lo[now.afterWin()];
+        long lose = hi[now.afterLoss()];
+        long needed = switch (now.onTie()) {
+            case WON -> stance == Stance.ANNOUNCES
+                    ? announceWinningTies(total, win, lo[now.afterTieWon()], lose)
+                    : answerWinningTies(win, lo[now.afterTieWon()], lose);
+            case LOST -> stance == Stance.ANNOUNCES
+                    ? announceLosingTies(win, hi[now.afterTieLost()], lose)
+                    : answerLosingTies(total, win, hi[now.afterTieLost()], lose);
+            case NOTHING -> stance == Stance.ANNOUNCES
+                    ? ceilHalf(win + total + 1)
+                    : Math.max(win + 1, ceilHalf(win + lose));
+            case CHOSEN, CONCEDED -> throw new IllegalStateException("tie state '" + now.name() + "' leaves a choice");
+        };
+        return Math.min(needed, total + 1);
+    }
+
+    private static long announceWinningTies(long total, long win, long tie, long lose) {
+        long bidNothing = Math.max(tie, lose - 1);
+        long winning = Math.max(win, tie);
+        long bidSomething = Math.max(winning + 1, ceilHalf(winning + lose - 1));
+        long outbid = ceilHalf(win + total + 1);
+        return Math.min(Math.min(bidNothing, outbid), bidSomething < total ? bidSomething : Long.MAX_VALUE);
+    }
+
+    private static long announceLosingTies(long win, long tie, long lose) {
+        long losing = Math.max(tie, lose - 1);
+        return Math.min(losing, ceilHalf(win + losing));
+    }
+
+    private static long answerWinningTies(long win, long tie, long lose) {
+        long winning = Math.min(tie, win + 1);
+        return Math.max(winning, ceilHalf(winning + lose - 1));
+    }
+
+    private static long answerLosingTies(long total, long win, long tie, long lose) {
+        return leastThat(total, chips -> {
+            long overbidUpTo = chips - win - 1;
+            if (overbidUpTo < 0 && chips < tie) {
+                return false;
+            }
+            long first = Math.max(overbidUpTo + 1, 1);
+            long last = Math.min(total - chips, lose - chips - 1);
+            return first > last || first >= tie - chips && last <= chips;
+        });
+    }
+
+    /** The least number from 0 to {@code total} that passes a test which stays passed, or {@code total + 1}. */
+    static long leastThat(long total, LongPredicate enough) {
+        long failing = -1;
+        long passing = total + 1;
+        while (passing - failing > 1) {
+            long middle = failing + (passing - failing >> 1);
+            if (enough.test(middle)) {
+                passing = middle;
+            } else {
+                failing = middle;
+            }
+        }
+        return passing;
+    }
+
+    static long ceilHalf(long number) {
+        return number + 1 >> 1;
+    }
+}

@@ -1,0 +1,44 @@
+package org.gavel.engine.formula;
+
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/**
+ * Richman payment: the winner pays the loser. The share needed is the mean of the two. Source: Lazarus, Loeb, Propp,
+ * Ullman, Richman games (1996) [lazarus-loeb-propp-ullman-1996].
+ */
+public enum RichmanCalculus implements ShareCalculus {
+    /** The only one. */
+    INSTANCE;
+
+    @Override
+    public BigFraction round(BigFraction low, BigFraction high) {
+        return low.add(high).divide(2);
+    }
+
+    @Override
+    public double round(double low, double high) {
+        return (low + high) / 2;
+    }
+
+    @Override
+    public double lowSlope(double low, double high) {
+        return 0.5;
+    }
+
+    @Override
+    public double highSlope(double low, double high) {
+        return 0.5;
+    }
+
+    @Override
+    public BigInteger round(BigInteger low, BigInteger high, int bits, RoundingMode rounding) {
+        return FixedPoint.divide(low.add(high), BigInteger.TWO, rounding);
+    }
+
+    @Override
+    public BigFraction bid(BigFraction low, BigFraction high) {
+        return high.subtract(low).divide(2);
+    }
+}

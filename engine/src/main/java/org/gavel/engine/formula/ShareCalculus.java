@@ -1,0 +1,102 @@
+package org.gavel.engine.formula;
+
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.TieRule;
+
+/**
+ * The one-round formula of an auction with real money, on shares of all the money in [0,1]. With {@code low} the share
+ * that a player needs after he has won the bid and {@code high} the share he needs after he has lost it, low at most high,
+ * it gives the share he needs before. Share 1 means that he never wins. Where low and high are the same, so is the result,
+ * whatever the rounding; but see {@link #winsWithoutBids}.
+ *
+ * <p>Every formula here grows with both arguments, and is nonexpansive: if low and high change by at most d, the result
+ * does too, and by less than d unless both change by d. The certificates of upper bounds rest on this.
+ *
+ * <p>The formula is given in three number systems that must agree: exact fractions, doubles, and whole multiples of 2^-bits.
+ */
+public interface ShareCalculus {
+
+    /** Every double result is wrong by less than this factor, relative to itself. Doubles are rounded outward by twice that. */
+    double RELATIVE_ERROR = 0x1p-49;
+
+    /** The calculus of an auction by its payment and its rule for ties, or empty if none is known. */
+    static Optional<ShareCalculus> of(Auction auction) {
+        Payment payment = auction.payment();
+        if (payment.equals(Payment.RICHMAN)) {
+            return Optional.of(RichmanCalculus.INSTANCE);
+        }
+        if (payment.equals(Payment.POORMAN)) {
+            return Optional.of(new TaxmanCalculus(BigFraction.ZERO));
+        }
+        if (payment.equals(Payment.ALL_PAY)) {
+            return Optional.of(auction.ties() instanceof TieRule.NoMove ? AllPayCalculus.TIES_STAY
+                    : AllPayCalculus.TIES_DECIDED);
+        }
+        if (payment instanceof Payment.Taxman taxman) {
+            return Optional.of(taxman.share().equals(BigFraction.ONE) ? RichmanCalculus.INSTANCE
+                    : new TaxmanCalculus(taxman.share()));
+        }
+        return Optional.empty();
+    }
+
+    /** The share needed before the bid, exactly. */
+    BigFraction round(BigFraction low, BigFraction high);
+
+    /** The share needed before the bid, within {@link #RELATIVE_ERROR}. */
+    double round(double low, double high);
+
+    /** The derivative of the share needed with respect to {@code low}, roughly. */
+    double lowSlope(double low, double high);
+
+    /** The derivative of the share needed with respect to {@code high}, roughly. */
+    double highSlope(double low, double high);
+
+    /** The share needed before the bid, all shares in units of 2^-bits, rounded as told. */
+    BigInteger round(BigInteger low, BigInteger high, int bits, RoundingMode rounding);
+
+    /** The bid, as a share of all the money, with which a player who has just the share needed wins, exactly. */
+    BigFraction bid(BigFraction low, BigFraction high);
+
+    /**
+     * Whether the share needed jumps from 0 to at least 1/2, so that 0 is needed only where every move of both players
+     * leads to 0.
+     */
+    default boolean jumpsAtZero() {
+        return false;
+    }
+
+    /** Whether nothing is needed where every move of both players leads to where nothing is needed. */
+    default boolean winsWithoutBids() {
+        return true;
+    }
+
+    /** A lower bound of {@link #round(double, double)} without its error, in [0,1]. */
+    default double roundDown(double low, double high) {
+        if (low == high) {
+            return low;
+        }
+        return Math.max(0, round(low, high) * (1 - 2 * RELATIVE_ERROR) - Double.MIN_NORMAL);
+    }
+
+    /** An upper bound of {@link #round(double, double)} without its error, in [0,1]. */
+    default double roundUp(double low, double high) {
+        if (low == high) {
+            return low;
+        }
+        return Math.min(1, round(low, high) * (1 + 2 * RELATIVE_ERROR) + Double.MIN_NORMAL);
+    }
+
+    /**
+     * Whether a share is surely at most the share needed before the bid. True of every result of {@link #roundDown} for
+     * arguments that are not larger.
+     */
+    default boolean isSurelyAtMost(double share, double low, double high) {
+        return low == high ? share <= low
+                : share == 0 || share <= round(low, high) * (1 - RELATIVE_ERROR) - Double.MIN_NORMAL / 2;
+    }
+}

@@ -1,0 +1,34 @@
+package org.gavel.engine.formula;
+
+import java.util.List;
+import java.util.Optional;
+import org.gavel.engine.answer.Holding;
+
+/** A calculus whose codes count the holdings 0, 0*, 1, 1*, ..., so n is 2n and n* is 2n+1; one code for all tie states. */
+interface StarredCodes extends ChipCalculus {
+
+    @Override
+    default List<String> states() {
+        return List.of("");
+    }
+
+    @Override
+    default long never(long total) {
+        return 2 * (total + 1);
+    }
+
+    @Override
+    default long growth() {
+        return 2;
+    }
+
+    @Override
+    default boolean countsTheToken() {
+        return true;
+    }
+
+    @Override
+    default Optional<Holding> holding(long code, long total) {
+        return code >= never(total) ? Optional.empty() : Optional.of(Holding.ofCode(code));
+    }
+}

@@ -1,2 +1,0 @@
-/** Boards: coloured directed graphs, how they are built, and their strongly connected components. */
-package org.gavel.engine.graph;

@@ -1,2 +1,0 @@
-/** All totals of chips at once: thresholds repeat, up to a shift, and a finite table tells them for every total. */
-package org.gavel.engine.period;

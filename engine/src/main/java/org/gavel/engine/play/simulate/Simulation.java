@@ -1,0 +1,55 @@
+package org.gavel.engine.play.simulate;
+
+import java.util.SplittableRandom;
+import org.gavel.engine.play.Match;
+import org.gavel.engine.play.Play;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.strategy.Configuration;
+
+/**
+ * Plays many times from the same configuration, with chances drawn from a seed.
+ *
+ * @param plays how often, at least 1; a match that leaves nothing to chance is played once
+ * @param mostRounds after how many rounds a play is given up
+ * @param seed the seed; the same seed always gives the same plays
+ */
+public record Simulation(int plays, int mostRounds, long seed) {
+
+    /** Checks the ranges. */
+    public Simulation {
+        if (plays < 1 || mostRounds < 0) {
+            throw new IllegalArgumentException("plays " + plays + ", rounds " + mostRounds);
+        }
+    }
+
+    /**
+     * Plays a match.
+     *
+     * @param stop asked between plays; when it says so, what has been played is returned
+     * @param <M> whole chips or real money
+     */
+    public <M> Tally run(Match<M> match, Configuration<M> start, StopSignal stop) {
+        SplittableRandom seeds = new SplittableRandom(seed);
+        int count = match.leavesNothingToChance() ? 1 : plays;
+        Tally tally = Tally.NONE;
+        for (int i = 0; i < count && !stop.stopRequested(); i++) {
+            Play<M> play = match.play(start, mostRounds, seeds.split());
+            tally = tally.plus(play.ending(), play.rounds().size());
+        }
+        return tally;
+    }
+
+    /**
+     * Plays the random-turn game.
+     *
+     * @param stop asked between plays; when it says so, what has been played is returned
+     */
+    public Tally run(RandomTurnGame game, StopSignal stop) {
+        SplittableRandom seeds = new SplittableRandom(seed);
+        Tally tally = Tally.NONE;
+        for (int i = 0; i < plays && !stop.stopRequested(); i++) {
+            tally = game.play(tally, mostRounds, seeds.split());
+        }
+        return tally;
+    }
+}

@@ -1,0 +1,76 @@
+package org.gavel.engine.play.simulate;
+
+import org.apache.commons.math3.stat.interval.ConfidenceInterval;
+import org.apache.commons.math3.stat.interval.WilsonScoreInterval;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.play.Play;
+
+/**
+ * How some plays ended.
+ *
+ * @param alice how many Alice won
+ * @param bob how many Bob won
+ * @param ties how many ended and nobody won
+ * @param repeats how many came back to a configuration from which they go on for ever
+ * @param stopped how many were followed no further
+ * @param rounds the rounds of all of them together
+ */
+public record Tally(long alice, long bob, long ties, long repeats, long stopped, long rounds) {
+
+    /** No plays. */
+    public static final Tally NONE = new Tally(0, 0, 0, 0, 0, 0);
+
+    /** This and one more play. */
+    public Tally plus(Play.Ending ending, long roundsPlayed) {
+        return new Tally(alice + (ending == Play.Ending.ALICE ? 1 : 0), bob + (ending == Play.Ending.BOB ? 1 : 0),
+                ties + (ending == Play.Ending.TIE ? 1 : 0), repeats + (ending == Play.Ending.REPEATS ? 1 : 0),
+                stopped + (ending == Play.Ending.STOPPED ? 1 : 0), rounds + roundsPlayed);
+    }
+
+    /** The number of plays. */
+    public long plays() {
+        return alice + bob + ties + repeats + stopped;
+    }
+
+    /** How many a player won. */
+    public long wins(Player player) {
+        return player == Player.ALICE ? alice : bob;
+    }
+
+    /** The part of the plays that a player won, in [0,1]. At least one play must have been counted. */
+    public double rate(Player player) {
+        return (double) wins(player) / plays();
+    }
+
+    /** The mean number of rounds. */
+    public double meanRounds() {
+        return (double) rounds / plays();
+    }
+
+    /**
+     * Wilson's score interval for a player's chance to win.
+     *
+     * @param player the player
+     * @param confidence how sure it is to contain the chance, in (0,1), as 0.95
+     */
+    public Interval interval(Player player, double confidence) {
+        ConfidenceInterval wilson = new WilsonScoreInterval().createInterval(Math.toIntExact(plays()),
+                Math.toIntExact(wins(player)), confidence);
+        return new Interval(wins(player) == 0 ? 0 : Math.max(0, wilson.getLowerBound()),
+                wins(player) == plays() ? 1 : Math.min(1, wilson.getUpperBound()));
+    }
+
+    /**
+     * An interval of chances.
+     *
+     * @param lower its lower end
+     * @param upper its upper end
+     */
+    public record Interval(double lower, double upper) {
+
+        /** Whether a chance lies in it. */
+        public boolean contains(double chance) {
+            return lower <= chance && chance <= upper;
+        }
+    }
+}

@@ -1,0 +1,265 @@
+package org.gavel.engine.proof;
+
+import java.util.BitSet;
+import java.util.function.IntFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+
+/**
+ * One bound of each threshold of one player, and the checks that it is a lower or an upper bound. Doubles decide only
+ * where they are far apart; everything else is decided in whole numbers.
+ */
+final class BoundCheck {
+
+    private static final double FAR = 1e-14;
+    private static final Ratio ZERO = Ratio.of(BigFraction.ZERO);
+    private static final Ratio HALF = Ratio.of(BigFraction.of(1, 2));
+    private static final Ratio ONE = Ratio.of(BigFraction.ONE);
+
+    private final ColouredGraph graph;
+    private final RoundRule.Bound rule;
+    private final Player player;
+    private final Ratio[] bound;
+    private final double[] nearest;
+    private final Ratio[] image;
+    private final int[] own;
+    private final int[] other;
+    private boolean shares = true;
+
+    BoundCheck(ColouredGraph graph, RoundRule.Bound rule, Player player, IntFunction<Ratio> bounds) {
+        this.graph = graph;
+        this.rule = rule;
+        this.player = player;
+        int n = graph.vertexCount();
+        bound = new Ratio[n];
+        nearest = new double[n];
+        image = new Ratio[n];
+        own = new int[n];
+        other = new int[n];
+        for (int vertex = 0; vertex < n; vertex++) {
+            bound[vertex] = bounds.apply(vertex);
+            nearest[vertex] = bound[vertex].nearest();
+            shares &= bound[vertex].isShare();
+        }
+        if (shares) {
+            findImages();
+        }
+    }
+
+    /** Whether these are the same bounds, written the same way. */
+    boolean isAlso(IntFunction<Ratio> bounds) {
+        for (int vertex = 0; vertex < bound.length; vertex++) {
+            if (!bound[vertex].equals(bounds.apply(vertex))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void findImages() {
+        for (int vertex = 0; vertex < bound.length; vertex++) {
+            if (graph.isTerminal(vertex)) {
+                image[vertex] = graph.isWonBy(player, vertex) ? ZERO : ONE;
+            } else {
+                own[vertex] = best(player, vertex, 1);
+                other[vertex] = best(player.opponent(), vertex, -1);
+                image[vertex] = image(own[vertex], vertex);
+            }
+        }
+    }
+
+    private int best(Player mover, int vertex, int sign) {
+        int best = graph.target(mover, graph.firstEdge(mover, vertex));
+        for (int edge = graph.firstEdge(mover, vertex) + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            int target = graph.target(mover, edge);
+            best = sign * compare(target, best) < 0 ? target : best;
+        }
+        return best;
+    }
+
+    private int compare(int first, int second) {
+        double gap = nearest[first] - nearest[second];
+        if (Math.abs(gap) > FAR) {
+            return gap > 0 ? 1 : -1;
+        }
+        return bound[first].equals(bound[second]) ? 0 : bound[first].compareTo(bound[second]);
+    }
+
+    private Ratio image(int ownMove, int vertex) {
+        int against = other[vertex];
+        return compare(ownMove, against) <= 0 ? rule.image(bound[ownMove], bound[against])
+                : rule.image(bound[against], bound[ownMove]);
+    }
+
+    boolean isOne(int vertex) {
+        return bound[vertex].isOne();
+    }
+
+    boolean isAtLeast(int vertex, double value) {
+        return bound[vertex].compareTo(Ratio.of(value)) >= 0;
+    }
+
+    boolean isAtMost(int vertex, double value) {
+        return bound[vertex].compareTo(Ratio.of(value)) <= 0;
+    }
+
+    boolean equalsAt(int vertex, Ratio value) {
+        return bound[vertex].compareTo(value) == 0;
+    }
+
+    /** Whether every bound is in [0,1]; nothing else is checked if not. */
+    boolean areShares(ViolationLog log) {
+        for (int vertex = 0; vertex < bound.length && !shares; vertex++) {
+            if (!bound[vertex].isShare()) {
+                log.add(player, vertex, bound[vertex] + " is no share");
+            }
+        }
+        return shares;
+    }
+
+    void checkLower(ViolationLog log) {
+        for (int vertex = 0; vertex < bound.length; vertex++) {
+            if (bound[vertex].compareTo(image[vertex]) > 0) {
+                log.add(player, vertex, graph.isTerminal(vertex) ? "the play has ended here, with share "
+                        + image[vertex] + " and not " + bound[vertex]
+                        : "the lower bound " + bound[vertex] + " is more than " + image[vertex]
+                                + ", which one round gives");
+            } else if (rule.jumpsAtZero() && !bound[vertex].isZero() && isBelowHalf(vertex)) {
+                log.add(player, vertex, "the lower bound " + bound[vertex]
+                        + " lies between 0 and 1/2, where no threshold can be");
+            }
+        }
+    }
+
+    void checkUpper(ViolationLog log) {
+        for (int vertex = 0; vertex < bound.length; vertex++) {
+            if (bound[vertex].compareTo(image[vertex]) < 0) {
+                log.add(player, vertex, graph.isTerminal(vertex) ? "the play has ended here, with share "
+                        + image[vertex] + " and not " + bound[vertex]
+                        : "the upper bound " + bound[vertex] + " is less than " + image[vertex]
+                                + ", which one round gives");
+            }
+        }
+        if (!log.isEmpty()) {
+            return;
+        }
+        BitSet attracted = closure(Need.ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER);
+        BitSet forced = rule.jumpsAtZero() ? closure(Need.ONE_MOVE_OF_HIS_AND_ALL_OF_THE_OTHER) : attracted;
+        for (int vertex = 0; vertex < bound.length; vertex++) {
+            if (!attracted.get(vertex) && !isOne(vertex)) {
+                log.add(player, vertex, "the moves with which the upper bound " + bound[vertex]
+                        + " follows need not lead to the goal");
+            } else if (rule.jumpsAtZero() && !forced.get(vertex) && isBelowHalf(vertex)) {
+                log.add(player, vertex, "the upper bound " + bound[vertex]
+                        + " is below 1/2, but the goal is not reached without bids");
+            }
+        }
+    }
+
+    private boolean isBelowHalf(int vertex) {
+        return bound[vertex].compareTo(HALF) < 0;
+    }
+
+    private enum Need {
+        ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER, ONE_MOVE_OF_HIS_AND_ALL_OF_THE_OTHER
+    }
+
+    /** Which of the player's moves to look at: the best alone, or all with which the inequality holds. */
+    private enum Moves {
+        BEST, USABLE
+    }
+
+    /** The least set with the player's terminal vertices that holds every vertex which has what is needed to enter it. */
+    private BitSet closure(Need need) {
+        BitSet byBest = new MoveClosure(need == Need.ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER, Moves.BEST).vertices();
+        for (int vertex = byBest.nextClearBit(0); vertex < bound.length; vertex = byBest.nextClearBit(vertex + 1)) {
+            if (!isOne(vertex)) {
+                return new MoveClosure(need == Need.ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER, Moves.USABLE).vertices();
+            }
+        }
+        return byBest;
+    }
+
+    private boolean isUsable(int vertex, int ownMove, Moves moves) {
+        return compare(ownMove, own[vertex]) == 0
+                || moves == Moves.USABLE && image(ownMove, vertex).compareTo(bound[vertex]) <= 0;
+    }
+
+    /** A closure, found backward from the goal over the edges that may be used. */
+    private final class MoveClosure {
+        private final boolean oneIsEnough;
+        private final int[] first = new int[bound.length + 1];
+        private final int[] sources;
+        private final int[] waiting = new int[bound.length];
+        private final BitSet moved = new BitSet(bound.length);
+        private final BitSet inside = new BitSet(bound.length);
+
+        MoveClosure(boolean oneIsEnough, Moves moves) {
+            this.oneIsEnough = oneIsEnough;
+            BitSet usable = new BitSet(graph.firstEdge(player, bound.length));
+            for (int vertex = 0; vertex < bound.length; vertex++) {
+                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                    usable.set(edge, isUsable(vertex, graph.target(player, edge), moves));
+                }
+            }
+            forEachEdge(usable, (from, to) -> first[to + 1]++);
+            for (int vertex = 0; vertex < bound.length; vertex++) {
+                first[vertex + 1] += first[vertex];
+            }
+            int[] next = first.clone();
+            sources = new int[first[bound.length]];
+            forEachEdge(usable, (from, to) -> sources[next[to]++] = from);
+        }
+
+        private void forEachEdge(BitSet usable, EdgeVisitor visitor) {
+            for (int vertex = 0; vertex < bound.length; vertex++) {
+                for (Player mover : Player.values()) {
+                    int last = graph.firstEdge(mover, vertex + 1);
+                    for (int edge = graph.firstEdge(mover, vertex); edge < last; edge++) {
+                        if (mover != player || usable.get(edge)) {
+                            visitor.visit(mover == player ? vertex : ~vertex, graph.target(mover, edge));
+                        }
+                    }
+                }
+            }
+        }
+
+        BitSet vertices() {
+            int[] queue = new int[bound.length];
+            int size = 0;
+            for (int vertex = 0; vertex < bound.length; vertex++) {
+                waiting[vertex] = graph.degree(player.opponent(), vertex);
+                if (graph.isWonBy(player, vertex)) {
+                    inside.set(vertex);
+                    queue[size++] = vertex;
+                }
+            }
+            for (int head = 0; head < size; head++) {
+                for (int i = first[queue[head]]; i < first[queue[head] + 1]; i++) {
+                    int vertex = sources[i] < 0 ? ~sources[i] : sources[i];
+                    if (enters(vertex, sources[i] < 0) && !inside.get(vertex)) {
+                        inside.set(vertex);
+                        queue[size++] = vertex;
+                    }
+                }
+            }
+            return inside;
+        }
+
+        private boolean enters(int vertex, boolean otherMoves) {
+            if (otherMoves) {
+                waiting[vertex]--;
+            } else {
+                moved.set(vertex);
+            }
+            boolean all = waiting[vertex] == 0;
+            return oneIsEnough ? moved.get(vertex) || all : moved.get(vertex) && all;
+        }
+    }
+
+    @FunctionalInterface
+    private interface EdgeVisitor {
+        void visit(int from, int to);
+    }
+}

@@ -1,0 +1,106 @@
+package org.gavel.engine.proof;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import org.gavel.engine.answer.ComplementThresholds;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.EnclosureThresholds;
+import org.gavel.engine.answer.FixedPointThresholds;
+
+/**
+ * The numbers of one player in an answer, as they stand there. They are not brought into lowest terms, which would take
+ * longer than all else.
+ */
+sealed interface Claims {
+
+    /** The numbers of thresholds. */
+    static Claims of(ContinuousThresholds thresholds) {
+        if (thresholds instanceof ComplementThresholds complement) {
+            return new Complement(of(complement.other()));
+        }
+        if (thresholds instanceof FixedPointThresholds fixed) {
+            return new FixedPoint(fixed, BigInteger.ONE.shiftLeft(fixed.bits()));
+        }
+        return thresholds instanceof EnclosureThresholds doubles ? new Doubles(doubles) : new Fractions(thresholds);
+    }
+
+    Ratio lower(int vertex);
+
+    Ratio upper(int vertex);
+
+    /** The number that is said to be exact. */
+    Optional<Ratio> exact(int vertex);
+
+    /** Numbers as fractions. */
+    record Fractions(ContinuousThresholds thresholds) implements Claims {
+        @Override
+        public Ratio lower(int vertex) {
+            return Ratio.of(thresholds.lowerBound(vertex));
+        }
+
+        @Override
+        public Ratio upper(int vertex) {
+            return Ratio.of(thresholds.upperBound(vertex));
+        }
+
+        @Override
+        public Optional<Ratio> exact(int vertex) {
+            return thresholds.exact(vertex).map(Ratio::of);
+        }
+    }
+
+    /** Numbers as doubles. */
+    record Doubles(EnclosureThresholds thresholds) implements Claims {
+        @Override
+        public Ratio lower(int vertex) {
+            return Ratio.of(thresholds.lower(vertex));
+        }
+
+        @Override
+        public Ratio upper(int vertex) {
+            return Ratio.of(thresholds.upper(vertex));
+        }
+
+        @Override
+        public Optional<Ratio> exact(int vertex) {
+            return thresholds.lower(vertex) == thresholds.upper(vertex) ? Optional.of(lower(vertex)) : Optional.empty();
+        }
+    }
+
+    /** Numbers as multiples of one power of 1/2. */
+    record FixedPoint(FixedPointThresholds thresholds, BigInteger one) implements Claims {
+        @Override
+        public Ratio lower(int vertex) {
+            return new Ratio(thresholds.lowerUnits(vertex), one);
+        }
+
+        @Override
+        public Ratio upper(int vertex) {
+            return new Ratio(thresholds.upperUnits(vertex), one);
+        }
+
+        @Override
+        public Optional<Ratio> exact(int vertex) {
+            return thresholds.lowerUnits(vertex).equals(thresholds.upperUnits(vertex)) ? Optional.of(lower(vertex))
+                    : Optional.empty();
+        }
+    }
+
+    /** 1 minus the numbers of the other player. */
+    record Complement(Claims other) implements Claims {
+        @Override
+        public Ratio lower(int vertex) {
+            return other.upper(vertex).complement();
+        }
+
+        @Override
+        public Ratio upper(int vertex) {
+            return other.lower(vertex).complement();
+        }
+
+        @Override
+        public Optional<Ratio> exact(int vertex) {
+            return other.exact(vertex).map(Ratio::complement);
+        }
+    }
+}

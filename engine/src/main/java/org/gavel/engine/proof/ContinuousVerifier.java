@@ -1,0 +1,75 @@
+package org.gavel.engine.proof;
+
+import java.util.Optional;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+
+/**
+ * Checks real-money thresholds in exact arithmetic, trusting nothing in the answer. Let T be one round of the auction, for
+ * which thresholds are the greatest fixpoint.
+ *
+ * <p>Lower bounds x hold if x &le; T x. Upper bounds y hold if y &ge; T y and, with only those moves of the player
+ * with which the inequality holds, his terminal vertices attract every vertex with y &lt; 1: on a set where y is wrong by
+ * the most, T being nonexpansive, those moves of the player and some move of the other would stay inside for ever, which
+ * the attractor excludes. Where the formula jumps at 0, y = 0 is allowed only where every play, with those moves, ends at
+ * once in his terminal vertices. Equal bounds are exact thresholds.
+ *
+ * <p>Costs a fixed number of products of whole numbers as long as those in the answer for each vertex, and comparisons of
+ * doubles for each edge.
+ */
+public final class ContinuousVerifier {
+
+    /** The first violation that is found, or empty if the answer is proved. */
+    public Optional<Violation> firstViolation(ContinuousSolution solution) {
+        return check(solution).first().stream().findFirst();
+    }
+
+    /**
+     * All that is wrong or not proved; nothing if the answer is proved.
+     *
+     * @throws IllegalArgumentException if the auction has no one-round formula
+     */
+    public Violations check(ContinuousSolution solution) {
+        ViolationLog log = new ViolationLog();
+        RoundRule.Bound rule = RoundRule.of(solution.game().auction());
+        for (Player player : Player.values()) {
+            check(solution, player, rule, log);
+        }
+        return log.found();
+    }
+
+    private static void check(ContinuousSolution solution, Player player, RoundRule.Bound rule, ViolationLog log) {
+        ColouredGraph graph = solution.game().graph();
+        Claims claims = Claims.of(solution.of(player));
+        BoundCheck lower = new BoundCheck(graph, rule, player, claims::lower);
+        BoundCheck upper = lower.isAlso(claims::upper) ? lower : new BoundCheck(graph, rule, player, claims::upper);
+        if (lower.areShares(log) && upper.areShares(log)) {
+            lower.checkLower(log);
+            upper.checkUpper(log);
+            checkReport(player, solution, claims, lower, upper, log);
+        }
+    }
+
+    private static void checkReport(Player player, ContinuousSolution solution, Claims claims, BoundCheck lower,
+            BoundCheck upper, ViolationLog log) {
+        ContinuousThresholds thresholds = solution.of(player);
+        for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
+            Optional<Ratio> exact = claims.exact(vertex);
+            if (thresholds.never(vertex) && !lower.isOne(vertex)) {
+                log.add(player, vertex, "'never' is not proved");
+            } else if (!lower.isAtLeast(vertex, thresholds.lower(vertex))
+                    || !upper.isAtMost(vertex, thresholds.upper(vertex))) {
+                log.add(player, vertex, "the doubles " + thresholds.lower(vertex) + " and " + thresholds.upper(vertex)
+                        + " do not enclose the bounds");
+            } else if (exact.isPresent() && !(lower.equalsAt(vertex, exact.get())
+                    && upper.equalsAt(vertex, exact.get()))) {
+                log.add(player, vertex, "the exact number is not proved");
+            } else if (exact.isEmpty() && solution.exactness() == Exactness.EXACT) {
+                log.add(player, vertex, "no exact number is given though the answer is said to be exact");
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package org.gavel.engine.proof;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Optional;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * Checks thresholds for winning within a number of rounds, by their definition: 0 where the player has won and 1 elsewhere,
+ * and then that many rounds, in fixed point and rounded outward, with more and more bits until every bound of the answer is
+ * proved or refuted. Time grows with rounds times edges.
+ */
+public final class HorizonVerifier {
+
+    private static final int FEWEST_BITS = 256;
+    private static final int MOST_BITS = 1 << 16;
+
+    private final int horizon;
+    private final StopSignal stop;
+
+    /**
+     * A verifier.
+     *
+     * @param horizon the number of rounds, at least 0
+     * @param stop asked between rounds
+     */
+    public HorizonVerifier(int horizon, StopSignal stop) {
+        this.horizon = horizon;
+        this.stop = stop;
+    }
+
+    /**
+     * All that is wrong or not proved; nothing if the answer is proved.
+     *
+     * @throws LimitReachedException if it was stopped
+     * @throws IllegalArgumentException if the auction has no one-round formula
+     */
+    public Violations check(ContinuousSolution solution) {
+        RoundRule.Bound rule = RoundRule.of(solution.game().auction());
+        Violations found = new Violations(java.util.List.of(), 0);
+        for (int bits = FEWEST_BITS; bits <= MOST_BITS; bits *= 4) {
+            ViolationLog log = new ViolationLog();
+            boolean settled = true;
+            for (Player player : Player.values()) {
+                settled &= check(solution, player, new Rounds(solution.game().graph(), rule, player, bits), log);
+            }
+            found = log.found();
+            if (settled) {
+                return found;
+            }
+        }
+        return found;
+    }
+
+    /** Whether more bits would change nothing. */
+    private boolean check(ContinuousSolution solution, Player player, Rounds rounds, ViolationLog log) {
+        rounds.run();
+        ContinuousThresholds thresholds = solution.of(player);
+        Claims claims = Claims.of(thresholds);
+        boolean settled = true;
+        for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
+            Ratio least = rounds.lower(vertex);
+            Ratio most = rounds.upper(vertex);
+            Ratio lower = max(claims.lower(vertex), Ratio.of(thresholds.lower(vertex)));
+            Ratio upper = min(claims.upper(vertex), Ratio.of(thresholds.upper(vertex)));
+            Optional<Ratio> exact = claims.exact(vertex);
+            boolean wrong = lower.compareTo(most) > 0 || upper.compareTo(least) < 0;
+            boolean proved = lower.compareTo(least) <= 0 && most.compareTo(upper) <= 0
+                    && (exact.isEmpty() || exact.get().compareTo(least) == 0 && exact.get().compareTo(most) == 0);
+            if (wrong || !proved) {
+                log.add(player, vertex, "within " + horizon + " rounds the threshold is " + least
+                        + (least.equals(most) ? "" : " or little more") + ", and the answer "
+                        + (wrong ? "does not enclose it" : "is not proved"));
+                settled &= wrong;
+            } else if (thresholds.never(vertex) && !least.isOne()) {
+                log.add(player, vertex, "'never' is wrong: " + most + " is enough within " + horizon + " rounds");
+            } else if (exact.isEmpty() && solution.exactness() == Exactness.EXACT) {
+                log.add(player, vertex, "no exact number is given though the answer is said to be exact");
+            }
+        }
+        return settled;
+    }
+
+    private static Ratio max(Ratio first, Ratio second) {
+        return first.compareTo(second) >= 0 ? first : second;
+    }
+
+    private static Ratio min(Ratio first, Ratio second) {
+        return first.compareTo(second) <= 0 ? first : second;
+    }
+
+    /** Both bounds of one player's thresholds, round by round. */
+    private final class Rounds {
+        private final ColouredGraph graph;
+        private final RoundRule.Bound rule;
+        private final Player player;
+        private final int bits;
+        private final BigInteger one;
+        private BigInteger[] lower;
+        private BigInteger[] upper;
+
+        Rounds(ColouredGraph graph, RoundRule.Bound rule, Player player, int bits) {
+            this.graph = graph;
+            this.rule = rule;
+            this.player = player;
+            this.bits = bits;
+            one = BigInteger.ONE.shiftLeft(bits);
+            lower = new BigInteger[graph.vertexCount()];
+            for (int vertex = 0; vertex < lower.length; vertex++) {
+                lower[vertex] = graph.isWonBy(player, vertex) ? BigInteger.ZERO : one;
+            }
+            upper = lower.clone();
+        }
+
+        Ratio lower(int vertex) {
+            return new Ratio(lower[vertex], one);
+        }
+
+        Ratio upper(int vertex) {
+            return new Ratio(upper[vertex], one);
+        }
+
+        void run() {
+            boolean changed = true;
+            for (int round = 0; round < horizon && changed; round++) {
+                if (stop.stopRequested()) {
+                    throw new LimitReachedException("stopped after " + round + " of " + horizon + " rounds",
+                            "give it more time");
+                }
+                BigInteger[] nextLower = lower.clone();
+                BigInteger[] nextUpper = upper.clone();
+                for (int vertex = 0; vertex < lower.length; vertex++) {
+                    if (!graph.isTerminal(vertex)) {
+                        Ratio least = image(lower, vertex);
+                        Ratio most = image(upper, vertex);
+                        nextLower[vertex] = least.numerator().shiftLeft(bits).divide(least.denominator());
+                        BigInteger[] quotient = most.numerator().shiftLeft(bits)
+                                .divideAndRemainder(most.denominator());
+                        nextUpper[vertex] = quotient[1].signum() == 0 ? quotient[0] : quotient[0].add(BigInteger.ONE);
+                    }
+                }
+                changed = !Arrays.equals(lower, nextLower) || !Arrays.equals(upper, nextUpper);
+                lower = nextLower;
+                upper = nextUpper;
+            }
+        }
+
+        private Ratio image(BigInteger[] shares, int vertex) {
+            BigInteger own = one;
+            for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                own = own.min(shares[graph.target(player, edge)]);
+            }
+            Player opponent = player.opponent();
+            BigInteger other = BigInteger.ZERO;
+            for (int edge = graph.firstEdge(opponent, vertex); edge < graph.firstEdge(opponent, vertex + 1); edge++) {
+                other = other.max(shares[graph.target(opponent, edge)]);
+            }
+            return rule.image(new Ratio(own.min(other), one), new Ratio(own.max(other), one));
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package org.gavel.engine.proof;
+
+import java.math.BigInteger;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/**
+ * A fraction of whole numbers that need not be in lowest terms. Sums of fractions are compared so without the greatest
+ * common divisors that keeping them short would cost.
+ *
+ * @param numerator any whole number
+ * @param denominator a positive whole number
+ */
+record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable<Ratio> {
+
+    private static final int KEPT_BITS = 64;
+
+    static Ratio of(BigFraction fraction) {
+        return new Ratio(fraction.getNumerator(), fraction.getDenominator());
+    }
+
+    /** The double as a fraction, exactly. */
+    static Ratio of(double value) {
+        if (value == 0) {
+            return new Ratio(BigInteger.ZERO, BigInteger.ONE);
+        }
+        int shift = Math.getExponent(value) - 52;
+        BigInteger mantissa = BigInteger.valueOf((long) Math.scalb(value, -shift));
+        return shift >= 0 ? new Ratio(mantissa.shiftLeft(shift), BigInteger.ONE)
+                : new Ratio(mantissa, BigInteger.ONE.shiftLeft(-shift));
+    }
+
+    @Override
+    public int compareTo(Ratio other) {
+        return denominator.equals(other.denominator) ? numerator.compareTo(other.numerator)
+                : numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
+    }
+
+    /** 1 minus the fraction. */
+    Ratio complement() {
+        return new Ratio(denominator.subtract(numerator), denominator);
+    }
+
+    boolean isZero() {
+        return numerator.signum() == 0;
+    }
+
+    boolean isOne() {
+        return numerator.equals(denominator);
+    }
+
+    boolean isShare() {
+        return numerator.signum() >= 0 && numerator.compareTo(denominator) <= 0;
+    }
+
+    /** The nearest double or one beside it, for shares; wrong by less than 1e-15. */
+    double nearest() {
+        int shift = Math.max(0, denominator.bitLength() - KEPT_BITS);
+        return numerator.shiftRight(shift).doubleValue() / denominator.shiftRight(shift).doubleValue();
+    }
+
+    /** The fraction for people: as it is if that is short, else its first decimals. */
+    @Override
+    public String toString() {
+        BigFraction reduced = BigFraction.of(numerator, denominator);
+        if (reduced.getDenominator().bitLength() > 40) {
+            return "about " + reduced.bigDecimalValue(20, java.math.RoundingMode.HALF_EVEN).toPlainString();
+        }
+        return reduced.toString().replace(" ", "");
+    }
+}

@@ -1,0 +1,102 @@
+package org.gavel.engine.proof;
+
+import java.math.BigInteger;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.TieRule;
+
+/**
+ * The share needed before a bid, from the shares needed after winning and after losing it: the formulas of the calculi once
+ * more, in whole numbers and apart from them, so that a mistake there is not repeated here.
+ */
+enum RoundRule {
+    /** The mean. */
+    RICHMAN {
+        @Override
+        Ratio image(Ratio low, Ratio high, BigFraction tax) {
+            return low.denominator().equals(high.denominator())
+                    ? new Ratio(low.numerator().add(high.numerator()), low.denominator().shiftLeft(1))
+                    : new Ratio(cross(low, high).add(cross(high, low)),
+                            low.denominator().multiply(high.denominator()).shiftLeft(1));
+        }
+    },
+    /** (h + t l) / (1 + t + (1 - t)(h - l)). */
+    TAXMAN {
+        @Override
+        Ratio image(Ratio low, Ratio high, BigFraction tax) {
+            BigInteger m = tax.getNumerator();
+            BigInteger n = tax.getDenominator();
+            boolean common = low.denominator().equals(high.denominator());
+            BigInteger whole = common ? low.denominator() : low.denominator().multiply(high.denominator());
+            BigInteger l = common ? low.numerator() : cross(low, high);
+            BigInteger h = common ? high.numerator() : cross(high, low);
+            return new Ratio(h.multiply(n).add(l.multiply(m)),
+                    whole.multiply(n.add(m)).add(h.subtract(l).multiply(n.subtract(m))));
+        }
+    },
+    /** (h - l + l h) / (2 h - l), and 0 if h = 0. */
+    ALL_PAY {
+        @Override
+        Ratio image(Ratio low, Ratio high, BigFraction tax) {
+            if (high.isZero()) {
+                return high;
+            }
+            BigInteger product = low.numerator().multiply(high.numerator());
+            boolean common = low.denominator().equals(high.denominator());
+            BigInteger l = common ? low.numerator() : cross(low, high);
+            BigInteger h = common ? high.numerator() : cross(high, low);
+            BigInteger gap = h.subtract(l);
+            return common ? new Ratio(gap.multiply(low.denominator()).add(product), low.denominator().multiply(
+                    h.add(gap))) : new Ratio(gap.add(product), h.add(gap));
+        }
+    },
+    /** The same where equal bids leave the token: 1/2 if h = 0. */
+    ALL_PAY_TIES_STAY {
+        @Override
+        Ratio image(Ratio low, Ratio high, BigFraction tax) {
+            return high.isZero() ? new Ratio(BigInteger.ONE, BigInteger.TWO) : ALL_PAY.image(low, high, tax);
+        }
+    };
+
+    /** The rule of an auction, and the taxman's share under it. */
+    record Bound(RoundRule rule, BigFraction tax) {
+
+        Ratio image(Ratio low, Ratio high) {
+            return rule.image(low, high, tax);
+        }
+
+        /** Whether the share needed jumps from 0 to at least 1/2. */
+        boolean jumpsAtZero() {
+            return rule == ALL_PAY || rule == ALL_PAY_TIES_STAY;
+        }
+    }
+
+    /**
+     * The rule of an auction.
+     *
+     * @throws IllegalArgumentException if it has no one-round formula
+     */
+    static Bound of(Auction auction) {
+        Payment payment = auction.payment();
+        if (payment.equals(Payment.RICHMAN)) {
+            return new Bound(RICHMAN, BigFraction.ONE);
+        }
+        if (payment.equals(Payment.POORMAN)) {
+            return new Bound(TAXMAN, BigFraction.ZERO);
+        }
+        if (payment.equals(Payment.ALL_PAY)) {
+            return new Bound(auction.ties() instanceof TieRule.NoMove ? ALL_PAY_TIES_STAY : ALL_PAY, BigFraction.ZERO);
+        }
+        if (payment instanceof Payment.Taxman taxman) {
+            return new Bound(TAXMAN, taxman.share());
+        }
+        throw new IllegalArgumentException("payment " + payment);
+    }
+
+    abstract Ratio image(Ratio low, Ratio high, BigFraction tax);
+
+    private static BigInteger cross(Ratio first, Ratio second) {
+        return first.numerator().multiply(second.denominator());
+    }
+}

@@ -1,0 +1,111 @@
+package org.gavel.engine.rules;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.gavel.engine.board.Player;
+
+/**
+ * The rules of the auction held in every round. Its text is a list of {@code part choice} pairs,
+ * {@code money continuous; payment richman; ties advantage:alice; mover winner-decides; bids secret; broke continue};
+ * the language writes each pair on a line, the command line as an option. Source: semantics, section 2.
+ *
+ * @param money what the players bid with
+ * @param payment who pays what to whom
+ * @param ties what happens when the bids are equal
+ * @param mover who moves after the bid
+ * @param bids whether a player knows the other's bid
+ * @param broke what happens once both have nothing
+ */
+public record Auction(Money money, Payment payment, TieRule ties, Mover mover, Bids bids, Broke broke) {
+
+    /** The parts of an auction, in the order in which they are printed. */
+    public static final List<String> PARTS = List.of("money", "payment", "ties", "mover", "bids", "broke");
+
+    /**
+     * What holds where nothing else is said: real money, Richman payment, the tie-breaking advantage with Alice, the winner
+     * decides who moves, secret bids.
+     */
+    public static final Auction DEFAULT = new Auction(Money.CONTINUOUS, Payment.RICHMAN,
+            new TieRule.Advantage(Player.ALICE), Mover.WINNER_DECIDES, Bids.SECRET, Broke.CONTINUE);
+
+    /**
+     * The auction of a text of pairs separated by semicolons; parts not named are as in {@link #DEFAULT}.
+     *
+     * @throws AuctionSyntaxException if a part or a choice is unknown
+     */
+    public static Auction parse(String text) {
+        Auction result = DEFAULT;
+        for (String pair : text.split(";")) {
+            if (!pair.isBlank()) {
+                String[] words = pair.strip().split("\\s+");
+                if (words.length != 2) {
+                    throw new AuctionSyntaxException(
+                            "'" + pair.strip() + "' is not a part of an auction and its choice",
+                            "write pairs as in 'payment poorman; ties alice'");
+                }
+                result = result.with(words[0], words[1]);
+            }
+        }
+        return result;
+    }
+
+    /**
+     * This auction with one part replaced.
+     *
+     * @param part one of {@link #PARTS}
+     * @param choice the text of the new choice
+     * @throws AuctionSyntaxException if the part or the choice is unknown
+     */
+    public Auction with(String part, String choice) {
+        return switch (part) {
+            case "money" -> with(Term.parse("money", choice, Money.values()));
+            case "payment" -> with(Payment.parse(choice));
+            case "ties" -> with(TieRule.parse(choice));
+            case "mover" ->
+                new Auction(money, payment, ties, Term.parse("mover rule", choice, Mover.values()), bids, broke);
+            case "bids" ->
+                new Auction(money, payment, ties, mover, Term.parse("kind of bids", choice, Bids.values()), broke);
+            case "broke" ->
+                new Auction(money, payment, ties, mover, bids, Term.parse("broke rule", choice, Broke.values()));
+            default -> throw AuctionSyntaxException.unknown("part of an auction", part, PARTS);
+        };
+    }
+
+    /** This auction with other money. */
+    public Auction with(Money newMoney) {
+        return new Auction(newMoney, payment, ties, mover, bids, broke);
+    }
+
+    /** This auction with another payment. */
+    public Auction with(Payment newPayment) {
+        return new Auction(money, newPayment, ties, mover, bids, broke);
+    }
+
+    /** This auction with another tie rule. */
+    public Auction with(TieRule newTies) {
+        return new Auction(money, payment, newTies, mover, bids, broke);
+    }
+
+    /** The same auction after the players have exchanged their roles. */
+    public Auction reversed() {
+        return new Auction(money, payment, ties.reversed(), mover, bids.reversed(), broke);
+    }
+
+    /** The text of the choice for each of {@link #PARTS}, in that order. */
+    public Map<String, String> choices() {
+        Map<String, String> choices = new LinkedHashMap<>();
+        List<Term> terms = List.of(money, payment, ties, mover, bids, broke);
+        for (int i = 0; i < terms.size(); i++) {
+            choices.put(PARTS.get(i), terms.get(i).label());
+        }
+        return choices;
+    }
+
+    @Override
+    public String toString() {
+        return choices().entrySet().stream().map(e -> e.getKey() + " " + e.getValue())
+                .collect(Collectors.joining("; "));
+    }
+}

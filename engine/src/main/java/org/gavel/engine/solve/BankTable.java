@@ -1,0 +1,67 @@
+package org.gavel.engine.solve;
+
+import java.util.Arrays;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.BankChipCalculus;
+import org.gavel.engine.formula.BankPayment;
+
+/** What the player who is Alice on a graph needs, by vertex, tie state and the other's chips, and next to each vertex. */
+final class BankTable {
+
+    private final ColouredGraph graph;
+    private final int states;
+    private final long[][] needs;
+    private final long[][] lo;
+    private final long[][] hi;
+
+    BankTable(ColouredGraph graph, int states, int largestBudget) {
+        this.graph = graph;
+        this.states = states;
+        int rows = graph.vertexCount() * states;
+        needs = new long[rows][largestBudget + 1];
+        lo = new long[rows][largestBudget + 1];
+        hi = new long[rows][largestBudget + 1];
+        for (long[] row : needs) {
+            Arrays.fill(row, BankPayment.NEVER);
+        }
+    }
+
+    int states() {
+        return states;
+    }
+
+    long[][] needs() {
+        return needs;
+    }
+
+    void set(int vertex, int state, int budget, long need) {
+        needs[vertex * states + state][budget] = need;
+    }
+
+    long need(int vertex, int state, int budget) {
+        return needs[vertex * states + state][budget];
+    }
+
+    /** Recomputes what is needed after winning and after losing the bid at a vertex. */
+    void look(int vertex, int state, int budget) {
+        long red = BankPayment.NEVER;
+        for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < graph.firstEdge(Player.ALICE,
+                vertex + 1); edge++) {
+            red = Math.min(red, need(graph.target(Player.ALICE, edge), state, budget));
+        }
+        long blue = 0;
+        for (int edge = graph.firstEdge(Player.BOB, vertex); edge < graph.firstEdge(Player.BOB, vertex + 1); edge++) {
+            blue = Math.max(blue, need(graph.target(Player.BOB, edge), state, budget));
+        }
+        int row = vertex * states + state;
+        lo[row][budget] = Math.min(red, blue);
+        hi[row][budget] = Math.max(red, blue);
+    }
+
+    BankChipCalculus.Surroundings around(int vertex) {
+        int base = vertex * states;
+        return new BankChipCalculus.Surroundings(state -> others -> lo[base + state][others],
+                state -> others -> hi[base + state][others], state -> others -> needs[base + state][others]);
+    }
+}

@@ -1,0 +1,127 @@
+package org.gavel.engine.solve;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.Mover;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.TieRule;
+
+/**
+ * Which auctions can be solved. This is the one table: solvers, help and guide read it, and an auction that is not in it
+ * is refused with the nearest one that is.
+ */
+public final class Capabilities {
+
+    /** The text that stands for tie rules of the user's own. */
+    public static final String USER_DEFINED = "user-defined";
+
+    private static final List<String> DECIDES = List.of("winner-decides");
+    private static final List<String> ALL_BIDS = List.of("secret", "open:alice", "open:bob");
+    private static final List<Capability> TABLE = List.of(
+            new Capability(Money.CONTINUOUS, List.of("richman"), movingTies(), DECIDES, ALL_BIDS,
+                    "policy iteration and an exact solve", "exact; certified enclosure beyond exact size"),
+            new Capability(Money.CONTINUOUS, List.of("poorman", "taxman"), movingTies(), DECIDES, ALL_BIDS,
+                    "fractions without cycles, else certified bounds",
+                    "exact without cycles; else certified enclosure"),
+            new Capability(Money.CONTINUOUS, List.of("all-pay"), allTies(), DECIDES, List.of("secret"),
+                    "fractions without cycles, else certified bounds",
+                    "exact without cycles; else certified enclosure"),
+            new Capability(Money.CHIPS, List.of("richman", "all-pay-richman"), deterministicTies(), DECIDES, ALL_BIDS,
+                    "one-round formula, descent from above on cycles", "exact"),
+            new Capability(Money.CHIPS, List.of("poorman", "all-pay"), deterministicTies(), DECIDES, ALL_BIDS,
+                    "one-round formula, budget by budget", "exact"));
+
+    private Capabilities() {
+    }
+
+    /** All rows of the table. */
+    public static List<Capability> table() {
+        return TABLE;
+    }
+
+    /**
+     * The row that takes an auction.
+     *
+     * @throws UnsupportedAuctionException if there is none; the hint names the nearest auction that is in the table
+     */
+    public static Capability require(Auction auction) {
+        List<Capability> rows = TABLE.stream().filter(row -> row.money() == auction.money()).toList();
+        Capability nearest = rows.stream().min(Comparator.comparingInt(row -> mismatches(row, auction).size()))
+                .orElseThrow();
+        List<Mismatch> mismatches = mismatches(nearest, auction);
+        if (mismatches.isEmpty()) {
+            return nearest;
+        }
+        String nearestIs = "the nearest that is supported has " + mismatches.stream()
+                .map(each -> each.part() + " " + String.join(" or ", each.accepted()))
+                .collect(Collectors.joining(" and "));
+        boolean coin = auction.money() == Money.CHIPS && auction.ties() instanceof TieRule.Coin;
+        throw new UnsupportedAuctionException(reason(auction, mismatches),
+                coin ? "'gavel value' finds values; thresholds are for other tie rules, such as advantage" : nearestIs);
+    }
+
+    /** Why an auction has no thresholds, or that nobody has found a way yet. */
+    private static String reason(Auction auction, List<Mismatch> mismatches) {
+        if (auction.mover() == Mover.WINNER_MOVES) {
+            return "there are no thresholds where the winner of a bid must move: more money can hurt; only the outcome of"
+                    + " single configurations can be told";
+        }
+        if (auction.money() == Money.CONTINUOUS && auction.payment().equals(Payment.ALL_PAY_RICHMAN)) {
+            return "no one-round formula for pure strategies is known in real money where both players pay each other";
+        }
+        if (auction.money() == Money.CHIPS && auction.payment() instanceof Payment.Taxman) {
+            return "a taxman takes fractions of chips";
+        }
+        if (auction.money() == Money.CHIPS && auction.ties() instanceof TieRule.Coin) {
+            return "where a coin decides ties there is nothing to be sure of: positions have values, not thresholds";
+        }
+        return "thresholds in " + (auction.money() == Money.CHIPS ? "chips" : "real money")
+                + " are not supported under "
+                + mismatches.stream().map(each -> each.part() + " " + each.wanted())
+                        .collect(Collectors.joining(" with "));
+    }
+
+    private static List<String> deterministicTies() {
+        List<String> all = new ArrayList<>(allTies());
+        all.remove("coin");
+        return all;
+    }
+
+    /** Where equal first-price bids leave everything as it was, the other player can repeat the bid for ever. */
+    private static List<String> movingTies() {
+        List<String> all = new ArrayList<>(allTies());
+        all.remove("no-move");
+        return all;
+    }
+
+    private static List<String> allTies() {
+        List<String> all = new ArrayList<>(TieRule.LABELS);
+        all.add(USER_DEFINED);
+        return all;
+    }
+
+    private static List<Mismatch> mismatches(Capability row, Auction auction) {
+        List<Mismatch> all = List.of(new Mismatch("payment", stem(auction.payment().label()), row.payments()),
+                new Mismatch("ties", tieName(auction.ties()), row.ties()),
+                new Mismatch("mover", auction.mover().label(), row.movers()),
+                new Mismatch("bids", auction.bids().label(), row.bids()));
+        return all.stream().filter(each -> !each.accepted().contains(each.wanted())).toList();
+    }
+
+    private static String tieName(TieRule rule) {
+        String name = stem(rule.label());
+        return TieRule.LABELS.contains(name) ? name : USER_DEFINED;
+    }
+
+    private static String stem(String label) {
+        int colon = label.indexOf(':');
+        return colon < 0 ? label : label.substring(0, colon);
+    }
+
+    private record Mismatch(String part, String wanted, List<String> accepted) {
+    }
+}

@@ -1,0 +1,96 @@
+package org.gavel.engine.solve;
+
+import java.util.List;
+import java.util.Optional;
+import org.gavel.engine.answer.ChipThresholds;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.formula.ChipCalculus;
+
+/**
+ * Codes for every vertex, tie state and total, as rows of totals. Rows of integers, or of longs when the totals are too
+ * large for them. A row that is the same function of the total everywhere, as at terminal vertices, is shared.
+ */
+final class ChipTable implements ChipThresholds {
+
+    /** The largest total whose codes fit into integers. */
+    static final long LARGEST_FOR_INTEGERS = (1L << 29) - 2;
+
+    private final ChipCalculus calculus;
+    private final ChipTotals totals;
+    private final int states;
+    private final int[][] integers;
+    private final long[][] longs;
+
+    ChipTable(ChipCalculus calculus, ChipTotals totals, int vertices) {
+        this.calculus = calculus;
+        this.totals = totals;
+        states = calculus.states().size();
+        boolean small = totals.last() <= LARGEST_FOR_INTEGERS;
+        integers = small ? new int[vertices * states][] : new int[0][];
+        longs = small ? new long[0][] : new long[vertices * states][];
+    }
+
+    /** The bytes that a table of that many vertices needs. */
+    static long bytes(ChipCalculus calculus, ChipTotals totals, int vertices) {
+        long width = totals.last() <= LARGEST_FOR_INTEGERS ? Integer.BYTES : Long.BYTES;
+        return vertices * (long) calculus.states().size() * (totals.count() * width + 24);
+    }
+
+    boolean hasIntegers() {
+        return integers.length > 0;
+    }
+
+    int[] integerRow(int vertex, int state) {
+        return integers[vertex * states + state];
+    }
+
+    void setIntegerRow(int vertex, int state, int[] row) {
+        integers[vertex * states + state] = row;
+    }
+
+    long code(int vertex, int state, int index) {
+        int row = vertex * states + state;
+        return integers.length > 0 ? integers[row][index] : longs[row][index];
+    }
+
+    void setCode(int vertex, int state, int index, long code) {
+        int row = vertex * states + state;
+        if (integers.length > 0) {
+            integers[row][index] = (int) code;
+        } else {
+            longs[row][index] = code;
+        }
+    }
+
+    void allocate(int vertex) {
+        for (int row = vertex * states; row < (vertex + 1) * states; row++) {
+            if (integers.length > 0) {
+                integers[row] = new int[totals.count()];
+            } else {
+                longs[row] = new long[totals.count()];
+            }
+        }
+    }
+
+    /** Gives a vertex the rows of another. */
+    void share(int vertex, int other) {
+        for (int state = 0; state < states; state++) {
+            if (integers.length > 0) {
+                integers[vertex * states + state] = integers[other * states + state];
+            } else {
+                longs[vertex * states + state] = longs[other * states + state];
+            }
+        }
+    }
+
+    @Override
+    public List<String> states() {
+        return calculus.states();
+    }
+
+    @Override
+    public Optional<Holding> threshold(int vertex, int state, int index) {
+        return calculus.holding(code(vertex, state, index), totals.total(index));
+    }
+}

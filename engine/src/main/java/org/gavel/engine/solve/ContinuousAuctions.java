@@ -1,0 +1,52 @@
+package org.gavel.engine.solve;
+
+import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Broke;
+import org.gavel.engine.rules.Mover;
+import org.gavel.engine.rules.Payment;
+
+/** Which auctions have a one-round formula in real money, and why others have none. The kind of money is not looked at. */
+public final class ContinuousAuctions {
+
+    private ContinuousAuctions() {
+    }
+
+    /**
+     * The calculus of the auction of a game.
+     *
+     * @throws UnsupportedAuctionException if there is none
+     */
+    public static ShareCalculus calculus(BiddingGame game) {
+        Auction auction = game.auction();
+        if (auction.mover() != Mover.WINNER_DECIDES) {
+            throw new UnsupportedAuctionException(
+                    "if the winner of a bid must move, more money can hurt, so that there "
+                            + "is no threshold",
+                    "use 'mover winner-decides'");
+        }
+        boolean bank = !auction.payment().equals(Payment.RICHMAN);
+        if (bank && auction.broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes()) {
+            throw new UnsupportedAuctionException("with real money, no formula is known for vertices that settle the "
+                    + "play once both players are broke", "use 'broke continue' or whole chips");
+        }
+        return ShareCalculus.of(auction)
+                .orElseThrow(() -> new UnsupportedAuctionException(
+                        "no pure one-round formula is known for payment " + auction.payment().label(),
+                        "use 'payment all-pay'"));
+    }
+
+    /**
+     * Checks that the auction of a game has that calculus.
+     *
+     * @throws UnsupportedAuctionException if it has not
+     */
+    static void requireCalculus(BiddingGame game, ShareCalculus expected) {
+        if (!calculus(game).equals(expected)) {
+            throw new UnsupportedAuctionException(
+                    "this solver does not take payment " + game.auction().payment().label(),
+                    "use 'payment richman'");
+        }
+    }
+}

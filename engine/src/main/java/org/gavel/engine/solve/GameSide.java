@@ -1,0 +1,93 @@
+package org.gavel.engine.solve;
+
+import java.util.BitSet;
+import org.gavel.engine.board.Attractor;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.formula.ShareCalculus;
+
+/**
+ * A game with real money as one player sees it: his moves, the other's, where he never wins, where he wins without money,
+ * and one round of the auction on shares that are kept as doubles.
+ */
+final class GameSide {
+
+    final ColouredGraph graph;
+    final ShareCalculus calculus;
+    final Player player;
+    final Player other;
+    final Attractor attractor;
+    private final BitSet free;
+    private final BitSet least;
+
+    GameSide(ColouredGraph graph, Predecessors predecessors, ShareCalculus calculus, Player player) {
+        this.graph = graph;
+        this.calculus = calculus;
+        this.player = player;
+        other = player.opponent();
+        attractor = Attractor.of(graph, predecessors, player, Attractor.MoveFilter.ALL);
+        SureWins wins = new SureWins(graph, predecessors, player);
+        free = !calculus.winsWithoutBids() ? wins.goals()
+                : calculus.jumpsAtZero() ? wins.withoutBids() : wins.byChance();
+        least = calculus.jumpsAtZero() ? wins.byHalf(free) : free;
+    }
+
+    /** Whether the threshold of a vertex has to be computed. The others have {@link #known} thresholds. */
+    boolean isUnknown(int vertex) {
+        return attractor.contains(vertex) && !graph.isTerminal(vertex) && !least.get(vertex);
+    }
+
+    /** The threshold where it needs no computing: the least possible, 0 where he needs no money, 1 where he never wins. */
+    double known(int vertex) {
+        return !attractor.contains(vertex) ? 1 : free.get(vertex) ? 0 : least();
+    }
+
+    /** The least share that an unknown threshold can be. */
+    double least() {
+        return calculus.jumpsAtZero() ? 0.5 : 0;
+    }
+
+    double bestOwn(int vertex, double[] shares) {
+        double best = 1;
+        int last = graph.firstEdge(player, vertex + 1);
+        for (int edge = graph.firstEdge(player, vertex); edge < last; edge++) {
+            best = Math.min(best, shares[graph.target(player, edge)]);
+        }
+        return best;
+    }
+
+    double bestOther(int vertex, double[] shares) {
+        double best = 0;
+        int last = graph.firstEdge(other, vertex + 1);
+        for (int edge = graph.firstEdge(other, vertex); edge < last; edge++) {
+            best = Math.max(best, shares[graph.target(other, edge)]);
+        }
+        return best;
+    }
+
+    double round(int vertex, double[] shares) {
+        double a = bestOwn(vertex, shares);
+        double b = bestOther(vertex, shares);
+        return calculus.round(Math.min(a, b), Math.max(a, b));
+    }
+
+    double roundUp(int vertex, double[] shares) {
+        double a = bestOwn(vertex, shares);
+        double b = bestOther(vertex, shares);
+        return calculus.roundUp(Math.min(a, b), Math.max(a, b));
+    }
+
+    double roundDown(int vertex, double[] shares) {
+        double a = bestOwn(vertex, shares);
+        double b = bestOther(vertex, shares);
+        return calculus.roundDown(Math.min(a, b), Math.max(a, b));
+    }
+
+    /** Whether a lower bound is at most its image after one round in which the other makes that move. */
+    boolean provesLower(int vertex, int otherMove, double[] lower) {
+        double a = bestOwn(vertex, lower);
+        double b = lower[otherMove];
+        return calculus.isSurelyAtMost(lower[vertex], Math.min(a, b), Math.max(a, b));
+    }
+}

@@ -1,0 +1,70 @@
+package org.gavel.engine.solve;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.game.BiddingGame;
+
+/**
+ * What solvers of real-money thresholds need of a game before they begin. Small boards get each part when it is asked for; on
+ * large ones the parts are found at the same time.
+ */
+final class Groundwork {
+
+    private static final int LARGE = 50_000;
+
+    final ShareCalculus calculus;
+    private final ColouredGraph graph;
+    private final CompletableFuture<Components> components;
+    private Optional<Predecessors> predecessors = Optional.empty();
+    private Optional<GameSide> alice = Optional.empty();
+
+    /**
+     * Lays the groundwork.
+     *
+     * @throws UnsupportedAuctionException if the auction has no one-round formula
+     */
+    Groundwork(BiddingGame game, int threads) {
+        calculus = ContinuousAuctions.calculus(game);
+        graph = game.graph();
+        if (threads > 1 && graph.vertexCount() >= LARGE) {
+            components = CompletableFuture.supplyAsync(() -> Components.of(graph));
+            alice();
+        } else {
+            components = CompletableFuture.completedFuture(Components.of(graph));
+        }
+    }
+
+    /** The graph read backward. */
+    Predecessors predecessors() {
+        if (predecessors.isEmpty()) {
+            predecessors = Optional.of(new Predecessors(graph));
+        }
+        return predecessors.get();
+    }
+
+    /** The game as Alice sees it. */
+    GameSide alice() {
+        if (alice.isEmpty()) {
+            alice = Optional.of(new GameSide(graph, predecessors(), calculus, Player.ALICE));
+        }
+        return alice.get();
+    }
+
+    /** The components of the graph. */
+    Components components() {
+        try {
+            return components.join();
+        } catch (CompletionException failed) {
+            if (failed.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw failed;
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package org.gavel.engine.solve;
+
+import org.gavel.engine.board.Components;
+
+/**
+ * Bounds of one player's thresholds from both sides, by sweeps with outward rounding. The upper bounds start at 1 and fall:
+ * after m sweeps they lie above the threshold for winning within m rounds. The lower bounds start at 0, at 1 where the
+ * player never wins, and rise; each of them stays below its own image, which any such bound of a monotone operator may.
+ * Now and then a {@link Leap} is tried.
+ *
+ * <p>A sweep costs a few operations an edge, and fewer and fewer edges are left, as those that can no more be best are taken
+ * out.
+ */
+final class IntervalSweeps {
+
+    private static final long MOST_STEPS = 40_000_000L;
+    private static final int TRIAL = 30;
+    private static final int TOO_MANY = 600;
+    private static final int PRUNE_EVERY = 6;
+    private static final int SHAPING = 3;
+    private static final int FIRST_LEAP = 8;
+    private static final double LEAP_FROM = 0.5;
+    private static final double LEAP_AGAIN = 1.0 / 8;
+
+    private final GameSide side;
+    private final SweepBoard board;
+    private long[] bounds;
+    private double reached = 1;
+    private double change = 1;
+    private double leapFrom = LEAP_FROM;
+    private long rounds;
+
+    /**
+     * Bounds still to be narrowed.
+     *
+     * @param lanes how many parts of the board may be swept at the same time, at least 1
+     */
+    IntervalSweeps(GameSide side, Components components, int lanes) {
+        this.side = side;
+        board = new SweepBoard(side, components, lanes);
+        bounds = board.newValues(2);
+        for (int place = 0; place < board.size; place++) {
+            bounds[2 * place] = Double.doubleToRawLongBits(board.least());
+            bounds[2 * place + 1] = Double.doubleToRawLongBits(1);
+        }
+        board.publish(bounds, 2);
+    }
+
+    /** The lower bounds of all vertices. */
+    double[] lower() {
+        return all(0);
+    }
+
+    /** The upper bounds of all vertices. */
+    double[] upper() {
+        return all(1);
+    }
+
+    private double[] all(int which) {
+        double[] result = new double[side.graph.vertexCount()];
+        for (int vertex = 0; vertex < result.length; vertex++) {
+            result[vertex] = side.known(vertex);
+        }
+        for (int place = 0; place < board.size; place++) {
+            result[board.vertexAt(place)] = Double.longBitsToDouble(bounds[2 * place + which]);
+        }
+        return result;
+    }
+
+    long rounds() {
+        return rounds;
+    }
+
+    /** The largest width of an interval so far. */
+    double reached() {
+        return board.size == 0 ? 0 : reached;
+    }
+
+    /** Sweeps until the bounds are that near, nothing changes any more, it is stopped, or has taken very long. */
+    void run(double width, StopSignal stop) {
+        while (reached() > width && change > 0 && rounds * side.graph.edgeCount() < MOST_STEPS
+                && !stop.stopRequested()) {
+            advance(width, stop);
+        }
+    }
+
+    /** Sweeps as {@link #run} does, but gives up as soon as it looks as if it would take long. */
+    void tryOut(double width, StopSignal stop) {
+        double before = 1;
+        int sweeps = 0;
+        while (reached() > width && change > 0 && !stop.stopRequested()) {
+            advance(width, stop);
+            sweeps++;
+            if (sweeps % TRIAL == 0) {
+                double rate = Math.log(before / reached) / TRIAL;
+                if (rate * TOO_MANY < Math.log(reached / width)) {
+                    leap(width, stop);
+                    if (reached > before / 2) {
+                        return;
+                    }
+                }
+                before = reached;
+            }
+        }
+    }
+
+    private void advance(double width, StopSignal stop) {
+        sweep(bounds);
+        if (rounds % PRUNE_EVERY == 0) {
+            prune();
+        }
+        if (rounds >= FIRST_LEAP && reached < leapFrom && reached > width) {
+            leap(width, stop);
+            leapFrom = reached * LEAP_AGAIN;
+        }
+    }
+
+    private void prune() {
+        board.each(block -> board.block(block).prune(bounds));
+    }
+
+    private void sweep(long[] into) {
+        SweepBlock.Progress[] progress = new SweepBlock.Progress[board.blockCount()];
+        board.sweep(into, 2, block -> progress[block] = board.block(block).narrow(bounds, into));
+        reached = 0;
+        change = 0;
+        for (SweepBlock.Progress each : progress) {
+            reached = Math.max(reached, each.reached());
+            change = Math.max(change, each.change());
+        }
+        rounds++;
+    }
+
+    /** Some sweeps in which no vertex sees what another one has become, so that the intervals take their shape; then a leap. */
+    private void leap(double width, StopSignal stop) {
+        prune();
+        long[] before = board.newValues(2);
+        for (int i = 0; i < SHAPING; i++) {
+            sweep(before);
+            long[] swept = before;
+            before = bounds;
+            bounds = swept;
+        }
+        if (reached <= width || stop.stopRequested()) {
+            return;
+        }
+        Leap leap = new Leap(board, before, bounds, width, stop);
+        long[] trial = board.newValues(2);
+        boolean landed = leap.land(trial);
+        rounds += leap.rounds();
+        if (landed) {
+            bounds = trial;
+            sweep(bounds);
+        }
+    }
+}

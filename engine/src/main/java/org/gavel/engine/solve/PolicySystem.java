@@ -1,0 +1,105 @@
+package org.gavel.engine.solve;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.gavel.engine.solve.linear.DoubleElimination;
+import org.gavel.engine.solve.linear.EliminationPlan;
+import org.gavel.engine.solve.linear.SparsePattern;
+
+/**
+ * The linear systems of Newton steps inside one component, d - J d = r, where J holds the slopes of one round under the
+ * present policies. The plan of elimination is kept as long as the policies stay.
+ */
+final class PolicySystem {
+
+    private final int[] members;
+    private final int[] local;
+    private final long fillLimit;
+    private final StopSignal stop;
+    private int[] ownMove = {};
+    private int[] otherMove = {};
+    private SparsePattern pattern;
+    private EliminationPlan plan;
+    private DoubleElimination factors;
+
+    /**
+     * Systems.
+     *
+     * @param members the vertices of the component
+     * @param local the place of each vertex of the graph in members, -1 for others
+     * @param fillLimit the most entries that the factors may have
+     */
+    PolicySystem(int[] members, int[] local, long fillLimit, StopSignal stop) {
+        this.members = members;
+        this.local = local;
+        this.fillLimit = fillLimit;
+        this.stop = stop;
+    }
+
+    /** The slope of one round at a member with respect to the share after a move. */
+    @FunctionalInterface
+    interface Slope {
+        double at(int member);
+    }
+
+    /**
+     * Takes policies, by place in members; false if elimination would take too much.
+     */
+    boolean follow(int[] own, int[] other) {
+        if (plan != null && Arrays.equals(own, ownMove) && Arrays.equals(other, otherMove)) {
+            return true;
+        }
+        ownMove = own.clone();
+        otherMove = other.clone();
+        int n = members.length;
+        int[] offsets = new int[n + 1];
+        int[] columns = new int[2 * n];
+        int count = 0;
+        for (int i = 0; i < n; i++) {
+            int first = local[own[i]];
+            int second = local[other[i]];
+            if (first >= 0 && first != i) {
+                columns[count++] = first;
+            }
+            if (second >= 0 && second != i && second != first) {
+                columns[count++] = second;
+            }
+            offsets[i + 1] = count;
+        }
+        pattern = new SparsePattern(offsets, columns);
+        Optional<EliminationPlan> found = EliminationPlan.of(pattern, fillLimit, stop::stopRequested);
+        plan = found.orElse(null);
+        return found.isPresent();
+    }
+
+    /** Factors the matrix of the policies; {@code damping} is added to its diagonal. */
+    void factor(Slope ownSlope, Slope otherSlope, double damping) {
+        int n = members.length;
+        double[] values = new double[pattern.begin(n)];
+        double[] diagonal = new double[n];
+        for (int i = 0; i < n; i++) {
+            int entry = pattern.begin(i);
+            int first = local[ownMove[i]];
+            int second = local[otherMove[i]];
+            diagonal[i] = 1 + damping;
+            if (first == i) {
+                diagonal[i] -= ownSlope.at(i);
+            } else if (first >= 0) {
+                values[entry++] = -ownSlope.at(i);
+            }
+            if (second == i) {
+                diagonal[i] -= otherSlope.at(i);
+            } else if (second >= 0 && second == first) {
+                values[entry - 1] -= otherSlope.at(i);
+            } else if (second >= 0) {
+                values[entry] = -otherSlope.at(i);
+            }
+        }
+        factors = new DoubleElimination(plan, pattern, values, diagonal);
+    }
+
+    /** Replaces the right-hand side by the solution. */
+    void solve(double[] vector) {
+        factors.solve(vector);
+    }
+}

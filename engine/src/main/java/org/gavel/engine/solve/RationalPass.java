@@ -1,0 +1,70 @@
+package org.gavel.engine.solve;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ShareCalculus;
+
+/**
+ * Exact thresholds of a graph without cycles under any auction with a one-round formula, by one pass of fractions. The
+ * length of the fractions can double with every round, so that a pass gives up beyond a length.
+ */
+final class RationalPass {
+
+    private static final int MOST_BITS = 4_000;
+    private static final double APART = 1e-12;
+
+    private final ColouredGraph graph;
+    private final ShareCalculus calculus;
+    private final Player player;
+    private final BigFraction[] shares;
+    private final double[] rough;
+
+    private RationalPass(ColouredGraph graph, ShareCalculus calculus, Player player) {
+        this.graph = graph;
+        this.calculus = calculus;
+        this.player = player;
+        shares = new BigFraction[graph.vertexCount()];
+        rough = new double[shares.length];
+    }
+
+    /** The thresholds, or empty if fractions become too long or the solver is stopped. */
+    static Optional<BigFraction[]> of(ColouredGraph graph, Components components, ShareCalculus calculus,
+            Player player, StopSignal stop) {
+        RationalPass pass = new RationalPass(graph, calculus, player);
+        for (int vertex : components.successorsFirst()) {
+            BigFraction share = graph.isTerminal(vertex)
+                    ? graph.isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE
+                    : pass.round(vertex);
+            if (share.getDenominator().bitLength() > MOST_BITS || stop.stopRequested()) {
+                return Optional.empty();
+            }
+            pass.shares[vertex] = share;
+            pass.rough[vertex] = share.doubleValue();
+        }
+        return Optional.of(pass.shares);
+    }
+
+    private BigFraction round(int vertex) {
+        int own = best(player, vertex, 1);
+        int other = best(player.opponent(), vertex, -1);
+        boolean ordered = compare(own, other) <= 0;
+        return calculus.round(shares[ordered ? own : other], shares[ordered ? other : own]);
+    }
+
+    private int best(Player mover, int vertex, int sign) {
+        int best = graph.target(mover, graph.firstEdge(mover, vertex));
+        for (int edge = graph.firstEdge(mover, vertex) + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            int target = graph.target(mover, edge);
+            best = sign * compare(target, best) < 0 ? target : best;
+        }
+        return best;
+    }
+
+    private int compare(int first, int second) {
+        double difference = rough[first] - rough[second];
+        return Math.abs(difference) > APART ? (int) Math.signum(difference) : shares[first].compareTo(shares[second]);
+    }
+}

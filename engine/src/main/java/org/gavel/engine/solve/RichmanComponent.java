@@ -1,0 +1,221 @@
+package org.gavel.engine.solve;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.linear.CommonFractions;
+import org.gavel.engine.solve.linear.DixonSolver;
+import org.gavel.engine.solve.linear.DoubleElimination;
+import org.gavel.engine.solve.linear.EliminationPlan;
+import org.gavel.engine.solve.linear.SparsePattern;
+
+/**
+ * Policy iteration inside one strongly connected component whose successors outside are solved: first in doubles until
+ * no policy looks better, then exactly. The other player's policy is improved before the player's own.
+ */
+final class RichmanComponent {
+
+    private static final double CLEARLY = 1e-9;
+    private static final int ROUNDS_IN_DOUBLES = 200;
+    private static final int FILL_PER_VERTEX = 12;
+    private static final int CHEAP_STEPS = 64;
+
+    private final RichmanPolicyIteration whole;
+    private final int[] members;
+    private final boolean whateverItCosts;
+    private SparsePattern pattern;
+    private int[] values;
+    private int[] diagonal;
+    private EliminationPlan plan;
+    private long rounds;
+
+    RichmanComponent(RichmanPolicyIteration whole, int[] members, boolean whateverItCosts) {
+        this.whole = whole;
+        this.members = members;
+        this.whateverItCosts = whateverItCosts;
+    }
+
+    long rounds() {
+        return rounds;
+    }
+
+    /** Finds the thresholds of the members; false if that is too costly or the solver was stopped. */
+    boolean solve() {
+        for (int i = 0; i < members.length; i++) {
+            whole.local[members[i]] = i;
+        }
+        boolean solved = solveRoughly() && solveExactly();
+        for (int member : members) {
+            whole.local[member] = -1;
+        }
+        return solved;
+    }
+
+    private boolean solveRoughly() {
+        for (int round = 0; round < ROUNDS_IN_DOUBLES; round++) {
+            if (!prepare()) {
+                return false;
+            }
+            double[] solution = new double[members.length];
+            for (int i = 0; i < members.length; i++) {
+                solution[i] = outside(whole.ownMove[members[i]]) + outside(whole.otherMove[members[i]]);
+            }
+            double[] entries = new double[values.length];
+            for (int entry = 0; entry < entries.length; entry++) {
+                entries[entry] = values[entry];
+            }
+            double[] pivots = new double[members.length];
+            for (int i = 0; i < pivots.length; i++) {
+                pivots[i] = diagonal[i];
+            }
+            new DoubleElimination(plan, pattern, entries, pivots).solve(solution);
+            for (int i = 0; i < members.length; i++) {
+                whole.rough[members[i]] = solution[i];
+            }
+            if (!improveRoughly(whole.player.opponent()) && !improveRoughly(whole.player)) {
+                return true;
+            }
+        }
+        return true;
+    }
+
+    private double outside(int vertex) {
+        return whole.local[vertex] < 0 ? whole.rough[vertex] : 0;
+    }
+
+    private boolean improveRoughly(Player mover) {
+        int[] moves = mover == whole.player ? whole.ownMove : whole.otherMove;
+        int sign = mover == whole.player ? 1 : -1;
+        boolean improved = false;
+        for (int vertex : members) {
+            int move = moves[vertex];
+            int last = whole.graph.firstEdge(mover, vertex + 1);
+            for (int edge = whole.graph.firstEdge(mover, vertex); edge < last; edge++) {
+                int target = whole.graph.target(mover, edge);
+                if (sign * (whole.rough[moves[vertex]] - whole.rough[target]) > CLEARLY) {
+                    moves[vertex] = target;
+                }
+            }
+            improved |= moves[vertex] != move;
+        }
+        return improved;
+    }
+
+    private boolean solveExactly() {
+        while (true) {
+            if (!prepare() || !evaluate()) {
+                return false;
+            }
+            if (!improve(whole.player.opponent()) && !improve(whole.player)) {
+                return true;
+            }
+        }
+    }
+
+    private boolean improve(Player mover) {
+        int[] moves = mover == whole.player ? whole.ownMove : whole.otherMove;
+        boolean improved = false;
+        for (int vertex : members) {
+            int best = mover == whole.player ? whole.bestOwn(vertex) : whole.bestOther(vertex);
+            if (whole.compare(best, moves[vertex]) != 0) {
+                moves[vertex] = best;
+                improved = true;
+            }
+        }
+        return improved;
+    }
+
+    private boolean evaluate() {
+        int bits = members.length;
+        BigInteger common = BigInteger.ONE;
+        for (int member : members) {
+            common = lcm(lcm(common, whole.ownMove[member]), whole.otherMove[member]);
+        }
+        BigInteger[] right = new BigInteger[members.length];
+        for (int i = 0; i < right.length; i++) {
+            right[i] = scaled(common, whole.ownMove[members[i]]).add(scaled(common, whole.otherMove[members[i]]));
+        }
+        int enough = (int) Math.min(1_000_000L, 10 + (4L * bits + 2L * common.bitLength()) / 30);
+        int steps = whateverItCosts ? enough : Math.min(enough, CHEAP_STEPS + common.bitLength() / 15);
+        Optional<CommonFractions> solution = new DixonSolver(plan, pattern, values, diagonal,
+                whole.stop::stopRequested).solve(right, steps);
+        if (solution.isEmpty()) {
+            return false;
+        }
+        BigInteger denominator = solution.get().denominator().multiply(common);
+        for (int i = 0; i < members.length; i++) {
+            whole.set(members[i], BigFraction.of(solution.get().numerator(i), denominator));
+        }
+        return true;
+    }
+
+    private BigInteger lcm(BigInteger common, int vertex) {
+        if (whole.local[vertex] >= 0) {
+            return common;
+        }
+        BigInteger denominator = whole.shares[vertex].getDenominator();
+        return common.divide(common.gcd(denominator)).multiply(denominator);
+    }
+
+    private BigInteger scaled(BigInteger common, int vertex) {
+        if (whole.local[vertex] >= 0) {
+            return BigInteger.ZERO;
+        }
+        BigFraction share = whole.shares[vertex];
+        return common.divide(share.getDenominator()).multiply(share.getNumerator());
+    }
+
+    /** Writes the equations 2 s(v) - s(own move) - s(other move) = 0 of the present policies and plans their elimination. */
+    private boolean prepare() {
+        if (whole.stop.stopRequested()) {
+            return false;
+        }
+        rounds++;
+        int n = members.length;
+        int[] offsets = new int[n + 1];
+        int[] columns = new int[2 * n];
+        int[] entries = new int[2 * n];
+        int[] pivots = new int[n];
+        int count = 0;
+        for (int i = 0; i < n; i++) {
+            int own = whole.local[whole.ownMove[members[i]]];
+            int other = whole.local[whole.otherMove[members[i]]];
+            pivots[i] = 2 - (own == i ? 1 : 0) - (other == i ? 1 : 0);
+            if (own >= 0 && own != i) {
+                columns[count] = own;
+                entries[count++] = own == other ? -2 : -1;
+            }
+            if (other >= 0 && other != i && other != own) {
+                columns[count] = other;
+                entries[count++] = -1;
+            }
+            offsets[i + 1] = count;
+        }
+        boolean same = plan != null && Arrays.equals(pivots, diagonal)
+                && samePattern(offsets, columns, entries);
+        if (!same) {
+            pattern = new SparsePattern(offsets, columns);
+            values = entries;
+            diagonal = pivots;
+            long limit = whateverItCosts ? Long.MAX_VALUE : (long) FILL_PER_VERTEX * n;
+            plan = EliminationPlan.of(pattern, limit, whole.stop::stopRequested).orElse(null);
+        }
+        return plan != null;
+    }
+
+    private boolean samePattern(int[] offsets, int[] columns, int[] entries) {
+        for (int row = 0; row < offsets.length; row++) {
+            if (pattern.begin(row) != offsets[row]) {
+                return false;
+            }
+        }
+        for (int entry = 0; entry < offsets[offsets.length - 1]; entry++) {
+            if (pattern.column(entry) != columns[entry] || values[entry] != entries[entry]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

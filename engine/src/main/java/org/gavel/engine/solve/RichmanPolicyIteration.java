@@ -1,0 +1,197 @@
+package org.gavel.engine.solve;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Attractor;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
+
+/**
+ * Exact Richman thresholds of one player on any finite graph: 1 - P, where P is his chance to win when a fair coin picks
+ * the mover and both play well. Policy iteration after Hoffman and Karp (1966), component by component, with a first pair
+ * of policies guessed in doubles and an exact linear solve for every pair after that.
+ *
+ * <p>The invariant that rules out wrong fixpoints: outside the player's attractor the threshold is 1, and the player's
+ * policy brings the token to his goal with positive chance from everywhere inside, whatever the other does. The first
+ * policy does so by construction, and a strict improvement keeps it. So all linear systems are regular.
+ */
+final class RichmanPolicyIteration {
+
+    private static final double NEAR = 1e-9;
+    private static final double APART = 1e-12;
+    private static final int SWEEPS = 300;
+
+    final ColouredGraph graph;
+    final Player player;
+    final StopSignal stop;
+    final BigFraction[] shares;
+    final double[] rough;
+    final int[] ownMove;
+    final int[] otherMove;
+    final int[] local;
+    final Attractor attractor;
+    private final Components components;
+    private final Predecessors predecessors;
+    private long rounds;
+
+    RichmanPolicyIteration(ColouredGraph graph, Components components, Predecessors predecessors, Player player,
+            StopSignal stop) {
+        this.graph = graph;
+        this.components = components;
+        this.predecessors = predecessors;
+        this.player = player;
+        this.stop = stop;
+        int n = graph.vertexCount();
+        shares = new BigFraction[n];
+        rough = new double[n];
+        ownMove = new int[n];
+        otherMove = new int[n];
+        local = new int[n];
+        Arrays.fill(local, -1);
+        attractor = Attractor.of(graph, predecessors, player, Attractor.MoveFilter.ALL);
+    }
+
+    /** How many policies were evaluated. */
+    long rounds() {
+        return rounds;
+    }
+
+    /**
+     * The thresholds.
+     *
+     * @param exactLimit components of at most that many vertices are solved whatever it costs, larger ones only if that is
+     *            cheap
+     * @return the threshold of every vertex, or empty if a component is too costly or the solver was stopped
+     */
+    Optional<BigFraction[]> solve(int exactLimit) {
+        guessPolicies();
+        for (int component = 0; component < components.count(); component++) {
+            if (!solveComponent(component, exactLimit)) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(shares);
+    }
+
+    private boolean solveComponent(int component, int exactLimit) {
+        int[] members = Arrays.stream(components.members(component)).filter(this::isUnknown).toArray();
+        if (members.length == 0) {
+            return true;
+        }
+        if (!components.isCyclic(component)) {
+            int vertex = members[0];
+            BigFraction mean = shares[bestOwn(vertex)].add(shares[bestOther(vertex)]).divide(2);
+            set(vertex, mean);
+            return !stop.stopRequested();
+        }
+        RichmanComponent solver = new RichmanComponent(this, members, members.length <= exactLimit);
+        boolean solved = solver.solve();
+        rounds += solver.rounds();
+        return solved;
+    }
+
+    /** Sets what is known at once and says whether the vertex is left. */
+    private boolean isUnknown(int vertex) {
+        if (attractor.contains(vertex) && !graph.isTerminal(vertex)) {
+            return true;
+        }
+        set(vertex, attractor.contains(vertex) ? BigFraction.ZERO : BigFraction.ONE);
+        return false;
+    }
+
+    void set(int vertex, BigFraction share) {
+        shares[vertex] = share;
+        rough[vertex] = share.doubleValue();
+    }
+
+    /** Compares the exact thresholds of two vertices; doubles decide only where they are far apart. */
+    int compare(int first, int second) {
+        double difference = rough[first] - rough[second];
+        if (Math.abs(difference) > APART) {
+            return difference < 0 ? -1 : 1;
+        }
+        return shares[first].compareTo(shares[second]);
+    }
+
+    int bestOwn(int vertex) {
+        int best = graph.target(player, graph.firstEdge(player, vertex));
+        for (int edge = graph.firstEdge(player, vertex) + 1; edge < graph.firstEdge(player, vertex + 1); edge++) {
+            int target = graph.target(player, edge);
+            best = compare(target, best) < 0 ? target : best;
+        }
+        return best;
+    }
+
+    int bestOther(int vertex) {
+        Player other = player.opponent();
+        int best = graph.target(other, graph.firstEdge(other, vertex));
+        for (int edge = graph.firstEdge(other, vertex) + 1; edge < graph.firstEdge(other, vertex + 1); edge++) {
+            int target = graph.target(other, edge);
+            best = compare(target, best) > 0 ? target : best;
+        }
+        return best;
+    }
+
+    double roughOwn(int vertex) {
+        double best = 1;
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            best = Math.min(best, rough[graph.target(player, edge)]);
+        }
+        return best;
+    }
+
+    double roughOther(int vertex) {
+        Player other = player.opponent();
+        double best = 0;
+        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+            best = Math.max(best, rough[graph.target(other, edge)]);
+        }
+        return best;
+    }
+
+    private void guessPolicies() {
+        for (int vertex = 0; vertex < rough.length; vertex++) {
+            rough[vertex] = graph.isWonBy(player, vertex) ? 0 : 1;
+        }
+        for (int component = 0; component < components.count(); component++) {
+            sweep(components.members(component), components.isCyclic(component) ? SWEEPS : 1);
+        }
+        Attractor near = Attractor.of(graph, predecessors, player,
+                (from, to) -> rough[to] <= roughOwn(from) + NEAR);
+        Attractor against = Attractor.of(graph, predecessors, player.opponent(), Attractor.MoveFilter.ALL);
+        for (int vertex = 0; vertex < rough.length; vertex++) {
+            if (!graph.isTerminal(vertex)) {
+                ownMove[vertex] = near.contains(vertex) ? near.move(vertex) : attractor.move(vertex);
+                int move = against.move(vertex);
+                otherMove[vertex] = rough[move] >= roughOther(vertex) - NEAR ? move : roughBestOther(vertex);
+            }
+        }
+    }
+
+    private int roughBestOther(int vertex) {
+        Player other = player.opponent();
+        double best = roughOther(vertex);
+        int edge = graph.firstEdge(other, vertex);
+        while (rough[graph.target(other, edge)] < best) {
+            edge++;
+        }
+        return graph.target(other, edge);
+    }
+
+    private void sweep(int[] members, int sweeps) {
+        double change = 1;
+        for (int i = 0; i < sweeps && change > APART && !stop.stopRequested(); i++) {
+            change = 0;
+            for (int vertex : members) {
+                if (attractor.contains(vertex) && !graph.isTerminal(vertex)) {
+                    double next = (roughOwn(vertex) + roughOther(vertex)) / 2;
+                    change = Math.max(change, rough[vertex] - next);
+                    rough[vertex] = next;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package org.gavel.engine.solve;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ComplementThresholds;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.answer.RationalThresholds;
+import org.gavel.engine.answer.Statistics;
+import org.gavel.engine.board.Attractor;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.formula.RichmanCalculus;
+import org.gavel.engine.game.BiddingGame;
+
+/**
+ * Richman thresholds in real money: exact by one pass on graphs without cycles, exact by policy iteration where the
+ * cyclic components are small, certified enclosures where a component is large and plays mix fast. On large components
+ * where they mix slowly, such as long paths, exact again if the equations are sparse enough.
+ */
+public final class RichmanSolver implements ContinuousSolver {
+
+    private final ContinuousOptions options;
+
+    /** A solver with these options. */
+    public RichmanSolver(ContinuousOptions options) {
+        this.options = options;
+    }
+
+    @Override
+    public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
+        ContinuousAuctions.requireCalculus(game, RichmanCalculus.INSTANCE);
+        if (options.horizon().isPresent()) {
+            return new EnclosureSolver(options).solve(game, stop);
+        }
+        ColouredGraph graph = game.graph();
+        Groundwork groundwork = new Groundwork(game, options.threads());
+        Components components = groundwork.components();
+        if (components.isAcyclic()) {
+            DyadicPass pass = new DyadicPass(graph, components);
+            Optional<ContinuousThresholds> alice = pass.thresholds(Player.ALICE);
+            if (alice.isPresent()) {
+                return exact(game, alice.get(), pass.thresholds(Player.BOB).orElseThrow(),
+                        statistics("one pass of dyadic numbers", 1, components));
+            }
+            return new EnclosureSolver(options).solve(game, groundwork, stop);
+        }
+        Optional<ContinuousSolution> enclosed = components.largestCyclic() <= options.exactLimit() ? Optional.empty()
+                : new EnclosureSolver(options).solveIfPlaysMix(game, groundwork, stop);
+        return enclosed.or(() -> MemoryGuard.orNothing(() -> iteratePolicies(game, groundwork, stop)))
+                .orElseGet(() -> new EnclosureSolver(options).solve(game, groundwork, stop));
+    }
+
+    private Optional<ContinuousSolution> iteratePolicies(BiddingGame game, Groundwork groundwork, StopSignal stop) {
+        ColouredGraph graph = game.graph();
+        Components components = groundwork.components();
+        Predecessors predecessors = groundwork.predecessors();
+        RichmanPolicyIteration alice = new RichmanPolicyIteration(graph, components, predecessors, Player.ALICE, stop);
+        Optional<BigFraction[]> aliceShares = alice.solve(options.exactLimit());
+        if (aliceShares.isEmpty()) {
+            return Optional.empty();
+        }
+        RationalThresholds aliceThresholds = thresholds(aliceShares.get());
+        if (addUpToOne(alice, predecessors)) {
+            return Optional.of(exact(game, aliceThresholds, new ComplementThresholds(aliceThresholds),
+                    statistics("policy iteration with exact linear solves, for both players at once", alice.rounds(),
+                            components)));
+        }
+        RichmanPolicyIteration bob = new RichmanPolicyIteration(graph, components, predecessors, Player.BOB, stop);
+        return bob.solve(options.exactLimit())
+                .map(bobShares -> exact(game, aliceThresholds, thresholds(bobShares),
+                        statistics("policy iteration with exact linear solves", alice.rounds() + bob.rounds(),
+                                components)));
+    }
+
+    /**
+     * Whether 1 - s is the other player's threshold: it satisfies his equations where no tie is, and it is the right
+     * solution if his best moves by s lead to his goal from everywhere s is positive.
+     */
+    private static boolean addUpToOne(RichmanPolicyIteration solved, Predecessors predecessors) {
+        ColouredGraph graph = solved.graph;
+        Player other = solved.player.opponent();
+        int[] best = new int[graph.vertexCount()];
+        for (int vertex = 0; vertex < best.length; vertex++) {
+            if (graph.isTerminal(vertex) && !graph.isWonBy(Player.ALICE, vertex)
+                    && !graph.isWonBy(Player.BOB, vertex)) {
+                return false;
+            }
+            best[vertex] = graph.isTerminal(vertex) ? -1 : solved.bestOther(vertex);
+        }
+        Attractor attractor = Attractor.of(graph, predecessors, other,
+                (from, to) -> solved.compare(to, best[from]) == 0);
+        for (int vertex = 0; vertex < best.length; vertex++) {
+            if (!attractor.contains(vertex) && solved.shares[vertex].signum() != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static RationalThresholds thresholds(BigFraction[] shares) {
+        return new RationalThresholds(shares.length, vertex -> shares[vertex]);
+    }
+
+    private static Statistics statistics(String method, long rounds, Components components) {
+        return new Statistics(method, rounds, components.count(), components.largestCyclic());
+    }
+
+    private static ContinuousSolution exact(BiddingGame game, ContinuousThresholds alice, ContinuousThresholds bob,
+            Statistics statistics) {
+        return new ContinuousSolution(game, alice, bob, Exactness.EXACT, Completion.COMPLETE, statistics);
+    }
+}

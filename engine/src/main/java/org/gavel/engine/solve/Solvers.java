@@ -1,0 +1,38 @@
+package org.gavel.engine.solve;
+
+import org.gavel.engine.formula.RichmanCalculus;
+import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.Payment;
+
+/** The solver for an auction, as {@link Capabilities} says. */
+public final class Solvers {
+
+    private Solvers() {
+    }
+
+    /**
+     * The solver of real-money thresholds for an auction; its tie rule and its kind of money are not looked at.
+     *
+     * @throws UnsupportedAuctionException if there is none
+     */
+    public static ContinuousSolver continuous(Auction auction, ContinuousOptions options) {
+        Capabilities.require(auction.with(Money.CONTINUOUS));
+        return ShareCalculus.of(auction).filter(RichmanCalculus.INSTANCE::equals).isPresent()
+                ? new RichmanSolver(options)
+                : new EnclosureSolver(options);
+    }
+
+    /**
+     * The solver of thresholds in whole chips for an auction; its kind of money is not looked at.
+     *
+     * @throws UnsupportedAuctionException if there is none
+     */
+    public static ChipSolver chips(Auction auction) {
+        Capabilities.require(auction.with(Money.CHIPS));
+        boolean keepsTotal = auction.payment().equals(Payment.RICHMAN)
+                || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
+        return keepsTotal ? new FixedTotalChipSolver() : new BankChipSolver();
+    }
+}

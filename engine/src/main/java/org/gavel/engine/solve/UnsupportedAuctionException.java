@@ -1,0 +1,25 @@
+package org.gavel.engine.solve;
+
+/** Thrown when no solver takes the auction of a game. The message says why; the hint names the nearest supported one. */
+public final class UnsupportedAuctionException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final String hint;
+
+    /**
+     * A refusal.
+     *
+     * @param reason why no solver takes it, as a sentence without a full stop
+     * @param hint the nearest supported auction
+     */
+    public UnsupportedAuctionException(String reason, String hint) {
+        super(reason);
+        this.hint = hint;
+    }
+
+    /** The nearest supported auction. */
+    public String hint() {
+        return hint;
+    }
+}

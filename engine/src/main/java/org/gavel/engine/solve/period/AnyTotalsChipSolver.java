@@ -1,0 +1,44 @@
+package org.gavel.engine.solve.period;
+
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.solve.ChipSolver;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * Thresholds of any totals up to 10^18. Totals that a descent would not reach on a board with cycles are told from the
+ * periods of the thresholds; all others are solved directly.
+ */
+public final class AnyTotalsChipSolver implements ChipSolver {
+
+    /** How many evaluations a descent may take at the worst before periods are looked for instead. */
+    private static final long LONGEST_DESCENT = 20_000_000_000L;
+
+    private static final long LONGEST_TABLE = 1 << 20;
+
+    @Override
+    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+        boolean keepsTotal = game.auction().payment().equals(Payment.RICHMAN)
+                || game.auction().payment().equals(Payment.ALL_PAY_RICHMAN);
+        if (!keepsTotal || totals.last() < LONGEST_DESCENT / Math.max(1, game.graph().edgeCount())
+                || Components.of(game.graph()).isAcyclic()) {
+            return Solvers.chips(game.auction()).solve(game, totals, stop);
+        }
+        if (!game.auction().payment().equals(Payment.RICHMAN)) {
+            throw tooLarge(totals);
+        }
+        return new ChipPeriodFinder(LONGEST_TABLE).find(game, stop).orElseThrow(() -> tooLarge(totals))
+                .solution(totals);
+    }
+
+    private static LimitReachedException tooLarge(ChipTotals totals) {
+        return new LimitReachedException(
+                totals.last() + " chips are too many for a board with cycles whose thresholds have no short period",
+                "ask for smaller totals");
+    }
+}

@@ -1,0 +1,16 @@
+package org.gavel.engine.solve.period;
+
+import org.gavel.engine.answer.Evidence;
+
+/**
+ * How the thresholds of one player at one vertex go on: from the total {@code from} on, {@code length} more chips in the
+ * game raise the threshold by {@code shift} chips. Source: Develin, Payne 2008, Theorems 3.13 and 3.14
+ * [develin-payne-2008].
+ *
+ * @param length the period N, in chips of the total, at least 1
+ * @param shift by how many chips the threshold grows in a period: N times the Richman threshold
+ * @param from the first total k0 from which this holds
+ * @param evidence how it is known
+ */
+public record ChipPeriod(long length, long shift, long from, Evidence evidence) {
+}

@@ -1,0 +1,147 @@
+package org.gavel.engine.solve.period;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.gavel.engine.answer.ChipNeeds;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Evidence;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * Compares two games under the same auction: G is at most H if for every total of chips Alice needs no more for G than
+ * for H. Once both repeat, their difference changes by the same amount in every common period, so that one common period
+ * decides all later ones. Source: semantics, section 6.
+ */
+public final class GameComparison {
+
+    private final ChipPeriodFinder finder;
+    private final long totalsWithoutPeriods;
+
+    /**
+     * A comparison.
+     *
+     * @param finder finds the periods of both games
+     * @param totalsWithoutPeriods the last total to look at where no periods are found
+     */
+    public GameComparison(ChipPeriodFinder finder, long totalsWithoutPeriods) {
+        this.finder = finder;
+        this.totalsWithoutPeriods = totalsWithoutPeriods;
+    }
+
+    /** How two games compare. */
+    public enum Relation {
+        /** Alice needs the same for both. */
+        EQUIVALENT("equivalent"),
+        /** Alice never needs more for the first. */
+        AT_MOST("<="),
+        /** Alice never needs more for the second. */
+        AT_LEAST(">="),
+        /** Alice sometimes needs more for the one, sometimes for the other. */
+        INCOMPARABLE("incomparable");
+
+        private final String label;
+
+        Relation(String label) {
+            this.label = label;
+        }
+
+        /** The relation in answers. */
+        public String label() {
+            return label;
+        }
+    }
+
+    /**
+     * The answer.
+     *
+     * @param relation how the games compare
+     * @param firstNeedsMore the least total, if any, for which Alice needs more for the first game
+     * @param secondNeedsMore the least total, if any, for which Alice needs more for the second game
+     * @param evidence how it is known for all totals, or empty if it holds only as far as was looked
+     * @param upTo the last total that was looked at
+     */
+    public record Finding(Relation relation, OptionalLong firstNeedsMore, OptionalLong secondNeedsMore,
+            Optional<Evidence> evidence, long upTo) {
+    }
+
+    /**
+     * Compares two games.
+     *
+     * @throws IllegalArgumentException if their auctions differ or do not use Richman payment
+     */
+    public Finding compare(BiddingGame first, BiddingGame second, StopSignal stop) {
+        if (!first.auction().equals(second.auction())) {
+            throw new IllegalArgumentException(first.auction() + " differs from " + second.auction());
+        }
+        Optional<ChipPeriods> one = finder.find(first, stop);
+        Optional<ChipPeriods> other = finder.find(second, stop);
+        Differences differences = new Differences();
+        if (one.isEmpty() || other.isEmpty()) {
+            ChipTotals totals = ChipTotals.range(0, totalsWithoutPeriods);
+            differences.look(Solvers.chips(first.auction()).solve(first, totals, stop),
+                    Solvers.chips(second.auction()).solve(second, totals, stop));
+            return differences.finding(Optional.empty());
+        }
+        ChipPeriod a = one.get().period(Player.ALICE, first.start());
+        ChipPeriod b = other.get().period(Player.ALICE, second.start());
+        long common = a.length() / gcd(a.length(), b.length()) * b.length();
+        long last = Math.max(a.from(), b.from()) + common;
+        long drift = common / a.length() * a.shift() - common / b.length() * b.shift();
+        long from = 0;
+        while (from == 0 || !differences.areDecided(drift)) {
+            ChipTotals totals = ChipTotals.range(from, last);
+            differences.look(one.get().solution(totals), other.get().solution(totals));
+            from = last + 1;
+            last += common;
+        }
+        return differences.finding(Optional.of(a.evidence().compareTo(b.evidence()) > 0 ? a.evidence() : b.evidence()));
+    }
+
+    private static long gcd(long a, long b) {
+        return b == 0 ? a : gcd(b, a % b);
+    }
+
+    /** The least totals at which the games differ, among those looked at. */
+    private static final class Differences {
+        private OptionalLong firstNeedsMore = OptionalLong.empty();
+        private OptionalLong secondNeedsMore = OptionalLong.empty();
+        private long upTo;
+
+        void look(ChipSolution first, ChipSolution second) {
+            for (int index = 0; index < first.totals().count(); index++) {
+                upTo = first.totals().total(index);
+                for (int state = 0; state < first.alice().states().size(); state++) {
+                    int order = Long.compare(code(first, state, index), code(second, state, index));
+                    if (order > 0 && firstNeedsMore.isEmpty()) {
+                        firstNeedsMore = OptionalLong.of(upTo);
+                    }
+                    if (order < 0 && secondNeedsMore.isEmpty()) {
+                        secondNeedsMore = OptionalLong.of(upTo);
+                    }
+                }
+            }
+        }
+
+        /** Whether no later total can show what was not seen yet, if the difference grows by that much in a period. */
+        boolean areDecided(long drift) {
+            return (drift <= 0 || firstNeedsMore.isPresent()) && (drift >= 0 || secondNeedsMore.isPresent());
+        }
+
+        Finding finding(Optional<Evidence> evidence) {
+            Relation relation = firstNeedsMore.isEmpty()
+                    ? secondNeedsMore.isEmpty() ? Relation.EQUIVALENT : Relation.AT_MOST
+                    : secondNeedsMore.isEmpty() ? Relation.AT_LEAST : Relation.INCOMPARABLE;
+            return new Finding(relation, firstNeedsMore, secondNeedsMore, evidence, upTo);
+        }
+
+        private static long code(ChipSolution solution, int state, int index) {
+            return solution.alice().threshold(solution.game().start(), state, index).map(Holding::code)
+                    .orElse(ChipNeeds.NEVER);
+        }
+    }
+}

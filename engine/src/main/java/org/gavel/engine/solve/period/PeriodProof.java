@@ -1,0 +1,236 @@
+package org.gavel.engine.solve.period;
+
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipThresholds;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.Evidence;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ChipCalculi;
+import org.gavel.engine.formula.ChipCalculus;
+
+/**
+ * Proves from where on the thresholds of one player repeat with a common period N, given a table of the first totals.
+ *
+ * <p>Let the thresholds at the successors of a vertex repeat from k' on, each rising by N times its Richman threshold. If
+ * for every total of one period from k &ge; k' on the least red threshold is attained where the Richman threshold is least,
+ * the greatest blue one where it is greatest, and the two are in the order of these Richman thresholds, then it is so a
+ * period later too, since what lies above rises at least as fast. So lo and hi repeat from k on, each rising by a whole
+ * number of chips, and the one-round formula, which adds their halves, repeats as well. On boards without cycles this is
+ * a proof by induction. In a cyclic component it shows that the continuation is a fixpoint. Where the formula is not of
+ * this kind, or thresholds are kept for several tie states, repetition is only observed.
+ */
+final class PeriodProof {
+
+    private final ColouredGraph graph;
+    private final ContinuousThresholds real;
+    private final Components components;
+    private final Player player;
+    private final int[][] codes;
+    private final int[] rank;
+    private final boolean[] restsOnCycles;
+    private final int length;
+    private final int last;
+    private final boolean addsHalves;
+
+    PeriodProof(ChipSolution table, ContinuousThresholds real, Components components, Player player, long length) {
+        graph = table.game().graph();
+        this.real = real;
+        this.components = components;
+        this.player = player;
+        this.length = (int) length;
+        last = (int) table.totals().last();
+        ChipCalculus calculus = ChipCalculi.forcing(table.game().auction(), player);
+        addsHalves = calculus.addsHalves();
+        codes = codes(table.of(player).merged().orElse(table.of(player)));
+        rank = ranks();
+        restsOnCycles = restsOnCycles();
+    }
+
+    /** Codes by vertex and total, and by tie state one after the other; never is the code after the last. */
+    private int[][] codes(ChipThresholds thresholds) {
+        int states = thresholds.states().size();
+        int[][] rows = new int[graph.vertexCount()][states * (last + 1)];
+        for (int vertex = 0; vertex < rows.length; vertex++) {
+            for (int state = 0; state < states; state++) {
+                for (int total = 0; total <= last; total++) {
+                    Optional<Holding> threshold = thresholds.threshold(vertex, state, total);
+                    rows[vertex][state * (last + 1) + total] = threshold.isPresent() ? (int) threshold.get().code()
+                            : 2 * total + 2;
+                }
+            }
+        }
+        return rows;
+    }
+
+    /** The place of each vertex's Richman threshold among all of them; equal ones have equal places. */
+    private int[] ranks() {
+        List<BigFraction> sorted = IntStream.range(0, graph.vertexCount()).mapToObj(this::exact).distinct().sorted()
+                .toList();
+        return IntStream.range(0, graph.vertexCount())
+                .map(vertex -> Collections.binarySearch(sorted, exact(vertex))).toArray();
+    }
+
+    private BigFraction exact(int vertex) {
+        return real.exact(vertex).orElseThrow();
+    }
+
+    private boolean[] restsOnCycles() {
+        boolean[] rests = new boolean[components.count()];
+        for (int component = 0; component < rests.length; component++) {
+            rests[component] = components.isCyclic(component);
+            int vertex = components.member(component, 0);
+            for (Player mover : Player.values()) {
+                for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+                    rests[component] |= rests[components.componentOf(graph.target(mover, edge))];
+                }
+            }
+        }
+        return rests;
+    }
+
+    /** The period of every vertex, or empty if the table is too short to tell. */
+    Optional<ChipPeriod[]> periods() {
+        int[] holdsFrom = new int[graph.vertexCount()];
+        for (int component = 0; component < components.count(); component++) {
+            int before = startOf(component, holdsFrom);
+            for (int i = 0; i < components.size(component); i++) {
+                int vertex = components.member(component, i);
+                holdsFrom[vertex] = addsHalves ? before : observedFrom(vertex, length);
+                if (holdsFrom[vertex] + length > last) {
+                    return Optional.empty();
+                }
+            }
+        }
+        ChipPeriod[] periods = new ChipPeriod[graph.vertexCount()];
+        for (int vertex = 0; vertex < periods.length; vertex++) {
+            periods[vertex] = shortest(vertex);
+        }
+        return Optional.of(periods);
+    }
+
+    /** From where on the continuation of a whole component is known. */
+    private int startOf(int component, int[] holdsFrom) {
+        int from = 0;
+        for (int i = 0; i < components.size(component) && addsHalves; i++) {
+            int vertex = components.member(component, i);
+            for (Player mover : Player.values()) {
+                for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+                    int target = graph.target(mover, edge);
+                    from = Math.max(from, components.componentOf(target) == component ? observedFrom(target, length)
+                            : holdsFrom[target]);
+                }
+            }
+        }
+        for (int i = 0; i < components.size(component) && addsHalves; i++) {
+            from = Math.max(from, orderedFrom(components.member(component, i)));
+        }
+        return from;
+    }
+
+    /** The total after the last one at which lo and hi are not attained where the Richman thresholds say. */
+    private int orderedFrom(int vertex) {
+        if (graph.isTerminal(vertex)) {
+            return 0;
+        }
+        int ownBest = best(player, vertex, 1);
+        int otherBest = best(player.opponent(), vertex, -1);
+        for (int total = last; total >= 0; total--) {
+            if (!isOrdered(vertex, total, ownBest, otherBest)) {
+                return total + 1;
+            }
+        }
+        return 0;
+    }
+
+    private boolean isOrdered(int vertex, int total, int ownBest, int otherBest) {
+        int own = Integer.MAX_VALUE;
+        int ownSteady = Integer.MAX_VALUE;
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            int target = graph.target(player, edge);
+            own = Math.min(own, code(target, total));
+            if (compare(target, ownBest) == 0) {
+                ownSteady = Math.min(ownSteady, code(target, total));
+            }
+        }
+        int other = -1;
+        int otherSteady = -1;
+        for (int edge = graph.firstEdge(player.opponent(), vertex); edge < graph.firstEdge(player.opponent(),
+                vertex + 1); edge++) {
+            int target = graph.target(player.opponent(), edge);
+            other = Math.max(other, code(target, total));
+            if (compare(target, otherBest) == 0) {
+                otherSteady = Math.max(otherSteady, code(target, total));
+            }
+        }
+        int order = compare(ownBest, otherBest);
+        return own == ownSteady && other == otherSteady
+                && (order == 0 || (order < 0 ? own <= other : own >= other));
+    }
+
+    private int best(Player mover, int vertex, int sign) {
+        int best = graph.target(mover, graph.firstEdge(mover, vertex));
+        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            int target = graph.target(mover, edge);
+            best = sign * compare(target, best) < 0 ? target : best;
+        }
+        return best;
+    }
+
+    private int compare(int vertex, int other) {
+        return Integer.compare(rank[vertex], rank[other]);
+    }
+
+    private ChipPeriod shortest(int vertex) {
+        for (int candidate = 1; candidate <= length; candidate++) {
+            if (length % candidate == 0 && shift(vertex, candidate) >= 0) {
+                int from = observedFrom(vertex, candidate);
+                if (from + 2L * length <= last + 1L || candidate == length) {
+                    return new ChipPeriod(candidate, shift(vertex, candidate), from, evidence(vertex));
+                }
+            }
+        }
+        throw new AssertionError("vertex " + vertex + " has no period");
+    }
+
+    private Evidence evidence(int vertex) {
+        if (!addsHalves) {
+            return Evidence.OBSERVED;
+        }
+        return restsOnCycles[components.componentOf(vertex)] ? Evidence.FIXPOINT
+                : Evidence.PROVED;
+    }
+
+    /** N times the Richman threshold in chips, or a negative number if that is not whole. */
+    private int shift(int vertex, int candidate) {
+        BigFraction product = exact(vertex).multiply(candidate);
+        return product.getDenominator().equals(BigInteger.ONE) ? product.getNumerator().intValueExact() : -1;
+    }
+
+    /** The first total from which every total of the table repeats with that period. */
+    private int observedFrom(int vertex, int period) {
+        int shift = 2 * shift(vertex, period);
+        int[] row = codes[vertex];
+        int from = 0;
+        for (int first = 0; first < row.length; first += last + 1) {
+            for (int total = last - period; total >= from; total--) {
+                if (row[first + total + period] != row[first + total] + shift) {
+                    from = total + 1;
+                }
+            }
+        }
+        return from;
+    }
+
+    private int code(int vertex, int total) {
+        return codes[vertex][total];
+    }
+}

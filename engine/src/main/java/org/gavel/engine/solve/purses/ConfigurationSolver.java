@@ -1,0 +1,236 @@
+package org.gavel.engine.solve.purses;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.eclipse.collections.impl.list.primitive.IntInterval;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ChipRound;
+import org.gavel.engine.formula.Stance;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Broke;
+import org.gavel.engine.rules.Mover;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.MemoryGuard;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.strategy.BidJudge;
+import org.gavel.engine.strategy.BidRange;
+
+/**
+ * All configurations that can follow from one, with the number of rounds within which a player can force a win: the least
+ * fixpoint, round by round, by the rules alone. It needs no monotonicity, so it answers auctions in which a chip more can
+ * hurt: the winner must move, or vertices are settled once both players are broke.
+ *
+ * <p>Where more chips never hurt, only three replies to a bid need a look: nothing, the same, and one more. A vertex is
+ * looked at again only when something was won at one of its successors the round before. Work grows with
+ * vertices, configurations and pairs of bids; memory with vertices and configurations.
+ */
+public final class ConfigurationSolver {
+
+    /** Which vertices to solve. */
+    public enum Scope {
+        /** Those that can follow from the start. */
+        FROM_START,
+        /** All of them. */
+        WHOLE_BOARD
+    }
+
+    private final BiddingGame game;
+    private final Player self;
+    private final Stance stance;
+    private final ColouredGraph graph;
+    private final ChipRound round;
+    private final ChipRound.Won won = this::isWon;
+    private final boolean keepsTotal;
+    private final boolean monotone;
+    private final int mostOwn;
+    private final int mostOther;
+    private final int states;
+    private final int[][] wonInRound;
+    private int current;
+
+    /**
+     * Solves all configurations that can follow from one.
+     *
+     * @param game a game under any auction without coins and with whole payments
+     * @param self the player whose wins are looked for
+     * @param stance whether he names his bid first or answers
+     * @param scope which vertices to solve
+     * @param own his chips at the start
+     * @param other the other player's chips at the start
+     * @param stop asked between configurations
+     * @throws LimitReachedException if stopped, or if the tables do not fit into memory
+     */
+    public ConfigurationSolver(BiddingGame game, Player self, Stance stance, Scope scope, int own, int other,
+            StopSignal stop) {
+        this.game = game;
+        this.self = self;
+        this.stance = stance;
+        graph = game.graph();
+        Auction auction = game.auction();
+        round = new ChipRound(graph, auction, self);
+        states = round.ties().count();
+        keepsTotal = auction.payment().equals(Payment.RICHMAN) || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
+        monotone = auction.mover() == Mover.WINNER_DECIDES
+                && !(auction.broke() == Broke.SETTLE && graph.hasBrokeOutcomes());
+        mostOwn = keepsTotal ? own + other : own;
+        mostOther = keepsTotal ? 0 : other;
+        int[] vertices = scope == Scope.FROM_START ? reachable(game)
+                : IntInterval.zeroTo(graph.vertexCount() - 1).toArray();
+        long cells = (mostOwn + 1L) * (mostOther + 1L) * states;
+        MemoryGuard.require(cells > Integer.MAX_VALUE - 8 ? -1 : vertices.length * (4 * cells + 16),
+                "tables of " + vertices.length + " vertices times " + cells + " configurations", "use fewer chips");
+        wonInRound = new int[graph.vertexCount()][];
+        for (int vertex : vertices) {
+            wonInRound[vertex] = new int[(int) cells];
+        }
+        solve(vertices, stop);
+    }
+
+    /** Within how many rounds the player can force a win, or a negative number if he cannot. */
+    public int rounds(int vertex, int state, long own, long other) {
+        return wonInRound[vertex][cell(state, own, other)] - 1;
+    }
+
+    private int cell(int state, long own, long other) {
+        return (int) ((own * (mostOther + 1) + (keepsTotal ? 0 : other)) * states + state);
+    }
+
+    private static int[] reachable(BiddingGame game) {
+        ColouredGraph graph = game.graph();
+        boolean[] seen = new boolean[graph.vertexCount()];
+        MutableIntList found = IntLists.mutable.of(game.start());
+        seen[game.start()] = true;
+        for (int next = 0; next < found.size(); next++) {
+            for (Player player : Player.values()) {
+                int vertex = found.get(next);
+                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                    int target = graph.target(player, edge);
+                    if (!seen[target]) {
+                        seen[target] = true;
+                        found.add(target);
+                    }
+                }
+            }
+        }
+        return found.toArray();
+    }
+
+    private void solve(int[] vertices, StopSignal stop) {
+        boolean[] changed = new boolean[graph.vertexCount()];
+        current = 1;
+        boolean any = false;
+        for (int vertex : vertices) {
+            changed[vertex] = settle(vertex);
+            any |= changed[vertex];
+        }
+        while (any) {
+            current++;
+            any = false;
+            boolean[] next = new boolean[changed.length];
+            for (int vertex : vertices) {
+                if (!graph.isTerminal(vertex) && isAffected(vertex, changed)) {
+                    next[vertex] = advance(vertex, stop);
+                    any |= next[vertex];
+                }
+            }
+            changed = next;
+        }
+    }
+
+    /** Marks what is won without another round; whether there is anything. */
+    private boolean settle(int vertex) {
+        boolean any = false;
+        for (int cell = 0; cell < wonInRound[vertex].length; cell++) {
+            if (graph.isTerminal(vertex) ? graph.isWonBy(self, vertex) : isSettled(vertex, cell, Outcome.wonBy(self))) {
+                wonInRound[vertex][cell] = current;
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    private boolean isSettled(int vertex, int cell, Outcome outcome) {
+        return isBroke(cell) && graph.brokeOutcome(vertex).filter(outcome::equals).isPresent();
+    }
+
+    private boolean isBroke(int cell) {
+        return game.auction().broke() == Broke.SETTLE && own(cell) == 0 && other(cell) == 0;
+    }
+
+    private boolean isAffected(int vertex, boolean[] changed) {
+        for (Player player : Player.values()) {
+            for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                if (changed[graph.target(player, edge)]) {
+                    return true;
+                }
+            }
+        }
+        return changed[vertex];
+    }
+
+    private boolean advance(int vertex, StopSignal stop) {
+        boolean any = false;
+        for (int cell = 0; cell < wonInRound[vertex].length; cell++) {
+            if (stop.stopRequested()) {
+                throw new LimitReachedException("stopped before the configuration was settled",
+                        "use fewer chips, or allow more time");
+            }
+            boolean open = wonInRound[vertex][cell] == 0
+                    && !(isBroke(cell) && graph.brokeOutcome(vertex).isPresent());
+            if (open && forces(vertex, cell % states, own(cell), other(cell))) {
+                wonInRound[vertex][cell] = current;
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    private int own(int cell) {
+        return cell / states / (mostOther + 1);
+    }
+
+    private int other(int cell) {
+        return keepsTotal ? mostOwn - own(cell) : cell / states % (mostOther + 1);
+    }
+
+    private boolean forces(int vertex, int state, int own, int other) {
+        BidJudge judge = judge(vertex, state, own, other);
+        if (stance == Stance.ANSWERS) {
+            return judge.canAnswerAll();
+        }
+        for (int bid = 0; bid <= own; bid++) {
+            if (keepsWin(judge, bid)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private BidJudge judge(int vertex, int state, long own, long other) {
+        return new BidJudge(graph, round, new BidJudge.Position(vertex, state, own, other), won);
+    }
+
+    private boolean keepsWin(BidJudge judge, long bid) {
+        return monotone ? judge.keepsWinAgainstBestReplies(bid) : judge.keepsWinAgainstAllReplies(bid);
+    }
+
+    /** Every bid that keeps a win which is there, as ranges; none if the player answers bids. */
+    public List<BidRange> bids(int vertex, int state, long own, long other) {
+        if (stance == Stance.ANSWERS || graph.isTerminal(vertex)) {
+            return List.of();
+        }
+        BidJudge judge = judge(vertex, state, own, other);
+        return judge.ranges(LongStream.rangeClosed(0, own).boxed().toList(), bid -> keepsWin(judge, bid));
+    }
+
+    private boolean isWon(int vertex, int state, long own, long other) {
+        int inRound = wonInRound[vertex][cell(state, own, other)];
+        return inRound > 0 && inRound < current;
+    }
+}

@@ -1,0 +1,109 @@
+package org.gavel.engine.solve.purses;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.strategy.ContinuousAdvisor;
+
+/**
+ * Who can force a win from the start of a game with given real money. Strictly between the thresholds nobody can: under
+ * first-price payments each player then prevents the other's win by the same bids, so it is a draw; under all-pay pure play
+ * does not settle it. At a threshold the tie rule decides, as {@link AtThreshold} tells.
+ */
+public final class ContinuousOutcomeSolver {
+
+    private static final int MOST_ROUNDS = 1 << 14;
+
+    private final ContinuousOptions options;
+
+    /** A solver whose thresholds are found with these options. */
+    public ContinuousOutcomeSolver(ContinuousOptions options) {
+        this.options = options;
+    }
+
+    /**
+     * The answer for the start of a game.
+     *
+     * @param game the game
+     * @param alice Alice's money, at least 0
+     * @param bob Bob's money, at least 0; not both 0
+     * @param stop asked between steps
+     * @throws LimitReachedException if a threshold is not known well enough to tell
+     */
+    public ContinuousOutcome solve(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop) {
+        BigFraction share = alice.divide(alice.add(bob));
+        ContinuousSolution solution = Solvers.continuous(game.auction(), options).solve(game, stop);
+        int start = game.start();
+        Verdict verdict = Verdict.DRAW;
+        for (Player player : Player.values()) {
+            BigFraction own = player == Player.ALICE ? share : BigFraction.ONE.subtract(share);
+            boolean settled = game.graph().isTerminal(start);
+            if (settled ? game.graph().isWonBy(player, start)
+                    : own.compareTo(solution.of(player).upperBound(start)) > 0) {
+                return new ContinuousOutcome(Verdict.wonBy(player), share, rounds(game, player, own, stop),
+                        new ContinuousAdvisor(solution).advice(player, start));
+            }
+            boolean below = settled || solution.of(player).never(start)
+                    || own.compareTo(solution.of(player).lowerBound(start)) < 0;
+            if (!below && solution.of(player).exact(start).isEmpty()) {
+                throw new LimitReachedException("the threshold at " + game.graph().name(start)
+                        + " is not known well enough to tell",
+                        stop.stopRequested() ? "allow more time" : "'solve --digits' finds more of its digits");
+            }
+            Sufficiency exactly = below ? Sufficiency.NOT_ENOUGH : new AtThreshold(solution).atStart(player, start);
+            if (exactly == Sufficiency.ENOUGH) {
+                return new ContinuousOutcome(Verdict.wonBy(player), share, OptionalInt.empty(),
+                        new ContinuousAdvisor(solution).advice(player, start));
+            }
+            verdict = exactly == Sufficiency.NOT_ENOUGH ? verdict : Verdict.AT_THRESHOLD;
+        }
+        boolean firstPrice = !game.auction().payment().equals(Payment.ALL_PAY)
+                && !game.auction().payment().equals(Payment.ALL_PAY_RICHMAN);
+        return new ContinuousOutcome(verdict == Verdict.DRAW && !firstPrice ? Verdict.UNDETERMINED : verdict, share,
+                OptionalInt.empty(), Optional.empty());
+    }
+
+    /** The least horizon whose threshold is below the share, by doubling and halving; none where ties use rounds up. */
+    private OptionalInt rounds(BiddingGame game, Player player, BigFraction own, StopSignal stop) {
+        if (game.auction().ties() instanceof TieRule.NoMove) {
+            return OptionalInt.empty();
+        }
+        int tooFew = -1;
+        int enough = 0;
+        while (!wins(game, player, own, enough, stop)) {
+            if (enough >= MOST_ROUNDS || stop.stopRequested()) {
+                return OptionalInt.empty();
+            }
+            tooFew = enough;
+            enough = Math.max(1, 2 * enough);
+        }
+        while (enough - tooFew > 1) {
+            int middle = (tooFew + enough) / 2;
+            if (wins(game, player, own, middle, stop)) {
+                enough = middle;
+            } else {
+                tooFew = middle;
+            }
+        }
+        return stop.stopRequested() ? OptionalInt.empty() : OptionalInt.of(enough);
+    }
+
+    private boolean wins(BiddingGame game, Player player, BigFraction own, int horizon, StopSignal stop) {
+        ContinuousOptions within = new ContinuousOptions(options.width(), options.digits(), OptionalInt.of(horizon),
+                options.exactLimit(), options.threads());
+        ContinuousSolution solution = Solvers.continuous(game.auction(), within).solve(game, stop);
+        return solution.completion() == Completion.COMPLETE
+                && (own.compareTo(solution.of(player).upperBound(game.start())) > 0
+                        || game.graph().isWonBy(player, game.start()));
+    }
+}

@@ -1,0 +1,85 @@
+package org.gavel.engine.solve.purses;
+
+import java.util.BitSet;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
+
+/**
+ * The least set of vertices with tie states that holds the terminal vertices a player has won, and whatever enters by a rule
+ * that only grows with the set. A place is looked at again when something was added at a successor of its vertex.
+ */
+final class LeastFixpoint {
+
+    private final ColouredGraph graph;
+    private final Predecessors predecessors;
+    private final Player player;
+    private final int states;
+
+    /** What enters a set. */
+    @FunctionalInterface
+    interface Rule {
+        /**
+         * Whether a vertex that is not terminal enters, in a tie state.
+         *
+         * @param inside the places that are in the set: vertex times number of states, plus state
+         */
+        boolean enters(int vertex, int state, BitSet inside);
+    }
+
+    LeastFixpoint(ColouredGraph graph, Predecessors predecessors, Player player, int states) {
+        this.graph = graph;
+        this.predecessors = predecessors;
+        this.player = player;
+        this.states = states;
+    }
+
+    BitSet of(Rule rule) {
+        int n = graph.vertexCount();
+        BitSet inside = new BitSet(n * states);
+        BitSet waiting = new BitSet(n);
+        int[] queue = new int[n];
+        int head = 0;
+        int size = 0;
+        for (int vertex = 0; vertex < n; vertex++) {
+            if (graph.isWonBy(player, vertex)) {
+                inside.set(vertex * states, (vertex + 1) * states);
+            } else if (!graph.isTerminal(vertex)) {
+                waiting.set(vertex);
+                queue[size++] = vertex;
+            }
+        }
+        while (size > 0) {
+            int vertex = queue[head];
+            head = head + 1 == n ? 0 : head + 1;
+            size--;
+            waiting.clear(vertex);
+            boolean grown = false;
+            for (int state = 0; state < states; state++) {
+                int place = vertex * states + state;
+                if (!inside.get(place) && rule.enters(vertex, state, inside)) {
+                    inside.set(place);
+                    grown = true;
+                }
+            }
+            if (grown) {
+                size = enqueuePredecessors(vertex, queue, head, size, waiting);
+            }
+        }
+        return inside;
+    }
+
+    private int enqueuePredecessors(int vertex, int[] queue, int head, int size, BitSet waiting) {
+        int count = size;
+        for (Player mover : Player.values()) {
+            for (int edge = predecessors.first(mover, vertex); edge < predecessors.first(mover, vertex + 1); edge++) {
+                int source = predecessors.source(mover, edge);
+                if (!waiting.get(source)) {
+                    waiting.set(source);
+                    queue[(int) (((long) head + count++) % queue.length)] = source;
+                }
+            }
+        }
+        return count;
+    }
+}

@@ -1,0 +1,143 @@
+package org.gavel.engine.solve.values;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Broke;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.MemoryGuard;
+
+/**
+ * All configurations that can follow from the start of a game with given purses, numbered from 0: the inner vertices
+ * that can be reached, with every tie state and all purses that can arise.
+ */
+final class ConfigurationSpace {
+
+    private static final long BYTES_EACH = 160;
+
+    private final ColouredGraph graph;
+    private final boolean settles;
+    private final boolean keepsTotal;
+    private final int states;
+    private final int mostAlice;
+    private final int mostBob;
+    private final int[] numbers;
+    private final int[] vertices;
+
+    ConfigurationSpace(BiddingGame game, int alice, int bob) {
+        Auction auction = game.auction();
+        graph = game.graph();
+        settles = auction.broke() == Broke.SETTLE && graph.hasBrokeOutcomes();
+        keepsTotal = auction.payment().equals(Payment.RICHMAN) || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
+        states = TieBranches.of(auction.ties(), Player.ALICE).count();
+        mostAlice = keepsTotal ? alice + bob : alice;
+        mostBob = keepsTotal ? 0 : bob;
+        numbers = new int[graph.vertexCount()];
+        vertices = reachable(game);
+        Arrays.fill(numbers, -1);
+        for (int i = 0; i < vertices.length; i++) {
+            numbers[vertices[i]] = i;
+        }
+        long count = (long) vertices.length * states * (mostAlice + 1L);
+        count = count > Integer.MAX_VALUE ? Long.MAX_VALUE / (2 * BYTES_EACH) : count * (mostBob + 1L);
+        long bids = 16L * Math.min(mostAlice + 1, keepsTotal ? mostAlice + 1 : mostBob + 1);
+        String what = "the values of " + vertices.length + " vertices with all purses";
+        if (count > Integer.MAX_VALUE - 8) {
+            throw new LimitReachedException(what + " are too many", "use fewer chips");
+        }
+        MemoryGuard.require(count * (BYTES_EACH + bids), what, "use fewer chips");
+    }
+
+    private static int[] reachable(BiddingGame game) {
+        ColouredGraph graph = game.graph();
+        boolean[] seen = new boolean[graph.vertexCount()];
+        MutableIntList found = IntLists.mutable.empty();
+        if (!graph.isTerminal(game.start())) {
+            found.add(game.start());
+            seen[game.start()] = true;
+        }
+        for (int next = 0; next < found.size(); next++) {
+            for (Player player : Player.values()) {
+                int vertex = found.get(next);
+                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                    int target = graph.target(player, edge);
+                    if (!seen[target] && !graph.isTerminal(target)) {
+                        seen[target] = true;
+                        found.add(target);
+                    }
+                }
+            }
+        }
+        return found.toArray();
+    }
+
+    ColouredGraph graph() {
+        return graph;
+    }
+
+    /** Whether the total of chips never changes. */
+    boolean keepsTotal() {
+        return keepsTotal;
+    }
+
+    int states() {
+        return states;
+    }
+
+    int mostAlice() {
+        return mostAlice;
+    }
+
+    int mostBob() {
+        return mostBob;
+    }
+
+    /** The number of configurations. */
+    int count() {
+        return vertices.length * states * (mostAlice + 1) * (mostBob + 1);
+    }
+
+    /** Whether the token can come to the vertex, and play goes on there. */
+    boolean isOpen(int vertex) {
+        return numbers[vertex] >= 0;
+    }
+
+    int indexOf(int vertex, int state, int alice, int bob) {
+        return ((numbers[vertex] * states + state) * (mostAlice + 1) + alice) * (mostBob + 1) + (keepsTotal ? 0 : bob);
+    }
+
+    int indexOf(Configuration at) {
+        return indexOf(at.vertex(), at.state(), at.alice(), at.bob());
+    }
+
+    /** Whether a configuration is one of them. */
+    boolean contains(Configuration at) {
+        boolean purses = keepsTotal ? at.alice() + at.bob() == mostAlice
+                : at.alice() <= mostAlice && at.bob() <= mostBob;
+        return purses && at.alice() >= 0 && at.bob() >= 0 && at.vertex() >= 0 && at.vertex() < numbers.length
+                && isOpen(at.vertex()) && at.state() >= 0 && at.state() < states;
+    }
+
+    Configuration at(int index) {
+        int bob = index % (mostBob + 1);
+        int rest = index / (mostBob + 1);
+        int alice = rest % (mostAlice + 1);
+        rest /= mostAlice + 1;
+        return new Configuration(vertices[rest / states], rest % states, alice, keepsTotal ? mostAlice - alice : bob);
+    }
+
+    /** How the play ends in a configuration without another round, or empty if it goes on. */
+    Optional<Outcome> settled(int vertex, int alice, int bob) {
+        if (graph.isTerminal(vertex)) {
+            return graph.outcome(vertex);
+        }
+        return settles && alice == 0 && bob == 0 ? graph.brokeOutcome(vertex) : Optional.empty();
+    }
+}

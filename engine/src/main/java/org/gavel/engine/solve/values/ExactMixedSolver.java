@@ -1,0 +1,152 @@
+package org.gavel.engine.solve.values;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * Mixed values as fractions, from the start of a solved game on, by matrix games in fractions. For small purses:
+ * numerators and denominators grow with every round.
+ *
+ * <p>A configuration that equal bids leave as it was is a fixed point of one round. The value is guessed, as the
+ * simplest fraction within the bounds that are known or as one of the entries, and accepted if the optimal bids of both
+ * players guarantee it, a play without end counting as a draw. Not every such value is a fraction.
+ */
+public final class ExactMixedSolver {
+
+    private static final String HINT = "leave out --exact for bounds";
+
+    private final MixedSolution bounds;
+    private final StopSignal stop;
+    private final ColouredGraph graph;
+    private final BidRound round;
+    private final BigFraction draw;
+    private final Map<Configuration, ExactValue> known = new HashMap<>();
+    private final Set<Configuration> open = new HashSet<>();
+
+    /**
+     * A solver for a game that has been solved with bounds.
+     *
+     * @param bounds the bounds, without a horizon
+     * @param stop asked before each matrix game
+     * @throws IllegalArgumentException if there is a horizon
+     */
+    public ExactMixedSolver(MixedSolution bounds, StopSignal stop) {
+        if (bounds.options().horizon().isPresent()) {
+            throw new IllegalArgumentException("horizon " + bounds.options().horizon().getAsInt());
+        }
+        this.bounds = bounds;
+        this.stop = stop;
+        graph = bounds.game().graph();
+        round = new BidRound(graph, bounds.game().auction(), Player.ALICE);
+        draw = BigFraction.from(bounds.options().draws().to(Player.ALICE));
+    }
+
+    /**
+     * The exact value of a configuration.
+     *
+     * @throws LimitReachedException if it is stopped, if configurations lead back to each other, or if a fixed point is
+     * not found as a fraction
+     */
+    public ExactValue value(Configuration at) {
+        ExactValue found = known.get(at);
+        if (found == null) {
+            if (!open.add(at)) {
+                throw new LimitReachedException("configurations lead back to each other, so values may be no fractions",
+                        HINT);
+            }
+            found = bounds.outcome(at)
+                    .map(end -> new ExactValue(BigFraction.from(bounds.options().draws().of(end, Player.ALICE)),
+                            List.of(), List.of()))
+                    .orElseGet(() -> solve(at));
+            open.remove(at);
+            known.put(at, found);
+        }
+        return found;
+    }
+
+    private ExactValue solve(Configuration at) {
+        if (stop.stopRequested()) {
+            throw new LimitReachedException("stopped before the exact value was found", HINT);
+        }
+        ExactGame game = new ExactGame(at.alice() + 1, at.bob() + 1,
+                (bid, reply) -> entry(at, bid, reply));
+        if (!game.leadsBack()) {
+            RationalMatrixGame.Solution solution = game.withLoopsWorth(BigFraction.ZERO).solve();
+            return new ExactValue(solution.value(), solution.rows(), solution.columns());
+        }
+        return game.fixedPoint(draw, bounds.lower(at), bounds.upper(at)).orElseThrow(() -> new LimitReachedException(
+                "the value at " + graph.name(at.vertex()) + " with " + at.alice() + " and " + at.bob()
+                        + " chips is not found as a fraction, and may be none",
+                HINT));
+    }
+
+    /** What two bids are worth to Alice, or empty if they change nothing. */
+    private Optional<BigFraction> entry(Configuration at, int alice, int bob) {
+        if (alice != bob) {
+            Player winner = alice > bob ? Player.ALICE : Player.BOB;
+            var after = round.ties().after(at.state());
+            return Optional
+                    .of(won(winner, at, alice, bob, winner == Player.ALICE ? after.afterWin() : after.afterLoss()));
+        }
+        TieBranches.OnTie onTie = round.ties().onTie(at.state());
+        if (onTie == TieBranches.OnTie.NOTHING) {
+            Configuration next = new Configuration(at.vertex(), at.state(), round.afterNothing(at.alice(), alice),
+                    round.afterNothing(at.bob(), bob));
+            return next.equals(at) ? Optional.empty() : Optional.of(value(next).value());
+        }
+        var after = round.ties().after(at.state());
+        boolean alone = onTie == TieBranches.OnTie.WON || onTie == TieBranches.OnTie.LOST;
+        BigFraction aliceWins = alone && onTie == TieBranches.OnTie.LOST ? BigFraction.ZERO
+                : won(Player.ALICE, at, alice, bob, after.afterTieWon());
+        BigFraction bobWins = alone && onTie == TieBranches.OnTie.WON ? BigFraction.ZERO
+                : won(Player.BOB, at, alice, bob, after.afterTieLost());
+        return Optional.of(switch (onTie) {
+            case WON -> aliceWins;
+            case LOST -> bobWins;
+            case CHOSEN -> greater(aliceWins, bobWins);
+            case CONCEDED -> less(aliceWins, bobWins);
+            default -> aliceWins.add(bobWins).divide(2);
+        });
+    }
+
+    private BigFraction won(Player winner, Configuration at, int alice, int bob, int next) {
+        int alices = winner == Player.ALICE ? round.afterWin(at.alice(), alice, bob)
+                : round.afterLoss(at.alice(), alice, bob);
+        int bobs = winner == Player.BOB ? round.afterWin(at.bob(), bob, alice) : round.afterLoss(at.bob(), bob, alice);
+        Configuration paid = new Configuration(at.vertex(), next, alices, bobs);
+        BigFraction moving = moved(winner, paid);
+        if (!round.winnerDecides()) {
+            return moving;
+        }
+        BigFraction making = moved(winner.opponent(), paid);
+        return winner == Player.ALICE ? greater(moving, making) : less(moving, making);
+    }
+
+    private BigFraction moved(Player mover, Configuration paid) {
+        int[] into = new int[graph.maxDegree()];
+        int count = graph.successors(mover, paid.vertex(), into);
+        BigFraction best = null;
+        for (int i = 0; i < count; i++) {
+            BigFraction each = value(new Configuration(into[i], paid.state(), paid.alice(), paid.bob())).value();
+            best = best == null ? each : mover == Player.ALICE ? greater(best, each) : less(best, each);
+        }
+        return best;
+    }
+
+    private static BigFraction greater(BigFraction one, BigFraction other) {
+        return one.compareTo(other) >= 0 ? one : other;
+    }
+
+    private static BigFraction less(BigFraction one, BigFraction other) {
+        return one.compareTo(other) <= 0 ? one : other;
+    }
+}

@@ -1,0 +1,213 @@
+package org.gavel.engine.strategy.optimal;
+
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.TieView;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Broke;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.Mover;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.solve.purses.RoundsToWin;
+import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.strategy.TieChoice;
+import org.gavel.engine.strategy.Turn;
+
+/**
+ * Perfect play in whole chips. From a configuration in which the player can force a win it does so within the least
+ * number of rounds; from any other it keeps the other from winning if some bid does, and puts him off as long as it can
+ * otherwise.
+ *
+ * <p>It wins on boards with cycles because every round lowers the number of rounds within which the win can be forced, and
+ * does not merely stay among winning configurations.
+ */
+public final class OptimalChips implements Strategy<Long> {
+
+    private static final long FEW_CHIPS = 256;
+
+    private final ColouredGraph graph;
+    private final int states;
+    private final boolean monotone;
+    private final ChipRoundValue own;
+    private final ChipRoundValue other;
+
+    private OptimalChips(BiddingGame game, ChipRoundValue own, ChipRoundValue other) {
+        graph = game.graph();
+        states = TieView.of(game.auction().ties(), Player.ALICE).count();
+        monotone = game.auction().mover() == Mover.WINNER_DECIDES
+                && !(game.auction().broke() == Broke.SETTLE && graph.hasBrokeOutcomes());
+        this.own = own;
+        this.other = other;
+    }
+
+    /**
+     * Perfect play for a player in the configurations that can follow from the start of a game.
+     *
+     * @param game the game
+     * @param player the player
+     * @param alice Alice's chips at the start
+     * @param bob Bob's chips at the start
+     * @param stop asked between steps
+     * @throws UnsupportedAuctionException if ties are decided by a coin, or chips cannot be paid so
+     * @throws org.gavel.engine.solve.LimitReachedException if stopped, or if there are too many configurations
+     */
+    public static OptimalChips of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
+        if (game.auction().payment() instanceof Payment.Taxman) {
+            throw new UnsupportedAuctionException("a taxman takes fractions of chips", "use real money");
+        }
+        if (game.auction().ties() instanceof TieRule.Coin) {
+            throw new UnsupportedAuctionException("where a coin decides ties, pure play does not settle the game",
+                    "'gavel value' tells what it is worth; or choose another tie rule");
+        }
+        BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
+        Player opponent = player.opponent();
+        return new OptimalChips(inChips,
+                new ChipRoundValue(inChips, player, RoundsToWin.of(inChips, player, alice, bob, stop)),
+                new ChipRoundValue(inChips, opponent, RoundsToWin.of(inChips, opponent, alice, bob, stop)));
+    }
+
+    @Override
+    public Player player() {
+        return own.player();
+    }
+
+    /** Within how many rounds the player forces a win from here, or {@link RoundsToWin#NEVER}. */
+    public int rounds(Configuration<Long> here) {
+        return own.here(here);
+    }
+
+    @Override
+    public Long bid(Configuration<Long> here) {
+        Iterable<Long> bids = candidates(here);
+        if (own.here(here) != RoundsToWin.NEVER) {
+            return least(bids, bid -> worst(here, bid, reply -> own.afterBids(here, bid, reply)));
+        }
+        return least(bids, bid -> worst(here, bid, reply -> -(long) other.afterBids(here, reply, bid)));
+    }
+
+    @Override
+    public Long answer(Configuration<Long> here, Long named) {
+        long mine = here.of(player());
+        LongStream bids = monotone ? LongStream.of(0, named, named + 1).filter(bid -> bid <= mine)
+                : LongStream.rangeClosed(0, mine);
+        return least(bids.boxed().toList(), bid -> {
+            int rounds = own.afterBids(here, bid, named);
+            return rounds != RoundsToWin.NEVER ? rounds - 2L * RoundsToWin.NEVER
+                    : -(long) other.afterBids(here, named, bid);
+        });
+    }
+
+    @Override
+    public TieChoice onTie(Configuration<Long> here, Long bid) {
+        int use = own.afterTie(here, bid, player(), TieChoice.USE);
+        int keep = own.afterTie(here, bid, player(), TieChoice.KEEP);
+        if (use != keep) {
+            return use < keep ? TieChoice.USE : TieChoice.KEEP;
+        }
+        return other.afterTie(here, bid, player(), TieChoice.USE) >= other.afterTie(here, bid, player(),
+                TieChoice.KEEP) ? TieChoice.USE : TieChoice.KEEP;
+    }
+
+    @Override
+    public Turn turn(Configuration<Long> paid) {
+        int moving = own.afterTurn(paid, player());
+        int making = own.afterTurn(paid, player().opponent());
+        if (moving != making) {
+            return moving < making ? Turn.MOVE : Turn.MAKE_OTHER_MOVE;
+        }
+        return other.afterTurn(paid, player()) >= other.afterTurn(paid, player().opponent()) ? Turn.MOVE
+                : Turn.MAKE_OTHER_MOVE;
+    }
+
+    @Override
+    public int move(Configuration<Long> paid) {
+        int best = -1;
+        for (int edge = graph.firstEdge(player(), paid.vertex()); edge < graph.firstEdge(player(),
+                paid.vertex() + 1); edge++) {
+            int target = graph.target(player(), edge);
+            if (best < 0 || isBetter(paid.at(target), paid.at(best))) {
+                best = target;
+            }
+        }
+        return best;
+    }
+
+    private boolean isBetter(Configuration<Long> next, Configuration<Long> best) {
+        int rounds = Integer.compare(own.here(next), own.here(best));
+        return rounds < 0 || rounds == 0 && other.here(next) > other.here(best);
+    }
+
+    private static long least(Iterable<Long> bids, LongUnaryOperator value) {
+        long best = 0;
+        long least = Long.MAX_VALUE;
+        for (long bid : bids) {
+            long worth = value.applyAsLong(bid);
+            if (worth < least) {
+                least = worth;
+                best = bid;
+            }
+        }
+        return best;
+    }
+
+    /** The greatest value over the other's replies; where more chips never hurt, nothing, the same or one more is best. */
+    private long worst(Configuration<Long> here, long bid, LongUnaryOperator value) {
+        long most = here.of(player().opponent());
+        long worst = Long.MIN_VALUE;
+        if (monotone) {
+            for (long reply : new long[] {0, bid, bid + 1}) {
+                worst = reply <= most ? Math.max(worst, value.applyAsLong(reply)) : worst;
+            }
+            return worst;
+        }
+        for (long reply = 0; reply <= most; reply++) {
+            worst = Math.max(worst, value.applyAsLong(reply));
+        }
+        return worst;
+    }
+
+    /** Bids between which nothing changes, each with those next to it; all bids if there are few. */
+    private Iterable<Long> candidates(Configuration<Long> here) {
+        long mine = here.of(player());
+        long others = here.of(player().opponent());
+        TreeSet<Long> bids = new TreeSet<>();
+        if (mine <= FEW_CHIPS || !monotone) {
+            for (long bid = 0; bid <= mine; bid++) {
+                bids.add(bid);
+            }
+            return bids;
+        }
+        TreeSet<Long> points = new TreeSet<>(List.of(mine, mine - others));
+        addTurningPoints(here, own.rounds(), mine + others, points);
+        TreeSet<Long> othersPoints = new TreeSet<>();
+        addTurningPoints(here, other.rounds(), mine + others, othersPoints);
+        othersPoints.forEach(point -> points.add(mine + others - point));
+        for (long point : points) {
+            long about = Math.abs(mine - point);
+            for (long bid = Math.max(0, about - 2); bid <= Math.min(mine, about + 2); bid++) {
+                bids.add(bid);
+            }
+        }
+        bids.add(Math.min(mine, others));
+        return bids;
+    }
+
+    private void addTurningPoints(Configuration<Long> here, RoundsToWin rounds, long total, TreeSet<Long> into) {
+        for (int state = 0; state < states; state++) {
+            for (Player mover : Player.values()) {
+                for (int edge = graph.firstEdge(mover, here.vertex()); edge < graph.firstEdge(mover,
+                        here.vertex() + 1); edge++) {
+                    rounds.addTurningPoints(graph.target(mover, edge), state, total, into);
+                }
+            }
+        }
+    }
+}

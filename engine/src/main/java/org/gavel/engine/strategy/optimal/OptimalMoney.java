@@ -1,0 +1,205 @@
+package org.gavel.engine.strategy.optimal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.share.Cut;
+import org.gavel.engine.share.Piece;
+import org.gavel.engine.share.ShareBid;
+import org.gavel.engine.share.ShareStrategy;
+import org.gavel.engine.share.Span;
+import org.gavel.engine.share.VertexShareStrategy;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.strategy.TieChoice;
+import org.gavel.engine.strategy.Turn;
+
+/**
+ * Optimal play with real money: it wins from every share above the threshold plus a stated margin, and under first-price
+ * payments keeps the other from winning where he has less than his threshold.
+ *
+ * <p>With a share that is enough to win within m rounds, but not within fewer, it bids what leaves him enough to win within
+ * m - 1 rounds whoever wins the bid. The slack above what is needed never gets lost, so ties may go either way. Where
+ * nobody moves on equal bids, which is possible under all-pay only, more than half of the money is needed wherever the play
+ * goes on, for with less the other can repeat every bid; then equal bids bring the other's ruin nearer, and the number of
+ * rounds does not count them.
+ */
+public final class OptimalMoney implements ShareStrategy {
+
+    private static final int SPARE_BITS = 48;
+
+    private final ColouredGraph graph;
+    private final Player player;
+    private final BigFraction lost;
+    private final boolean noMove;
+    private final ShareNeeds needs;
+    private final ContinuousThresholds others;
+
+    private OptimalMoney(BiddingGame game, Player player, ShareNeeds needs, ContinuousThresholds others) {
+        graph = game.graph();
+        this.player = player;
+        this.needs = needs;
+        this.others = others;
+        lost = lostPart(game.auction().payment());
+        noMove = game.auction().ties() instanceof TieRule.NoMove;
+    }
+
+    /** The part of a winning bid that leaves the game, or would, if the loser bid nothing. */
+    private static BigFraction lostPart(Payment payment) {
+        return payment.equals(Payment.RICHMAN) ? BigFraction.ZERO
+                : payment instanceof Payment.Taxman taxman ? BigFraction.ONE.subtract(taxman.share()) : BigFraction.ONE;
+    }
+
+    /**
+     * Optimal play for a player.
+     *
+     * @param game a game whose auction can be solved with real money
+     * @param player the player
+     * @param margin the margin above the threshold, a positive share
+     * @param stop asked between steps
+     * @throws org.gavel.engine.solve.UnsupportedAuctionException if no solver takes the auction
+     * @throws LimitReachedException if stopped, or if the margin asks for too many rounds
+     */
+    public static OptimalMoney of(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
+        if (margin.signum() <= 0) {
+            throw new IllegalArgumentException("margin " + margin);
+        }
+        double width = Math.min(1e-9, margin.doubleValue() / 4);
+        ContinuousSolution solution = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT.withWidth(width))
+                .solve(game, stop);
+        if (solution.completion() != Completion.COMPLETE) {
+            throw new LimitReachedException("stopped before the thresholds were found", "allow more time");
+        }
+        int bits = SPARE_BITS + Math.max(0, margin.getDenominator().bitLength() - margin.getNumerator().bitLength());
+        BigFraction floor = game.auction().ties() instanceof TieRule.NoMove ? BigFraction.of(1, 2) : BigFraction.ZERO;
+        ShareNeeds needs = new ShareNeeds(game.graph(), ShareCalculus.of(game.auction()).orElseThrow(),
+                player, floor, bits);
+        needs.advanceUntil(solution.of(player), margin, stop);
+        return new OptimalMoney(game, player, needs, solution.of(player.opponent()));
+    }
+
+    @Override
+    public Player player() {
+        return player;
+    }
+
+    /** Within how many rounds, at the most, it wins from every share above the threshold plus the margin. */
+    public int mostRounds() {
+        return needs.rounds();
+    }
+
+    /** The share above which it wins from a vertex. */
+    public BigFraction winsAbove(int vertex) {
+        return needs.need(needs.rounds(), vertex).share();
+    }
+
+    @Override
+    public List<Piece<ShareBid>> bids(int vertex, int state) {
+        List<Piece<ShareBid>> falling = falling(rounds -> rounds == 0 ? Cut.LAST : needs.need(rounds, vertex),
+                rounds -> winningBid(vertex, rounds));
+        Cut last = falling.isEmpty() ? Cut.LAST : falling.get(0).span().from();
+        List<Piece<ShareBid>> pieces = new ArrayList<>();
+        for (Piece<ShareBid> piece : VertexShareStrategy.orEverything(ShareBid.of(preventingBid(vertex)))) {
+            Span span = piece.span().intersect(new Span(Cut.FIRST, last));
+            if (!span.isEmpty()) {
+                pieces.add(new Piece<>(span, piece.value()));
+            }
+        }
+        pieces.addAll(falling);
+        return pieces;
+    }
+
+    /** Half the slack where ties move nobody and nothing need be bid otherwise. */
+    private ShareBid winningBid(int vertex, int rounds) {
+        Cut low = Cut.min(needs.least(rounds - 1, vertex), needs.most(rounds - 1, vertex));
+        BigFraction share = needs.need(rounds, vertex).share();
+        BigFraction bid = bid(share, low.share());
+        BigFraction half = BigFraction.of(1, 2);
+        return bid.signum() == 0 && noMove ? new ShareBid(half, share.multiply(half).negate(), TieChoice.USE)
+                : ShareBid.of(bid);
+    }
+
+    private BigFraction bid(BigFraction share, BigFraction low) {
+        BigFraction divisor = BigFraction.ONE.subtract(lost.multiply(low));
+        return divisor.signum() == 0 || share.compareTo(low) <= 0 ? BigFraction.ZERO
+                : share.subtract(low).divide(divisor);
+    }
+
+    /** The bid by which the other, if he has less than his threshold, does not come to have as much as he needs. */
+    private BigFraction preventingBid(int vertex) {
+        BigFraction own = others.lowerBound(strongestAgainst(vertex));
+        BigFraction his = others.lowerBound(weakestAgainst(vertex));
+        return bid(others.lowerBound(vertex), own.compareTo(his) < 0 ? own : his);
+    }
+
+    private int strongestAgainst(int vertex) {
+        int best = graph.target(player, graph.firstEdge(player, vertex));
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            int target = graph.target(player, edge);
+            best = others.lowerBound(target).compareTo(others.lowerBound(best)) > 0 ? target : best;
+        }
+        return best;
+    }
+
+    private int weakestAgainst(int vertex) {
+        Player other = player.opponent();
+        int best = graph.target(other, graph.firstEdge(other, vertex));
+        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+            int target = graph.target(other, edge);
+            best = others.lowerBound(target).compareTo(others.lowerBound(best)) < 0 ? target : best;
+        }
+        return best;
+    }
+
+    @Override
+    public List<Piece<Turn>> turns(int vertex, int state) {
+        Turn preventing = others.lowerBound(strongestAgainst(vertex))
+                .compareTo(others.lowerBound(weakestAgainst(vertex))) >= 0 ? Turn.MOVE : Turn.MAKE_OTHER_MOVE;
+        return withRest(falling(rounds -> Cut.min(needs.least(rounds, vertex), needs.most(rounds, vertex)),
+                rounds -> needs.least(rounds, vertex).compareTo(needs.most(rounds, vertex)) <= 0 ? Turn.MOVE
+                        : Turn.MAKE_OTHER_MOVE),
+                preventing);
+    }
+
+    @Override
+    public List<Piece<Integer>> moves(int vertex, int state) {
+        return withRest(falling(rounds -> needs.least(rounds, vertex), rounds -> needs.best(rounds, vertex)),
+                strongestAgainst(vertex));
+    }
+
+    /** What to do with shares that are enough to win within some rounds, least shares first. */
+    private <T> List<Piece<T>> falling(IntFunction<Cut> enough, IntFunction<T> value) {
+        List<Piece<T>> pieces = new ArrayList<>();
+        Cut above = Cut.LAST;
+        for (int rounds = 0; rounds <= needs.rounds(); rounds++) {
+            Cut cut = enough.apply(rounds);
+            if (cut.compareTo(above) < 0) {
+                pieces.add(0, new Piece<>(new Span(cut, above), value.apply(rounds)));
+                above = cut;
+            }
+        }
+        return pieces;
+    }
+
+    private static <T> List<Piece<T>> withRest(List<Piece<T>> falling, T rest) {
+        List<Piece<T>> pieces = new ArrayList<>();
+        Cut last = falling.isEmpty() ? Cut.LAST : falling.get(0).span().from();
+        if (last.compareTo(Cut.FIRST) > 0) {
+            pieces.add(new Piece<>(new Span(Cut.FIRST, last), rest));
+        }
+        pieces.addAll(falling);
+        return pieces;
+    }
+}

@@ -1,0 +1,117 @@
+package org.gavel.engine.formula;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+class ShareCalculusTest {
+
+    private static final List<ShareCalculus> ALL = List.of(RichmanCalculus.INSTANCE, AllPayCalculus.TIES_DECIDED,
+            new TaxmanCalculus(BigFraction.ZERO), new TaxmanCalculus(BigFraction.of(1, 3)),
+            new TaxmanCalculus(BigFraction.ONE));
+
+    private static BigFraction ratio(BigFraction share) {
+        return share.divide(BigFraction.ONE.subtract(share));
+    }
+
+    private static BigFraction taxmanRatio(BigFraction t, BigFraction low, BigFraction high) {
+        return high.multiply(BigFraction.ONE.add(t.multiply(low))).add(low.multiply(high.add(t)))
+                .divide(high.add(t).add(1).add(t.multiply(low)));
+    }
+
+    /** The formulas of semantics, section 4, which are printed for ratios. */
+    @Property(tries = 300, seed = "41")
+    void round_inRatios_isThePrintedFormula(@ForAll @DoubleRange(min = 0.5, max = 0.99) double x,
+            @ForAll @DoubleRange(min = 0.5, max = 0.99) double y) {
+        BigFraction low = BigFraction.from(Math.min(x, y));
+        BigFraction high = BigFraction.from(Math.max(x, y));
+        for (BigFraction t : List.of(BigFraction.ZERO, BigFraction.of(2, 7), BigFraction.ONE)) {
+            assertThat(ratio(new TaxmanCalculus(t).round(low, high)))
+                    .isEqualTo(taxmanRatio(t, ratio(low), ratio(high)));
+        }
+        assertThat(ratio(AllPayCalculus.TIES_DECIDED.round(low, high)))
+                .isEqualTo(ratio(low).add(1).subtract(ratio(low).divide(ratio(high))));
+        assertThat(new TaxmanCalculus(BigFraction.ONE).round(low, high))
+                .isEqualTo(RichmanCalculus.INSTANCE.round(low, high));
+    }
+
+    @Property(tries = 500, seed = "42")
+    void round_inDoublesAndFixedPoint_enclosesTheExactShare(@ForAll @DoubleRange(min = 0.5, max = 1) double x,
+            @ForAll @DoubleRange(min = 0.5, max = 1) double y) {
+        double low = Math.min(x, y);
+        double high = Math.max(x, y);
+        for (ShareCalculus calculus : ALL) {
+            BigFraction exact = calculus.round(BigFraction.from(low), BigFraction.from(high));
+            assertThat(BigFraction.from(calculus.roundDown(low, high))).isLessThanOrEqualTo(exact);
+            assertThat(BigFraction.from(calculus.roundUp(low, high))).isGreaterThanOrEqualTo(exact);
+            assertThat(calculus.roundUp(low, high) - calculus.roundDown(low, high)).isLessThan(1e-14);
+            BigInteger one = BigInteger.ONE.shiftLeft(80);
+            BigInteger scaledLow = BigFraction.from(low).multiply(one).getNumerator();
+            BigInteger scaledHigh = BigFraction.from(high).multiply(one).getNumerator();
+            BigFraction scaled = exact.multiply(one);
+            BigInteger floor = calculus.round(scaledLow, scaledHigh, 80, RoundingMode.FLOOR);
+            BigInteger ceiling = calculus.round(scaledLow, scaledHigh, 80, RoundingMode.CEILING);
+            assertThat(BigFraction.of(floor)).isLessThanOrEqualTo(scaled);
+            assertThat(BigFraction.of(ceiling)).isGreaterThanOrEqualTo(scaled);
+            assertThat(ceiling.subtract(floor)).isLessThanOrEqualTo(BigInteger.ONE);
+        }
+    }
+
+    /** The two conditions that a bid must meet with just the share needed: enough after winning, enough after losing. */
+    @Property(tries = 300, seed = "43")
+    void bid_atTheShareNeeded_leavesEnoughInBothCases(@ForAll @DoubleRange(min = 0.5, max = 0.99) double x,
+            @ForAll @DoubleRange(min = 0.5, max = 0.99) double y) {
+        BigFraction low = BigFraction.from(Math.min(x, y));
+        BigFraction high = BigFraction.from(Math.max(x, y));
+        for (BigFraction t : List.of(BigFraction.ZERO, BigFraction.of(2, 7), BigFraction.ONE)) {
+            TaxmanCalculus calculus = new TaxmanCalculus(t);
+            BigFraction share = calculus.round(low, high);
+            BigFraction bid = calculus.bid(low, high);
+            BigFraction left = BigFraction.ONE.subtract(BigFraction.ONE.subtract(t).multiply(bid));
+            assertThat(share.subtract(bid).divide(left)).isEqualTo(low);
+            assertThat(share.add(t.multiply(bid)).divide(left)).isEqualTo(high);
+        }
+        BigFraction share = AllPayCalculus.TIES_DECIDED.round(low, high);
+        BigFraction bid = AllPayCalculus.TIES_DECIDED.bid(low, high);
+        BigFraction others = BigFraction.ONE.subtract(share);
+        assertThat(share.subtract(bid).divide(others)).isEqualTo(ratio(low));
+        assertThat(share.subtract(bid).divide(others.subtract(bid))).isEqualTo(ratio(high));
+    }
+
+    /** The certificates rest on this: with slopes that are not negative and add up to at most 1, a round is nonexpansive. */
+    @Property(tries = 500, seed = "44")
+    void slopes_always_areDerivativesThatAddUpToAtMostOne(@ForAll @DoubleRange(min = 0.5, max = 0.99) double x,
+            @ForAll @DoubleRange(min = 0.5, max = 0.99) double y) {
+        double low = Math.min(x, y);
+        double high = Math.max(x, y) + 1e-5;
+        for (ShareCalculus calculus : ALL) {
+            double step = 1e-6;
+            assertThat(calculus.lowSlope(low, high)).isGreaterThanOrEqualTo(0)
+                    .isCloseTo((calculus.round(low + step, high) - calculus.round(low - step, high)) / (2 * step),
+                            Offset.offset(1e-7));
+            assertThat(calculus.highSlope(low, high)).isGreaterThanOrEqualTo(0)
+                    .isCloseTo((calculus.round(low, high + step) - calculus.round(low, high - step)) / (2 * step),
+                            Offset.offset(1e-7));
+            assertThat(calculus.lowSlope(low, high) + calculus.highSlope(low, high)).isLessThan(1 + 1e-12);
+        }
+    }
+
+    @Test
+    void round_atTheEnds_needsNothingOrEverything() {
+        for (ShareCalculus calculus : ALL) {
+            assertThat(calculus.round(BigFraction.ZERO, BigFraction.ZERO)).isEqualTo(BigFraction.ZERO);
+            assertThat(calculus.round(BigFraction.ONE, BigFraction.ONE)).isEqualTo(BigFraction.ONE);
+            assertThat(calculus.round(0.0, 0.0)).isZero();
+            assertThat(calculus.roundUp(1.0, 1.0)).isEqualTo(1);
+            assertThat(calculus.round(BigFraction.ZERO, BigFraction.ONE)).isEqualTo(BigFraction.of(1, 2));
+        }
+    }
+}

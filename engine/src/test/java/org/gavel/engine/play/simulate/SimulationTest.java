@@ -1,0 +1,139 @@
+package org.gavel.engine.play.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.SplittableRandom;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.play.Match;
+import org.gavel.engine.play.Play;
+import org.gavel.engine.play.Referee;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.purses.RoundsToWin;
+import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.strategy.RandomStrategy;
+import org.gavel.engine.strategy.optimal.OptimalChips;
+import org.gavel.engine.strategy.optimal.OptimalMoney;
+import org.gavel.engine.testing.Boards;
+import org.gavel.engine.testing.ChipAuctions;
+import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.RichmanReference;
+import org.junit.jupiter.api.Test;
+
+class SimulationTest {
+
+    private static final double SURE = 0.99999;
+
+    @Provide
+    Arbitrary<RandomGraphs.Sample> boards() {
+        return RandomGraphs.samples(6);
+    }
+
+    @Provide
+    Arbitrary<Auction> auctions() {
+        return ChipAuctions.paying("richman", "all-pay-richman", "poorman", "all-pay");
+    }
+
+    /** A printed value: 10 of 20, 95 per cent, Wilson (1927). */
+    @Test
+    void interval_tenOfTwenty_isWilsons() {
+        Tally.Interval interval = new Tally(10, 10, 0, 0, 0, 20).interval(Player.ALICE, 0.95);
+        assertThat(interval.lower()).isCloseTo(0.2993, within(1e-4));
+        assertThat(interval.upper()).isCloseTo(0.7007, within(1e-4));
+    }
+
+    @Test
+    void run_randomTurnTicTacToe_agreesWithOneMinusTheRichmanValue() {
+        BiddingGame game = BiddingGame.of("tic-tac-toe", Boards.ticTacToe(Outcome.TIE), 0);
+        RandomTurnGame randomTurn = RandomTurnGame.of(game, StopSignal.NEVER);
+        Tally tally = new Simulation(20_000, 100, 7).run(randomTurn, StopSignal.NEVER);
+        assertThat(randomTurn.chance(Player.ALICE)).hasValue(BigFraction.of(123, 256));
+        assertThat(tally.interval(Player.ALICE, SURE).contains(123.0 / 256)).as("%s", tally).isTrue();
+        assertThat(tally.interval(Player.BOB, SURE).contains(123.0 / 256)).as("%s", tally).isTrue();
+    }
+
+    @Property(tries = 150, seed = "2026")
+    void run_randomTurn_agreesWithTheReferenceOnRandomBoards(@ForAll("boards") RandomGraphs.Sample sample) {
+        RichmanReference reference = new RichmanReference(sample.graph(), Player.ALICE);
+        if (reference.policies() > 200) {
+            return;
+        }
+        double chance = 1 - reference.thresholds().get(0).doubleValue();
+        Tally tally = new Simulation(2_000, 2_000, sample.seed())
+                .run(RandomTurnGame.of(BiddingGame.of("random", sample.graph(), 0), StopSignal.NEVER),
+                        StopSignal.NEVER);
+        Tally.Interval interval = tally.interval(Player.ALICE, 0.9999999);
+        assertThat(interval.contains(chance)).as("%s %s %s", chance, tally, interval).isTrue();
+    }
+
+    @Property(tries = 300, seed = "2026")
+    void run_optimalAgainstRandom_winsEveryPlayFromWinningConfigurations(
+            @ForAll("boards") RandomGraphs.Sample sample, @ForAll("auctions") Auction auction) {
+        BiddingGame game = new BiddingGame("random", sample.graph(), 0, auction);
+        Referee<Long> referee = Referee.inChips(game);
+        Configuration<Long> start = referee.start(3L, 2L);
+        OptimalChips optimal = OptimalChips.of(game, Player.ALICE, 3, 2, StopSignal.NEVER);
+        Tally tally = new Simulation(10, 200, 3).run(
+                new Match<>(referee, optimal, RandomStrategy.inChips(Player.BOB, sample.graph(), 5)), start,
+                StopSignal.NEVER);
+        if (optimal.rounds(start) != RoundsToWin.NEVER) {
+            assertThat(tally.alice()).as("%s", tally).isEqualTo(10);
+        }
+    }
+
+    @Property(tries = 100, seed = "2026")
+    void run_optimalAgainstOptimal_endsAsTheOutcomeSays(@ForAll("boards") RandomGraphs.Sample sample,
+            @ForAll("auctions") Auction auction) {
+        BiddingGame game = new BiddingGame("random", sample.graph(), 0, auction);
+        Referee<Long> referee = Referee.inChips(game);
+        Configuration<Long> start = referee.start(2L, 3L);
+        OptimalChips alice = OptimalChips.of(game, Player.ALICE, 2, 3, StopSignal.NEVER);
+        OptimalChips bob = OptimalChips.of(game, Player.BOB, 2, 3, StopSignal.NEVER);
+        Tally tally = new Simulation(10, 500, 3).run(new Match<>(referee, alice, bob), start, StopSignal.NEVER);
+        assertThat(tally.plays()).isEqualTo(1);
+        assertThat(tally.stopped()).isZero();
+        if (alice.rounds(start) != RoundsToWin.NEVER) {
+            assertThat(tally.alice()).isEqualTo(1);
+        }
+        if (bob.rounds(start) != RoundsToWin.NEVER) {
+            assertThat(tally.bob()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void run_sameSeed_samePlays() {
+        ColouredGraph path = Boards.path(5);
+        Referee<Long> referee = Referee.inChips(BiddingGame.of("path", path, 2));
+        Match<Long> match = new Match<>(referee, RandomStrategy.inChips(Player.ALICE, path, 1),
+                RandomStrategy.inChips(Player.BOB, path, 2));
+        Configuration<Long> start = referee.start(5L, 5L);
+        Tally first = new Simulation(200, 1_000, 1).run(match, start, StopSignal.NEVER);
+        assertThat(new Simulation(200, 1_000, 1).run(match, start, StopSignal.NEVER)).isEqualTo(first);
+        assertThat(new Simulation(200, 1_000, 2).run(match, start, StopSignal.NEVER)).isNotEqualTo(first);
+        assertThat(first.repeats()).isZero();
+    }
+
+    @Test
+    void run_optimalMoneyAgainstRandom_wins() {
+        ColouredGraph path = Boards.path(5);
+        BiddingGame game = BiddingGame.of("path", path, 2);
+        Referee<BigFraction> referee = Referee.inMoney(game);
+        OptimalMoney optimal = OptimalMoney.of(game, Player.ALICE, BigFraction.of(1, 100), StopSignal.NEVER);
+        Match<BigFraction> match = new Match<>(referee, optimal, RandomStrategy.inMoney(Player.BOB, path, 1));
+        Tally tally = new Simulation(20, optimal.mostRounds(), 1).run(match,
+                referee.start(BigFraction.of(42, 100), BigFraction.of(58, 100)), StopSignal.NEVER);
+        assertThat(tally.alice()).as("%s", tally).isEqualTo(20);
+        Play<BigFraction> play = match.play(referee.start(BigFraction.ZERO, BigFraction.ONE), 50,
+                new SplittableRandom(1));
+        assertThat(play.ending()).isNotNull();
+    }
+}

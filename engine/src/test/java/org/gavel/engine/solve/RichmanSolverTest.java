@@ -1,0 +1,154 @@
+package org.gavel.engine.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.OptionalInt;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.proof.ContinuousVerifier;
+import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.RandomGraphs.Sample;
+import org.gavel.engine.testing.RichmanReference;
+import org.junit.jupiter.api.Test;
+
+class RichmanSolverTest {
+
+    private static ContinuousSolution solve(ColouredGraph graph) {
+        return new RichmanSolver(ContinuousOptions.DEFAULT).solve(BiddingGame.of("test", graph, 0), StopSignal.NEVER);
+    }
+
+    private static BigFraction fraction(org.apache.commons.math3.fraction.BigFraction other) {
+        return BigFraction.of(other.getNumerator(), other.getDenominator());
+    }
+
+    @Provide
+    Arbitrary<Sample> tiny() {
+        return RandomGraphs.samples(9);
+    }
+
+    @Provide
+    Arbitrary<Sample> medium() {
+        return RandomGraphs.samples(60);
+    }
+
+    @Property(tries = 300, seed = "271")
+    void solve_onTinyBoards_agreesWithReference(@ForAll("tiny") Sample sample) {
+        ContinuousSolution solution = solve(sample.graph());
+        for (Player player : Player.values()) {
+            RichmanReference reference = new RichmanReference(sample.graph(), player);
+            Assume.that(reference.policies() <= 200);
+            List<org.apache.commons.math3.fraction.BigFraction> expected = reference.thresholds();
+            for (int vertex = 0; vertex < expected.size(); vertex++) {
+                assertThat(solution.of(player).exact(vertex)).as("%s at %d", player, vertex)
+                        .contains(fraction(expected.get(vertex)));
+            }
+        }
+    }
+
+    @Property(tries = 300, seed = "272")
+    void solve_onRandomBoards_isExactAndVerified(@ForAll("medium") Sample sample) {
+        ContinuousSolution solution = solve(sample.graph());
+        assertThat(solution.exactness()).isEqualTo(Exactness.EXACT);
+        assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
+    }
+
+    @Property(tries = 200, seed = "273")
+    void enclosure_onRandomBoards_holdsTheExactValue(@ForAll("medium") Sample sample) {
+        ContinuousSolution exact = solve(sample.graph());
+        ContinuousSolution enclosure = new EnclosureSolver(ContinuousOptions.DEFAULT.withWidth(1e-6))
+                .solve(exact.game(), StopSignal.NEVER);
+        for (Player player : Player.values()) {
+            for (int vertex = 0; vertex < sample.graph().vertexCount(); vertex++) {
+                BigFraction value = exact.of(player).exact(vertex).orElseThrow();
+                assertThat(enclosure.of(player).lowerBound(vertex)).isLessThanOrEqualTo(value);
+                assertThat(enclosure.of(player).upperBound(vertex)).isGreaterThanOrEqualTo(value);
+            }
+        }
+        assertThat(new ContinuousVerifier().firstViolation(enclosure)).isEmpty();
+    }
+
+    private static ColouredGraph path(int length) {
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(length + 1);
+        builder.terminal(0, Outcome.ALICE).terminal(length, Outcome.BOB);
+        for (int vertex = 1; vertex < length; vertex++) {
+            builder.edge(vertex, vertex - 1).edge(vertex, vertex + 1);
+        }
+        return builder.build();
+    }
+
+    /** Tug of war: the share needed is the distance over the length. Source: semantics, section 4. */
+    @Test
+    void solve_onLongPath_isDistanceOverLength() {
+        int length = 100_000;
+        ContinuousSolution solution = solve(path(length));
+        for (int vertex = 0; vertex <= length; vertex += 7919) {
+            assertThat(solution.alice().exact(vertex)).contains(BigFraction.of(vertex, length));
+            assertThat(solution.bob().exact(vertex)).contains(BigFraction.of(length - vertex, length));
+        }
+    }
+
+    @Test
+    void solve_onZugzwang_usesLoAndHi() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(3).terminal(1, Outcome.ALICE)
+                .terminal(2, Outcome.BOB).edge(Player.ALICE, 0, 2).edge(Player.BOB, 0, 1).build();
+        assertThat(solve(graph).alice().exact(0)).contains(BigFraction.of(1, 2));
+    }
+
+    @Test
+    void solve_whereNobodyCanEnd_neitherEverWins() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).terminal(2, Outcome.ALICE)
+                .terminal(3, Outcome.BOB).edge(0, 1).edge(1, 0).build();
+        ContinuousSolution solution = solve(graph);
+        assertThat(solution.alice().never(0)).isTrue();
+        assertThat(solution.bob().never(1)).isTrue();
+        assertThat(solution.alice().exact(0)).contains(BigFraction.ONE);
+    }
+
+    @Test
+    void solve_wherePassingIsAsGoodAsMoving_findsTheMoveThatEnds() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(3).terminal(1, Outcome.ALICE).terminal(2, Outcome.BOB)
+                .edge(Player.ALICE, 0, 0).edge(Player.ALICE, 0, 1).stuck(StuckRule.PASS).build();
+        assertThat(solve(graph).alice().exact(0)).contains(BigFraction.ZERO);
+        assertThat(solve(graph).bob().exact(0)).contains(BigFraction.ONE);
+    }
+
+    @Test
+    void solve_onDeepBoardWithoutCycles_usesBigIntegers() {
+        int depth = 200;
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(depth + 2);
+        builder.terminal(0, Outcome.ALICE).terminal(depth + 1, Outcome.BOB);
+        for (int vertex = 1; vertex <= depth; vertex++) {
+            builder.edge(Player.ALICE, vertex, vertex - 1).edge(Player.BOB, vertex, depth + 1);
+        }
+        ContinuousSolution solution = solve(builder.build());
+        assertThat(solution.alice().exact(depth))
+                .contains(BigFraction.ONE.subtract(BigFraction.of(1, 2).pow(depth)));
+        assertThat(solution.alice().never(depth)).isFalse();
+        assertThat(solution.alice().lower(depth)).isLessThan(1);
+        assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
+    }
+
+    @Test
+    void solve_withExactLimitZero_enclosesWhereEquationsAreDense() {
+        ColouredGraph graph = RandomGraphs.of(RandomGraphs.Shape.CYCLIC, 400, 5);
+        ContinuousOptions noExact = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.empty(), 0, 1);
+        ContinuousSolution exact = solve(graph);
+        ContinuousSolution other = new RichmanSolver(noExact).solve(exact.game(), StopSignal.NEVER);
+        assertThat(exact.exactness()).isEqualTo(Exactness.EXACT);
+        assertThat(other.alice().lowerBound(0)).isLessThanOrEqualTo(exact.alice().exact(0).orElseThrow());
+        assertThat(other.alice().upperBound(0)).isGreaterThanOrEqualTo(exact.alice().exact(0).orElseThrow());
+    }
+}

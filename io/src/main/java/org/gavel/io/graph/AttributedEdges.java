@@ -1,0 +1,56 @@
+package org.gavel.io.graph;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.DeclaredEdges;
+import org.gavel.engine.board.EdgeColour;
+import org.gavel.engine.game.BiddingGame;
+import org.jgrapht.Graph;
+import org.jgrapht.graph.DirectedPseudograph;
+import org.jgrapht.nio.Attribute;
+import org.jgrapht.nio.DefaultAttribute;
+
+/** A board as JGraphT's exporters want it: declared vertices and edges, and what is said of a vertex as attributes. */
+final class AttributedEdges {
+
+    private AttributedEdges() {
+    }
+
+    /** An edge with its colour; equal only to itself, as JGraphT needs. */
+    static final class Edge {
+        private final EdgeColour colour;
+
+        Edge(EdgeColour colour) {
+            this.colour = colour;
+        }
+
+        EdgeColour colour() {
+            return colour;
+        }
+    }
+
+    static Graph<Integer, Edge> graphOf(ColouredGraph board) {
+        Graph<Integer, Edge> graph = new DirectedPseudograph<>(Edge.class);
+        for (int vertex = 0; vertex < board.declaredCount(); vertex++) {
+            graph.addVertex(vertex);
+        }
+        DeclaredEdges.visit(board, (from, to, colour) -> graph.addEdge(from, to, new Edge(colour)));
+        return graph;
+    }
+
+    static Map<String, Attribute> vertexAttributes(BiddingGame game, int vertex) {
+        ColouredGraph graph = game.graph();
+        Map<String, Attribute> attributes = new LinkedHashMap<>();
+        if (vertex == game.start()) {
+            attributes.put("start", DefaultAttribute.createAttribute("true"));
+        }
+        graph.outcome(vertex).ifPresent(outcome -> attributes.put("outcome",
+                DefaultAttribute.createAttribute(outcome.label())));
+        graph.stuckRule(vertex).ifPresent(rule -> attributes.put("stuck",
+                DefaultAttribute.createAttribute(rule.label())));
+        graph.brokeOutcome(vertex).ifPresent(outcome -> attributes.put("broke",
+                DefaultAttribute.createAttribute(outcome.label())));
+        return attributes;
+    }
+}

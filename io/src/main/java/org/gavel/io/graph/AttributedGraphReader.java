@@ -1,0 +1,163 @@
+package org.gavel.io.graph;
+
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.engine.board.EdgeColour;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.AuctionSyntaxException;
+import org.jgrapht.nio.Attribute;
+import org.jgrapht.nio.BaseEventDrivenImporter;
+import org.jgrapht.nio.EventDrivenImporter;
+import org.jgrapht.nio.ImportException;
+
+/**
+ * Makes a game of the vertices, edges and attributes that a JGraphT importer reports. Attributes that are none of ours are
+ * left alone, for such files are full of drawing instructions, unless they are one slip away from ours. The importers tell
+ * no places, so a mistake is placed at the first mention of the vertex or edge.
+ */
+final class AttributedGraphReader {
+
+    private static final List<String> GRAPH_ATTRIBUTES = List.of("stuck", "auction");
+    private static final List<String> VERTEX_ATTRIBUTES = List.of("name", "start", "outcome", "stuck", "broke", "game",
+            "auction");
+    private static final List<String> EDGE_ATTRIBUTES = List.of("colour", "color");
+
+    private final SourceText source;
+    private final Mistakes mistakes;
+    private final GraphDraft draft;
+    private final Map<String, String> graphAttributes = new LinkedHashMap<>();
+    private final Map<String, Map<String, String>> vertices = new LinkedHashMap<>();
+    private final List<Edge> edges = new ArrayList<>();
+    private Auction auction = Auction.DEFAULT;
+    private String name;
+
+    private record Edge(String from, String to, Map<String, String> attributes) {
+    }
+
+    AttributedGraphReader(SourceText source, String defaultName, Mistakes mistakes) {
+        this.source = source;
+        this.mistakes = mistakes;
+        this.draft = new GraphDraft(mistakes);
+        this.name = defaultName;
+    }
+
+    /**
+     * The game that an importer reads.
+     *
+     * @param importer a new importer
+     * @param ends the source and the target of an edge as the importer reports it
+     * @throws ImportException if the importer cannot read the text
+     */
+    <E, I extends BaseEventDrivenImporter<String, E> & EventDrivenImporter<String, E>> BiddingGame read(I importer,
+            Function<E, List<String>> ends) {
+        importer.addGraphAttributeConsumer((key, value) -> put(graphAttributes, key, value));
+        importer.addVertexConsumer(vertex -> vertices.putIfAbsent(vertex, new HashMap<>()));
+        importer.addVertexAttributeConsumer((vertex, value) -> put(vertices.get(vertex.getFirst()), vertex.getSecond(),
+                value));
+        importer.addEdgeConsumer(edge -> edges.add(new Edge(ends.apply(edge).get(0), ends.apply(edge).get(1),
+                new HashMap<>())));
+        importer.addEdgeAttributeConsumer((edge, value) -> put(edges.get(edges.size() - 1).attributes(),
+                edge.getSecond(), value));
+        try {
+            importer.importInput(new StringReader(source.text()));
+        } catch (IndexOutOfBoundsException | NullPointerException e) {
+            throw new ImportException("the importer gave up", e);
+        }
+        graphAttributes.forEach(this::graphAttribute);
+        vertices.forEach(this::vertex);
+        edges.forEach(this::edge);
+        return draft.build(name, auction, "give one vertex the attribute start=true");
+    }
+
+    private static void put(Map<String, String> attributes, String key, Attribute value) {
+        attributes.put(key, value == null ? "" : value.getValue());
+    }
+
+    private void graphAttribute(String key, String value) {
+        Supplier<Place> place = () -> Place.ofFirstMention(key, source.text());
+        switch (key) {
+            case "ID" -> name = value;
+            case "stuck" ->
+                choice("stuck rule", value, place, JsonGraphReader::stuckRule, JsonGraphReader.STUCK_RULES)
+                        .ifPresent(draft::stuck);
+            case "auction" -> auction(value, place);
+            default -> checkSpelling(key, GRAPH_ATTRIBUTES, "the graph", place);
+        }
+    }
+
+    private void vertex(String id, Map<String, String> attributes) {
+        Supplier<Place> place = () -> Place.ofFirstMention(id, source.text());
+        String vertex = attributes.getOrDefault("name", id);
+        attributes.keySet().forEach(key -> checkSpelling(key, VERTEX_ATTRIBUTES, "vertex '" + vertex + "'", place));
+        draft.vertex(vertex, Place.UNKNOWN, new GraphDraft.Detail(
+                ofVertex(attributes, "outcome", place, JsonGraphReader::outcome, JsonGraphReader.OUTCOMES),
+                ofVertex(attributes, "stuck", place, JsonGraphReader::stuckRule, JsonGraphReader.STUCK_RULES),
+                ofVertex(attributes, "broke", place, JsonGraphReader::outcome, JsonGraphReader.OUTCOMES)));
+        if (attributes.getOrDefault("start", "false").equals("true")) {
+            draft.start(vertex, Place.UNKNOWN);
+        }
+        name = attributes.getOrDefault("game", name);
+        Optional.ofNullable(attributes.get("auction")).ifPresent(text -> auction(text, place));
+    }
+
+    private <T> Optional<T> ofVertex(Map<String, String> attributes, String key, Supplier<Place> place,
+            Function<String, Optional<T>> parse, List<String> choices) {
+        return Optional.ofNullable(attributes.get(key)).flatMap(text -> choice(key, text, place, parse, choices));
+    }
+
+    private void edge(Edge edge) {
+        Supplier<Place> place = () -> Place.ofFirstMention(edge.from(), edge.to(), source.text());
+        String what = "the edge from '" + edge.from() + "' to '" + edge.to() + "'";
+        edge.attributes().keySet().forEach(key -> checkSpelling(key, EDGE_ATTRIBUTES, what, place));
+        String text = edge.attributes().getOrDefault("colour", edge.attributes().get("color"));
+        if (text == null) {
+            mistakes.add(place.get(), what + " has no colour",
+                    "give it colour=red for Alice, colour=blue for Bob, or colour=both");
+            return;
+        }
+        choice("colour", text.equals("red:blue") ? EdgeColour.BOTH.label() : text, place, EdgeColour::labelled,
+                EdgeColour.LABELS).ifPresent(
+                        colour -> draft.edge(nameOf(edge.from()), Place.UNKNOWN,
+                                nameOf(edge.to()), Place.UNKNOWN, colour));
+    }
+
+    private String nameOf(String id) {
+        return vertices.get(id).getOrDefault("name", id);
+    }
+
+    private <T> Optional<T> choice(String what, String text, Supplier<Place> place,
+            Function<String, Optional<T>> parse, List<String> choices) {
+        Optional<T> result = parse.apply(text);
+        if (result.isEmpty()) {
+            mistakes.add(place.get(), "unknown " + what + " \"" + text + "\"",
+                    "choose one of " + String.join(", ", choices));
+        }
+        return result;
+    }
+
+    private void auction(String text, Supplier<Place> place) {
+        try {
+            auction = Auction.parse(text);
+        } catch (AuctionSyntaxException e) {
+            mistakes.add(place.get(), e.getMessage(), e.hint());
+        }
+    }
+
+    private void checkSpelling(String key, List<String> known, String owner, Supplier<Place> place) {
+        if (!known.contains(key) && key.length() > 3) {
+            Spelling.nearest(key, known).filter(near -> Math.abs(near.length() - key.length()) <= 1)
+                    .ifPresent(near -> mistakes.add(place.get(), "unknown attribute '" + key + "' of " + owner,
+                            "did you mean '" + near + "'?"));
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package org.gavel.io.graph;
+
+import java.io.Writer;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.print.UnsupportedGameException;
+import org.gavel.engine.board.EdgeColour;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.jgrapht.nio.Attribute;
+import org.jgrapht.nio.AttributeType;
+import org.jgrapht.nio.DefaultAttribute;
+import org.jgrapht.nio.ImportException;
+import org.jgrapht.nio.dot.DOTEventDrivenImporter;
+import org.jgrapht.nio.dot.DOTExporter;
+
+/** Reads and writes games as DOT, the language of Graphviz, by way of JGraphT. */
+final class DotText {
+
+    private static final Pattern COMMENT_OR_TEXT = Pattern
+            .compile("\"(?:\\\\.|[^\"\\\\])*+\"|//[^\\n]*+|/\\*(?s:.*?)\\*/|(?m:^#[^\\n]*+)");
+    private static final Pattern SYNTAX_ERROR = Pattern.compile("line (\\d+):(\\d+) (.*)", Pattern.DOTALL);
+
+    private DotText() {
+    }
+
+    static BiddingGame read(SourceText source, String defaultName) {
+        Mistakes mistakes = new Mistakes(source);
+        checkFrame(source.text(), mistakes);
+        try {
+            return new AttributedGraphReader(source, defaultName, mistakes).read(
+                    new DOTEventDrivenImporter(true, true), edge -> List.of(edge.getFirst(), edge.getSecond()));
+        } catch (ImportException e) {
+            Matcher error = SYNTAX_ERROR.matcher(e.getMessage());
+            if (error.find()) {
+                throw mistakes.fatal(
+                        new Place(Integer.parseInt(error.group(1)), Integer.parseInt(error.group(2)) + 1, 1),
+                        "malformed DOT: " + error.group(3).lines().findFirst().orElse(""), "");
+            }
+            throw mistakes.fatal(Place.UNKNOWN, "malformed DOT", "");
+        }
+    }
+
+    /** The importer takes undirected graphs and stops reading at the last brace: both are looked at here. */
+    private static void checkFrame(String text, Mistakes mistakes) {
+        String bare = COMMENT_OR_TEXT.matcher(text).replaceAll(match -> " ".repeat(match.group().length()));
+        Matcher undirected = Pattern.compile("^\\s*(?:strict\\s+)?(graph)\\b", Pattern.CASE_INSENSITIVE).matcher(bare);
+        if (undirected.find()) {
+            throw mistakes.fatal(Place.ofOffset(undirected.start(1), 5, text), "the edges of a game have a direction",
+                    "write 'digraph', and '->' for edges");
+        }
+        int depth = 0;
+        for (int at = 0; at < bare.length(); at++) {
+            depth += bare.charAt(at) == '{' ? 1 : bare.charAt(at) == '}' ? -1 : 0;
+            if (bare.charAt(at) == '}' && depth <= 0) {
+                int rest = at + 1;
+                while (rest < bare.length() && Character.isWhitespace(bare.charAt(rest))) {
+                    rest++;
+                }
+                if (rest < bare.length()) {
+                    throw mistakes.fatal(Place.ofOffset(rest, 1, text), "there is text after the end of the graph",
+                            "one file holds one graph");
+                }
+                return;
+            }
+        }
+    }
+
+    static void write(BiddingGame game, Writer out) {
+        DOTExporter<Integer, AttributedEdges.Edge> exporter = new DOTExporter<>(
+                vertex -> quoted(game.graph().name(vertex)));
+        exporter.setGraphIdProvider(() -> quoted(game.name()));
+        exporter.setVertexAttributeProvider(vertex -> AttributedEdges.vertexAttributes(game, vertex));
+        exporter.setEdgeAttributeProvider(edge -> edgeAttributes(edge.colour()));
+        exporter.setGraphAttributeProvider(() -> graphAttributes(game.auction()));
+        exporter.exportGraph(AttributedEdges.graphOf(game.graph()), out);
+    }
+
+    private static Map<String, Attribute> graphAttributes(Auction auction) {
+        return auction.equals(Auction.DEFAULT) ? Map.of()
+                : Map.of("auction", new DefaultAttribute<>(quoted(auction.toString()), AttributeType.STRING));
+    }
+
+    private static Map<String, Attribute> edgeAttributes(EdgeColour colour) {
+        Map<String, Attribute> attributes = new LinkedHashMap<>();
+        attributes.put("colour", DefaultAttribute.createAttribute(colour.label()));
+        attributes.put("color",
+                DefaultAttribute.createAttribute(colour == EdgeColour.BOTH ? "red:blue" : colour.label()));
+        return attributes;
+    }
+
+    private static String quoted(String name) {
+        if (name.indexOf('\\') >= 0) {
+            throw new UnsupportedGameException("DOT has no way to write the backslash in the name '" + name + "'",
+                    "use JSON");
+        }
+        return "\"" + name.replace("\"", "\\\"") + "\"";
+    }
+}

@@ -1,0 +1,219 @@
+package org.gavel.io.graph;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.collections.api.list.primitive.MutableByteList;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
+import org.eclipse.collections.impl.factory.primitive.ByteLists;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.eclipse.collections.impl.factory.primitive.ObjectIntMaps;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.EdgeColour;
+import org.gavel.engine.board.InvalidGraphException;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+
+/**
+ * A game as a file tells it, piece by piece and in any order, until it is checked and built. Every name gets a number at
+ * its first mention, by a vertex or by an edge, and a rank once it is declared as a vertex. Where the reader does not know
+ * the place of a vertex or an edge, it is looked up in the text once there is a mistake to place.
+ */
+final class GraphDraft {
+
+    private static final int NOT_DECLARED = -1;
+
+    private final Mistakes mistakes;
+    private final MutableObjectIntMap<String> numbers = ObjectIntMaps.mutable.empty();
+    private final List<String> names = new ArrayList<>();
+    private final MutableIntList ranks = IntLists.mutable.empty();
+    private final MutableIntList order = IntLists.mutable.empty();
+    private final Places vertexPlaces = new Places();
+    private final List<Detail> details = new ArrayList<>();
+    private final MutableIntList edgeEnds = IntLists.mutable.empty();
+    private final Places edgePlaces = new Places();
+    private final MutableByteList edgeColours = ByteLists.mutable.empty();
+    private Optional<StuckRule> stuck = Optional.empty();
+    private int start = -1;
+    private Place startPlace = Place.UNKNOWN;
+
+    /** What a file says of one vertex beyond its name. */
+    record Detail(Optional<Outcome> outcome, Optional<StuckRule> stuck, Optional<Outcome> broke) {
+        static final Detail NONE = new Detail(Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    GraphDraft(Mistakes mistakes) {
+        this.mistakes = mistakes;
+    }
+
+    void vertex(String name, Place place, Detail detail) {
+        int vertex = numberOf(name);
+        if (isDeclared(vertex)) {
+            mistakes.add(place.isKnown() ? place : placeOfVertex(vertex), "vertex '" + name + "' is declared twice",
+                    "the first is on line " + placeOfVertex(vertex).line());
+            return;
+        }
+        ranks.set(vertex, order.size());
+        order.add(vertex);
+        vertexPlaces.set(vertex, place);
+        details.set(vertex, detail);
+    }
+
+    void edge(String from, Place fromPlace, String to, Place toPlace, EdgeColour colour) {
+        edgeEnds.add(numberOf(from));
+        edgeEnds.add(numberOf(to));
+        edgePlaces.add(fromPlace);
+        edgePlaces.add(toPlace);
+        edgeColours.add((byte) colour.ordinal());
+    }
+
+    void start(String name, Place place) {
+        if (start >= 0 && start != numberOf(name)) {
+            mistakes.add(place.isKnown() ? place : Place.ofFirstMention(name, mistakes.text()),
+                    "there are two starts, '" + names.get(start) + "' and '" + name + "'", "keep one");
+        }
+        start = numberOf(name);
+        startPlace = place;
+    }
+
+    void stuck(StuckRule rule) {
+        stuck = Optional.of(rule);
+    }
+
+    /**
+     * The game, if all that was told makes one.
+     *
+     * @param startHint how this format names the start
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if not
+     */
+    BiddingGame build(String gameName, Auction auction, String startHint) {
+        if (order.isEmpty()) {
+            mistakes.check();
+            throw mistakes.fatal(Place.UNKNOWN, "the graph has no vertices", "");
+        }
+        if (start < 0) {
+            mistakes.check();
+            mistakes.add(Place.UNKNOWN, "the game has no start", startHint);
+        } else if (!isDeclared(start)) {
+            missing(start, startPlace, "the start");
+        }
+        for (int i = 0; i < edgeEnds.size(); i++) {
+            if (!isDeclared(edgeEnds.get(i))) {
+                missing(edgeEnds.get(i), placeOfEdgeEnd(i), "an edge");
+            }
+        }
+        checkTerminals();
+        mistakes.check();
+        return new BiddingGame(gameName, graph(), ranks.get(start), auction);
+    }
+
+    private int numberOf(String name) {
+        int known = numbers.getIfAbsent(name, -1);
+        if (known >= 0) {
+            return known;
+        }
+        numbers.put(name, names.size());
+        names.add(name);
+        ranks.add(NOT_DECLARED);
+        details.add(Detail.NONE);
+        vertexPlaces.add(Place.UNKNOWN);
+        return names.size() - 1;
+    }
+
+    private Place placeOfVertex(int vertex) {
+        Place place = vertexPlaces.get(vertex);
+        return place.isKnown() ? place : Place.ofFirstMention(names.get(vertex), mistakes.text());
+    }
+
+    private Place placeOfEdgeEnd(int end) {
+        Place place = edgePlaces.get(end);
+        int edge = end / 2;
+        return place.isKnown() ? place
+                : Place.ofFirstMention(names.get(edgeEnds.get(2 * edge)), names.get(edgeEnds.get(2 * edge + 1)),
+                        mistakes.text());
+    }
+
+    private boolean isDeclared(int vertex) {
+        return ranks.get(vertex) != NOT_DECLARED;
+    }
+
+    private void missing(int vertex, Place place, String what) {
+        String name = names.get(vertex);
+        mistakes.add(place, what + " names a vertex '" + name + "' that does not exist",
+                Spelling.didYouMean(name, order.collect(names::get)));
+    }
+
+    private void checkTerminals() {
+        for (int edge = 0; edge < edgeColours.size(); edge++) {
+            int from = edgeEnds.get(2 * edge);
+            Optional<Outcome> outcome = details.get(from).outcome();
+            if (outcome.isPresent()) {
+                mistakes.add(placeOfEdgeEnd(2 * edge), "an edge leaves vertex '" + names.get(from)
+                        + "', which has the outcome " + outcome.get().label(), "remove the edge or the outcome");
+            }
+        }
+    }
+
+    /** Builds; a vertex that the builder refuses gets a rule, so that the next one is found in the same reading. */
+    private ColouredGraph graph() {
+        while (true) {
+            try {
+                ColouredGraph graph = builder().build();
+                mistakes.check();
+                return graph;
+            } catch (InvalidGraphException e) {
+                int vertex = numbers.get(e.vertex());
+                mistakes.add(placeOfVertex(vertex), e.getMessage(), e.hint());
+                Detail detail = details.get(vertex);
+                details.set(vertex, new Detail(detail.outcome(), Optional.of(StuckRule.PASS), detail.broke()));
+            }
+        }
+    }
+
+    private ColouredGraphBuilder builder() {
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(order.size());
+        stuck.ifPresent(builder::stuck);
+        List<String> vertexNames = new ArrayList<>(order.size());
+        for (int i = 0; i < order.size(); i++) {
+            int vertex = i;
+            Detail detail = details.get(order.get(i));
+            vertexNames.add(names.get(order.get(i)));
+            detail.outcome().ifPresent(outcome -> builder.terminal(vertex, outcome));
+            detail.stuck().ifPresent(rule -> builder.stuck(vertex, rule));
+            detail.broke().ifPresent(outcome -> builder.broke(vertex, outcome));
+        }
+        for (int edge = 0; edge < edgeColours.size(); edge++) {
+            for (Player mover : EdgeColour.values()[edgeColours.get(edge)].movers()) {
+                builder.edge(mover, ranks.get(edgeEnds.get(2 * edge)), ranks.get(edgeEnds.get(2 * edge + 1)));
+            }
+        }
+        return builder.names(vertexNames);
+    }
+
+    /** A list of places, without an object for each. */
+    private static final class Places {
+        private final MutableIntList parts = IntLists.mutable.empty();
+
+        void add(Place place) {
+            parts.add(place.line());
+            parts.add(place.column());
+            parts.add(place.length());
+        }
+
+        void set(int index, Place place) {
+            parts.set(3 * index, place.line());
+            parts.set(3 * index + 1, place.column());
+            parts.set(3 * index + 2, place.length());
+        }
+
+        Place get(int index) {
+            return new Place(parts.get(3 * index), parts.get(3 * index + 1), parts.get(3 * index + 2));
+        }
+    }
+}

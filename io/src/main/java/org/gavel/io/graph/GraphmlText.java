@@ -1,0 +1,112 @@
+package org.gavel.io.graph;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.print.UnsupportedGameException;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.jgrapht.nio.Attribute;
+import org.jgrapht.nio.AttributeType;
+import org.jgrapht.nio.DefaultAttribute;
+import org.jgrapht.nio.ImportException;
+import org.jgrapht.nio.graphml.GraphMLEventDrivenImporter;
+import org.jgrapht.nio.graphml.GraphMLExporter;
+import org.jgrapht.nio.graphml.GraphMLExporter.AttributeCategory;
+import org.xml.sax.SAXParseException;
+
+/**
+ * Reads and writes games as GraphML by way of JGraphT. Ids of GraphML are XML names, so the writer numbers the vertices
+ * and keeps their names in an attribute; the start carries what is said of the game as a whole.
+ */
+final class GraphmlText {
+
+    private static final List<String> VERTEX_ATTRIBUTES = List.of("name", "start", "outcome", "stuck", "broke", "game",
+            "auction");
+    private static final Pattern NO_XML = Pattern.compile("[^\\t\\n\\r -\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]");
+
+    private GraphmlText() {
+    }
+
+    static BiddingGame read(SourceText source, String defaultName) {
+        Mistakes mistakes = new Mistakes(source);
+        refuse(source, "<!DOCTYPE", "document types are not read", "remove the declaration", mistakes);
+        refuse(source, "edgedefault=\"undirected\"", "the edges of a game have a direction",
+                "write edgedefault=\"directed\"", mistakes);
+        try {
+            return new AttributedGraphReader(source, defaultName, mistakes).read(new GraphMLEventDrivenImporter(),
+                    edge -> List.of(edge.getFirst(), edge.getSecond()));
+        } catch (ImportException e) {
+            throw malformed(e, mistakes);
+        }
+    }
+
+    private static void refuse(SourceText source, String words, String reason, String hint, Mistakes mistakes) {
+        int at = source.text().indexOf(words);
+        if (at >= 0) {
+            throw mistakes.fatal(Place.ofOffset(at, words.length(), source.text()), reason, hint);
+        }
+    }
+
+    private static RuntimeException malformed(ImportException e, Mistakes mistakes) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SAXParseException syntax) {
+                Place place = new Place(syntax.getLineNumber(), syntax.getColumnNumber(), 1);
+                return mistakes.fatal(place, explained(syntax.getMessage()), "");
+            }
+        }
+        return mistakes.fatal(Place.UNKNOWN, "malformed GraphML: " + e.getMessage(), "");
+    }
+
+    /** What the schema says of the two mistakes that are about graphs, in our words. */
+    private static String explained(String message) {
+        Matcher missing = Pattern.compile("Key 'edge_(?:source|target)_ref' with value '(.*)' not found")
+                .matcher(message);
+        if (missing.find()) {
+            return "an edge names a vertex '" + missing.group(1) + "' that does not exist";
+        }
+        Matcher twice = Pattern.compile("Duplicate key value \\[(.*)\\] declared .*\"node_id_key\"").matcher(message);
+        return twice.find() ? "vertex '" + twice.group(1) + "' is declared twice" : "malformed GraphML: " + message;
+    }
+
+    static void write(BiddingGame game, Writer out) throws IOException {
+        checkName(game.name());
+        for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
+            checkName(game.graph().name(vertex));
+        }
+        GraphMLExporter<Integer, AttributedEdges.Edge> exporter = new GraphMLExporter<>(vertex -> "n" + vertex);
+        VERTEX_ATTRIBUTES.forEach(
+                name -> exporter.registerAttribute(name, AttributeCategory.NODE, AttributeType.STRING));
+        exporter.registerAttribute("colour", AttributeCategory.EDGE, AttributeType.STRING);
+        exporter.setVertexAttributeProvider(vertex -> vertexAttributes(game, vertex));
+        exporter.setEdgeAttributeProvider(
+                edge -> Map.of("colour", DefaultAttribute.createAttribute(edge.colour().label())));
+        StringWriter text = new StringWriter();
+        exporter.exportGraph(AttributedEdges.graphOf(game.graph()), text);
+        out.write(text.toString());
+    }
+
+    private static Map<String, Attribute> vertexAttributes(BiddingGame game, int vertex) {
+        Map<String, Attribute> attributes = AttributedEdges.vertexAttributes(game, vertex);
+        attributes.put("name", DefaultAttribute.createAttribute(game.graph().name(vertex)));
+        if (vertex == game.start()) {
+            attributes.put("game", DefaultAttribute.createAttribute(game.name()));
+            if (!game.auction().equals(Auction.DEFAULT)) {
+                attributes.put("auction", DefaultAttribute.createAttribute(game.auction().toString()));
+            }
+        }
+        return attributes;
+    }
+
+    private static void checkName(String name) {
+        if (NO_XML.matcher(name).find()) {
+            throw new UnsupportedGameException("XML has no way to write a character of the name '" + name + "'",
+                    "use JSON");
+        }
+    }
+}

@@ -1,0 +1,240 @@
+package org.gavel.io.graph;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.engine.board.EdgeColour;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.AuctionSyntaxException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.json.JsonFactory;
+
+/** Reads a game from a JSON object of vertices and edges. Streams, so that mistakes are told with line and column. */
+final class JsonGraphReader {
+
+    private static final List<String> GAME_KEYS = List.of("name", "start", "vertices", "edges", "stuck", "auction");
+    private static final List<String> VERTEX_KEYS = List.of("id", "outcome", "stuck", "broke");
+    private static final List<String> EDGE_KEYS = List.of("from", "to", "colour");
+    static final List<String> OUTCOMES = Arrays.stream(Outcome.values()).map(Outcome::label).toList();
+    static final List<String> STUCK_RULES = Arrays.stream(StuckRule.values()).map(StuckRule::label).toList();
+
+    private final Mistakes mistakes;
+    private final GraphDraft draft;
+    private final JsonParser parser;
+    private Auction auction = Auction.DEFAULT;
+    private String name;
+
+    private JsonGraphReader(SourceText source, String defaultName, JsonParser parser) {
+        this.mistakes = new Mistakes(source);
+        this.draft = new GraphDraft(mistakes);
+        this.parser = parser;
+        this.name = defaultName;
+    }
+
+    /** The game of a text; it is called {@code defaultName} unless it has a name of its own. */
+    static BiddingGame read(SourceText source, String defaultName) {
+        try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), source.text())) {
+            return new JsonGraphReader(source, defaultName, parser).game();
+        }
+    }
+
+    private BiddingGame game() {
+        try {
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                throw mistakes.fatal(place(), "a graph is a JSON object", "begin with { \"start\": ...");
+            }
+            readObject("game", GAME_KEYS, this::gameValue);
+            if (parser.nextToken() != null) {
+                throw mistakes.fatal(place(), "there is text after the end of the graph", "one file holds one graph");
+            }
+        } catch (JacksonException e) {
+            TokenStreamLocation at = e.getLocation();
+            throw mistakes.fatal(at == null ? Place.UNKNOWN : new Place(at.getLineNr(), at.getColumnNr(), 1),
+                    "malformed JSON: " + shortened(e.getOriginalMessage()), "");
+        }
+        return draft.build(name, auction, "write \"start\": and the id of a vertex");
+    }
+
+    /** What the parser says, without its list of all JSON values and its own idea of the place. */
+    private static String shortened(String message) {
+        return message.lines().findFirst().orElse("")
+                .replaceAll(
+                        "(?:: was expecting)? \\((?:start marker|JSON String|for Object starting|for Array starting).*",
+                        "");
+    }
+
+    private void gameValue(String key) {
+        switch (key) {
+            case "name" -> text("the name").ifPresent(text -> name = text.value());
+            case "start" -> text("the start").ifPresent(text -> draft.start(text.value(), text.place()));
+            case "stuck" -> choice("stuck rule", STUCK_RULES, JsonGraphReader::stuckRule).ifPresent(draft::stuck);
+            case "auction" -> readAuction();
+            case "vertices" -> readArray(key, this::vertex);
+            default -> readArray(key, this::edge);
+        }
+    }
+
+    private void readAuction() {
+        if (parser.currentToken() != JsonToken.START_OBJECT) {
+            wrongType("the auction", "an object, as in {\"payment\": \"poorman\"}");
+            return;
+        }
+        readObject("auction", Auction.PARTS, part -> text("the " + part).ifPresent(text -> {
+            try {
+                auction = auction.with(part, text.value());
+            } catch (AuctionSyntaxException e) {
+                mistakes.add(text.place(), e.getMessage(), e.hint());
+            }
+        }));
+    }
+
+    private void vertex() {
+        Place place = place();
+        int before = mistakes.count();
+        VertexKeys keys = new VertexKeys();
+        readObject("vertex", VERTEX_KEYS, keys::read);
+        if (keys.id.isPresent()) {
+            Text id = keys.id.get();
+            draft.vertex(id.value(), id.place(), new GraphDraft.Detail(keys.outcome, keys.stuck, keys.broke));
+        } else if (mistakes.count() == before) {
+            mistakes.add(place, "this vertex has no id", "write \"id\": and its name");
+        }
+    }
+
+    private void edge() {
+        Place place = place();
+        EdgeKeys keys = new EdgeKeys();
+        int before = mistakes.count();
+        readObject("edge", EDGE_KEYS, keys::read);
+        if (keys.from.isPresent() && keys.to.isPresent() && keys.colour.isPresent()) {
+            draft.edge(keys.from.get().value(), keys.from.get().place(), keys.to.get().value(), keys.to.get().place(),
+                    keys.colour.get());
+        } else if (mistakes.count() == before) {
+            String missing = keys.from.isEmpty() ? "from" : keys.to.isEmpty() ? "to" : "colour";
+            mistakes.add(place, "this edge has no \"" + missing + "\"", missing.equals("colour")
+                    ? "write \"colour\": \"red\" for Alice, \"blue\" for Bob, or \"both\""
+                    : "write \"" + missing + "\": and the id of a vertex");
+        }
+    }
+
+    private void readArray(String what, Runnable element) {
+        if (parser.currentToken() != JsonToken.START_ARRAY) {
+            wrongType(what, "a list in [ ]");
+            return;
+        }
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            if (parser.currentToken() == JsonToken.START_OBJECT) {
+                element.run();
+            } else {
+                wrongType("an element of " + what, "an object in { }");
+            }
+        }
+    }
+
+    private void readObject(String owner, List<String> known, Consumer<String> value) {
+        Set<String> seen = new HashSet<>();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            String key = parser.currentName();
+            Place place = place(key.length() + 2);
+            parser.nextToken();
+            if (!known.contains(key)) {
+                String near = Spelling.didYouMean(key, known);
+                mistakes.add(place, "unknown key \"" + key + "\" in this " + owner,
+                        near.isEmpty() ? "known are " + String.join(", ", known) : near);
+                parser.skipChildren();
+            } else if (!seen.add(key)) {
+                mistakes.add(place, "the key \"" + key + "\" stands twice in this " + owner, "keep one");
+                parser.skipChildren();
+            } else {
+                value.accept(key);
+            }
+        }
+    }
+
+    private Optional<Text> text(String what) {
+        if (parser.currentToken() != JsonToken.VALUE_STRING) {
+            wrongType(what, "a text in quotes");
+            return Optional.empty();
+        }
+        String value = parser.getString();
+        return Optional.of(new Text(value, place(value.length() + 2)));
+    }
+
+    private <T> Optional<T> choice(String what, List<String> choices, Function<String, Optional<T>> parse) {
+        Optional<Text> text = text("the " + what);
+        Optional<T> result = text.flatMap(t -> parse.apply(t.value()));
+        if (text.isPresent() && result.isEmpty()) {
+            mistakes.add(text.get().place(), "unknown " + what + " \"" + text.get().value() + "\"",
+                    "choose one of " + String.join(", ", choices));
+        }
+        return result;
+    }
+
+    private void wrongType(String what, String expected) {
+        mistakes.add(place(), what + " must be " + expected, "");
+        parser.skipChildren();
+    }
+
+    private Place place() {
+        return place(1);
+    }
+
+    private Place place(int length) {
+        TokenStreamLocation at = parser.currentTokenLocation();
+        return new Place(at.getLineNr(), at.getColumnNr(), Math.max(1, length));
+    }
+
+    static Optional<Outcome> outcome(String text) {
+        return Arrays.stream(Outcome.values()).filter(outcome -> outcome.label().equals(text)).findFirst();
+    }
+
+    static Optional<StuckRule> stuckRule(String text) {
+        return Arrays.stream(StuckRule.values()).filter(rule -> rule.label().equals(text)).findFirst();
+    }
+
+    private record Text(String value, Place place) {
+    }
+
+    private final class VertexKeys {
+        private Optional<Text> id = Optional.empty();
+        private Optional<Outcome> outcome = Optional.empty();
+        private Optional<StuckRule> stuck = Optional.empty();
+        private Optional<Outcome> broke = Optional.empty();
+
+        void read(String key) {
+            switch (key) {
+                case "id" -> id = text("the id of a vertex");
+                case "outcome" -> outcome = choice("outcome", OUTCOMES, JsonGraphReader::outcome);
+                case "stuck" -> stuck = choice("stuck rule", STUCK_RULES, JsonGraphReader::stuckRule);
+                default -> broke = choice("broke outcome", OUTCOMES, JsonGraphReader::outcome);
+            }
+        }
+    }
+
+    private final class EdgeKeys {
+        private Optional<Text> from = Optional.empty();
+        private Optional<Text> to = Optional.empty();
+        private Optional<EdgeColour> colour = Optional.empty();
+
+        void read(String key) {
+            switch (key) {
+                case "from" -> from = text("the source of an edge");
+                case "to" -> to = text("the target of an edge");
+                default -> colour = choice("colour", EdgeColour.LABELS, EdgeColour::labelled);
+            }
+        }
+    }
+}

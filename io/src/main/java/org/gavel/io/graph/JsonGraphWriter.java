@@ -1,0 +1,106 @@
+package org.gavel.io.graph;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Map;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.DeclaredEdges;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.PrettyPrinter;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.util.MinimalPrettyPrinter;
+
+/** Writes a game as a JSON object, one vertex and one edge a line. Choices of the auction that hold anyway are left out. */
+final class JsonGraphWriter {
+
+    private static final JsonFactory FACTORY = JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+            .build();
+    private static final ObjectWriteContext LINE_BY_LINE = new ObjectWriteContext.Base() {
+        @Override
+        public PrettyPrinter getPrettyPrinter() {
+            return new ElementsOnLines();
+        }
+
+        @Override
+        public boolean hasPrettyPrinter() {
+            return true;
+        }
+    };
+
+    private JsonGraphWriter() {
+    }
+
+    static void write(BiddingGame game, Writer out) throws IOException {
+        ColouredGraph graph = game.graph();
+        try (JsonGenerator json = FACTORY.createGenerator(LINE_BY_LINE, out)) {
+            json.writeStartObject();
+            json.writeStringProperty("name", game.name());
+            json.writeStringProperty("start", graph.name(game.start()));
+            writeAuction(game.auction(), json);
+            json.writeArrayPropertyStart("vertices");
+            for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+                json.writeStartObject();
+                json.writeStringProperty("id", graph.name(vertex));
+                graph.outcome(vertex).ifPresent(outcome -> json.writeStringProperty("outcome", outcome.label()));
+                graph.stuckRule(vertex).ifPresent(rule -> json.writeStringProperty("stuck", rule.label()));
+                graph.brokeOutcome(vertex).ifPresent(outcome -> json.writeStringProperty("broke", outcome.label()));
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeArrayPropertyStart("edges");
+            DeclaredEdges.visit(graph, (from, to, colour) -> {
+                json.writeStartObject();
+                json.writeStringProperty("from", graph.name(from));
+                json.writeStringProperty("to", graph.name(to));
+                json.writeStringProperty("colour", colour.label());
+                json.writeEndObject();
+            });
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        out.write("\n");
+    }
+
+    private static void writeAuction(Auction auction, JsonGenerator json) {
+        if (auction.equals(Auction.DEFAULT)) {
+            return;
+        }
+        Map<String, String> usual = Auction.DEFAULT.choices();
+        json.writeObjectPropertyStart("auction");
+        auction.choices().forEach((part, choice) -> {
+            if (!choice.equals(usual.get(part))) {
+                json.writeStringProperty(part, choice);
+            }
+        });
+        json.writeEndObject();
+    }
+
+    /** Breaks the line before every element of an array. */
+    private static final class ElementsOnLines extends MinimalPrettyPrinter {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public void writeObjectNameValueSeparator(JsonGenerator json) {
+            json.writeRaw(": ");
+        }
+
+        @Override
+        public void writeObjectEntrySeparator(JsonGenerator json) {
+            json.writeRaw(", ");
+        }
+
+        @Override
+        public void beforeArrayValues(JsonGenerator json) {
+            json.writeRaw("\n  ");
+        }
+
+        @Override
+        public void writeArrayValueSeparator(JsonGenerator json) {
+            json.writeRaw(",\n  ");
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package org.gavel.io.picture;
+
+import java.awt.Color;
+import java.awt.geom.Point2D;
+import java.util.List;
+
+/** What a picture is drawn on. Coordinates are points from the upper left corner. */
+interface Canvas {
+
+    /** A filled shape with a line around it. */
+    void polygon(List<Point2D> corners, Color fill, double line);
+
+    /** A filled ellipse with a line around it, by its middle and its half axes. */
+    void ellipse(double x, double y, double halfWidth, double halfHeight, Color fill, double line);
+
+    /** An open line. */
+    void line(List<Point2D> points, Color colour, double width);
+
+    /** A filled shape without a line around it. */
+    void area(List<Point2D> corners, Color fill);
+
+    /** A text of a size, from its middle or from its left end on. */
+    void text(double x, double y, String text, double size, Anchor anchor);
+
+    /** Which point of a text is given. */
+    enum Anchor {
+        /** Its middle. */
+        MIDDLE,
+        /** Its left end. */
+        LEFT
+    }
+}

@@ -1,0 +1,51 @@
+package org.gavel.io.picture;
+
+import java.util.Optional;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipThresholds;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.TieView;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Payment;
+
+/**
+ * What the players need in whole chips, for the first total of a solution, with the tie rule in the state in which it
+ * starts.
+ */
+public final class ChipsNeeded implements GraphPicture.Needs {
+
+    private final ChipSolution solution;
+
+    /** The needs of a solved game. */
+    public ChipsNeeded(ChipSolution solution) {
+        this.solution = solution;
+    }
+
+    @Override
+    public String text(int vertex) {
+        return "A " + need(Player.ALICE, vertex).map(Holding::toString).orElse("never") + "  B "
+                + need(Player.BOB, vertex).map(Holding::toString).orElse("never");
+    }
+
+    @Override
+    public double place(int vertex) {
+        return (part(Player.ALICE, vertex) + 1 - part(Player.BOB, vertex)) / 2;
+    }
+
+    private Optional<Holding> need(Player player, int vertex) {
+        ChipThresholds thresholds = solution.of(player);
+        int state = thresholds.states().size() == 1 ? 0
+                : TieView.of(solution.game().auction().ties(), player).start();
+        return thresholds.threshold(vertex, state, 0);
+    }
+
+    /** The part of all chips that a player needs; 1 if he cannot force a win. */
+    private double part(Player player, int vertex) {
+        double total = solution.totals().total(0);
+        Auction auction = solution.game().auction();
+        boolean fixed = auction.payment().equals(Payment.RICHMAN) || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
+        return need(player, vertex).map(Holding::code)
+                .map(code -> fixed ? Math.min(1, code / (2 * total + 2)) : code / (code + 2 * total + 1)).orElse(1.0);
+    }
+}

@@ -1,0 +1,106 @@
+package org.gavel.io.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
+import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.LimitReachedException;
+
+/**
+ * What there is to draw of a game: the vertices that can be reached from the start, with what the players need there,
+ * and the edges between them.
+ *
+ * @param title what stands above the picture
+ * @param nodes the vertices
+ * @param arrows the edges
+ */
+public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
+
+    /** What the players need at a vertex at which play goes on. */
+    public interface Needs {
+        /** In words, for the label. */
+        String text(int vertex);
+
+        /** From 0, where Alice needs nothing, to 1, where Bob needs nothing. */
+        double place(int vertex);
+    }
+
+    /** Copies the lists. */
+    public GraphPicture {
+        nodes = List.copyOf(nodes);
+        arrows = List.copyOf(arrows);
+    }
+
+    /**
+     * The vertices that can be reached from the start of a game, in the order in which they are found.
+     *
+     * @throws LimitReachedException if there are more than a number of them
+     */
+    public static int[] reachable(BiddingGame game, int most) {
+        ColouredGraph graph = game.graph();
+        boolean[] seen = new boolean[graph.vertexCount()];
+        MutableIntList found = IntLists.mutable.of(game.start());
+        seen[game.start()] = true;
+        for (int next = 0; next < found.size(); next++) {
+            for (Player player : Player.values()) {
+                int vertex = found.get(next);
+                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                    if (!seen[graph.target(player, edge)]) {
+                        seen[graph.target(player, edge)] = true;
+                        found.add(graph.target(player, edge));
+                    }
+                }
+            }
+            if (found.size() > most) {
+                throw new LimitReachedException(game.name() + " has more than " + most
+                        + " vertices that can be reached",
+                        "start later in the game with --at, or raise --max-vertices");
+            }
+        }
+        return found.toArray();
+    }
+
+    /** The picture of some vertices of a game. */
+    public static GraphPicture of(BiddingGame game, int[] vertices, String title, Needs needs) {
+        ColouredGraph graph = game.graph();
+        MutableIntIntMap places = IntIntMaps.mutable.empty();
+        List<Node> nodes = new ArrayList<>();
+        for (int vertex : vertices) {
+            places.put(vertex, nodes.size());
+            nodes.add(node(game, vertex, needs));
+        }
+        List<Arrow> arrows = new ArrayList<>();
+        for (int vertex : vertices) {
+            for (Player player : Player.values()) {
+                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                    int target = graph.target(player, edge);
+                    boolean both = graph.hasEdge(player.opponent(), vertex, target);
+                    if (!both || player == Player.ALICE) {
+                        arrows.add(new Arrow(places.get(vertex), places.get(target), both ? Arrow.Kind.BOTH
+                                : player == Player.ALICE ? Arrow.Kind.RED : Arrow.Kind.BLUE));
+                    }
+                }
+            }
+        }
+        return new GraphPicture(title, nodes, arrows);
+    }
+
+    private static Node node(BiddingGame game, int vertex, Needs needs) {
+        ColouredGraph graph = game.graph();
+        Node.Role role = vertex == game.start() ? Node.Role.START : Node.Role.OTHER;
+        if (graph.isTerminal(vertex)) {
+            Outcome outcome = graph.outcome(vertex).orElseThrow();
+            double place = outcome == Outcome.TIE ? 0.5 : outcome == Outcome.ALICE ? 0 : 1;
+            return new Node(graph.name(vertex), "", outcome == Outcome.TIE ? Node.Shape.DIAMOND : Node.Shape.BOX, role,
+                    Scale.at(place));
+        }
+        return new Node(graph.name(vertex), needs.text(vertex), Node.Shape.ROUND, role,
+                Scale.at(needs.place(vertex)));
+    }
+}

@@ -1,0 +1,91 @@
+package org.gavel.io.picture;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.Shape;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import javax.imageio.ImageIO;
+
+/** A canvas that becomes an image in PNG, with two pixels to the point. */
+final class ImageCanvas implements Canvas {
+
+    private static final double SCALE = 2;
+
+    private final BufferedImage image;
+    private final Graphics2D graphics;
+
+    ImageCanvas(double width, double height) {
+        image = new BufferedImage((int) Math.ceil(width * SCALE), (int) Math.ceil(height * SCALE),
+                BufferedImage.TYPE_INT_RGB);
+        graphics = image.createGraphics();
+        graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        graphics.scale(SCALE, SCALE);
+        graphics.setColor(Color.WHITE);
+        graphics.fillRect(0, 0, (int) Math.ceil(width), (int) Math.ceil(height));
+    }
+
+    @Override
+    public void polygon(List<Point2D> corners, Color fill, double line) {
+        Path2D path = path(corners);
+        path.closePath();
+        outlined(path, fill, line);
+    }
+
+    @Override
+    public void ellipse(double x, double y, double halfWidth, double halfHeight, Color fill, double line) {
+        outlined(new Ellipse2D.Double(x - halfWidth, y - halfHeight, 2 * halfWidth, 2 * halfHeight), fill, line);
+    }
+
+    private void outlined(Shape shape, Color fill, double line) {
+        graphics.setColor(fill);
+        graphics.fill(shape);
+        graphics.setColor(Color.DARK_GRAY);
+        graphics.setStroke(new BasicStroke((float) line));
+        graphics.draw(shape);
+    }
+
+    @Override
+    public void line(List<Point2D> points, Color colour, double width) {
+        graphics.setColor(colour);
+        graphics.setStroke(new BasicStroke((float) width));
+        graphics.draw(path(points));
+    }
+
+    @Override
+    public void area(List<Point2D> corners, Color fill) {
+        graphics.setColor(fill);
+        graphics.fill(path(corners));
+    }
+
+    @Override
+    public void text(double x, double y, String text, double size, Anchor anchor) {
+        graphics.setColor(Color.BLACK);
+        graphics.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 1).deriveFont((float) size));
+        double left = anchor == Anchor.MIDDLE ? x - graphics.getFontMetrics().stringWidth(text) / 2.0 : x;
+        graphics.drawString(text, (float) left, (float) y);
+    }
+
+    private static Path2D path(List<Point2D> points) {
+        Path2D path = new Path2D.Double();
+        path.moveTo(points.get(0).getX(), points.get(0).getY());
+        points.stream().skip(1).forEach(point -> path.lineTo(point.getX(), point.getY()));
+        return path;
+    }
+
+    byte[] finished() throws IOException {
+        graphics.dispose();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ImageIO.write(image, "png", bytes);
+        return bytes.toByteArray();
+    }
+}

@@ -1,0 +1,78 @@
+package org.gavel.io.picture;
+
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.elk.alg.layered.options.LayeredMetaDataProvider;
+import org.eclipse.elk.alg.layered.options.LayeredOptions;
+import org.eclipse.elk.core.RecursiveGraphLayoutEngine;
+import org.eclipse.elk.core.data.LayoutMetaDataService;
+import org.eclipse.elk.core.math.ElkPadding;
+import org.eclipse.elk.core.options.CoreOptions;
+import org.eclipse.elk.core.options.Direction;
+import org.eclipse.elk.core.options.EdgeRouting;
+import org.eclipse.elk.core.util.BasicProgressMonitor;
+import org.eclipse.elk.graph.ElkBendPoint;
+import org.eclipse.elk.graph.ElkEdge;
+import org.eclipse.elk.graph.ElkEdgeSection;
+import org.eclipse.elk.graph.ElkNode;
+import org.eclipse.elk.graph.util.ElkGraphUtil;
+
+/** Lays a picture out in layers from left to right, so that most arrows point right; by the Eclipse Layout Kernel. */
+final class LayeredLayout {
+
+    private static final double LETTER = 7.2;
+    private static final double MARGIN = 20;
+    private static final double TITLE = 34;
+    private static final double LEGEND = 74;
+    private static final double LEAST_WIDTH = 560;
+
+    private LayeredLayout() {
+    }
+
+    static Layout of(GraphPicture picture) {
+        LayoutMetaDataService.getInstance().registerLayoutMetaDataProviders(new LayeredMetaDataProvider());
+        ElkNode root = ElkGraphUtil.createGraph();
+        root.setProperty(CoreOptions.ALGORITHM, LayeredOptions.ALGORITHM_ID);
+        root.setProperty(LayeredOptions.DIRECTION, Direction.RIGHT);
+        root.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.POLYLINE);
+        root.setProperty(LayeredOptions.SPACING_NODE_NODE, 28.0);
+        root.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, 55.0);
+        root.setProperty(LayeredOptions.RANDOM_SEED, 1);
+        root.setProperty(LayeredOptions.PADDING,
+                new ElkPadding(MARGIN + TITLE, MARGIN, MARGIN + LEGEND, MARGIN));
+        List<ElkNode> nodes = new ArrayList<>();
+        for (Node node : picture.nodes()) {
+            ElkNode each = ElkGraphUtil.createNode(root);
+            int letters = Math.max(node.name().length(), node.needs().length());
+            double wider = node.shape() == Node.Shape.BOX ? 1.0 : node.shape() == Node.Shape.DIAMOND ? 1.9 : 1.25;
+            each.setDimensions(Math.max(46, (letters * LETTER + 14) * wider), node.shape() == Node.Shape.DIAMOND ? 52
+                    : 42);
+            nodes.add(each);
+        }
+        List<ElkEdge> edges = new ArrayList<>();
+        for (Arrow arrow : picture.arrows()) {
+            edges.add(ElkGraphUtil.createSimpleEdge(nodes.get(arrow.from()), nodes.get(arrow.to())));
+        }
+        new RecursiveGraphLayoutEngine().layout(root, new BasicProgressMonitor());
+        return new Layout(Math.max(LEAST_WIDTH, root.getWidth()), root.getHeight(),
+                nodes.stream().map(LayeredLayout::box).toList(), edges.stream().map(LayeredLayout::line).toList());
+    }
+
+    private static Rectangle2D box(ElkNode node) {
+        return new Rectangle2D.Double(node.getX(), node.getY(), node.getWidth(), node.getHeight());
+    }
+
+    private static List<Point2D> line(ElkEdge edge) {
+        List<Point2D> points = new ArrayList<>();
+        for (ElkEdgeSection section : edge.getSections()) {
+            points.add(new Point2D.Double(section.getStartX(), section.getStartY()));
+            for (ElkBendPoint bend : section.getBendPoints()) {
+                points.add(new Point2D.Double(bend.getX(), bend.getY()));
+            }
+            points.add(new Point2D.Double(section.getEndX(), section.getEndY()));
+        }
+        return List.copyOf(points);
+    }
+}

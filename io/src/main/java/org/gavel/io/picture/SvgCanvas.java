@@ -1,0 +1,75 @@
+package org.gavel.io.picture;
+
+import java.awt.Color;
+import java.awt.geom.Point2D;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** A canvas that becomes a text in SVG 1.1. */
+final class SvgCanvas implements Canvas {
+
+    private final StringBuilder text = new StringBuilder();
+
+    SvgCanvas(double width, double height, String title) {
+        text.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+                .append(format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\""
+                        + " viewBox=\"0 0 %s %s\" font-family=\"Helvetica, Arial, sans-serif\">%n", number(width),
+                        number(height), number(width), number(height)))
+                .append(format("<title>%s</title>%n", escaped(title)))
+                .append("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
+    }
+
+    @Override
+    public void polygon(List<Point2D> corners, Color fill, double line) {
+        text.append(format("<polygon points=\"%s\" fill=\"%s\" stroke=\"#222222\" stroke-width=\"%s\"/>%n",
+                points(corners), Scale.hex(fill), number(line)));
+    }
+
+    @Override
+    public void ellipse(double x, double y, double halfWidth, double halfHeight, Color fill, double line) {
+        text.append(format(
+                "<ellipse cx=\"%s\" cy=\"%s\" rx=\"%s\" ry=\"%s\" fill=\"%s\" stroke=\"#222222\" stroke-width=\"%s\"/>%n",
+                number(x), number(y), number(halfWidth), number(halfHeight), Scale.hex(fill), number(line)));
+    }
+
+    @Override
+    public void line(List<Point2D> points, Color colour, double width) {
+        text.append(format("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"%s\"/>%n",
+                points(points), Scale.hex(colour), number(width)));
+    }
+
+    @Override
+    public void area(List<Point2D> corners, Color fill) {
+        text.append(format("<polygon points=\"%s\" fill=\"%s\"/>%n", points(corners), Scale.hex(fill)));
+    }
+
+    @Override
+    public void text(double x, double y, String content, double size, Anchor anchor) {
+        text.append(format("<text x=\"%s\" y=\"%s\" font-size=\"%s\"%s xml:space=\"preserve\">%s</text>%n", number(x),
+                number(y), number(size), anchor == Anchor.MIDDLE ? " text-anchor=\"middle\"" : "", escaped(content)));
+    }
+
+    String finished() {
+        return text + "</svg>\n";
+    }
+
+    private static String points(List<Point2D> points) {
+        return points.stream().map(point -> number(point.getX()) + "," + number(point.getY()))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String format(String pattern, Object... arguments) {
+        return String.format(Locale.ROOT, pattern.replace("%n", "\n"), arguments);
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.1f", value);
+    }
+
+    /** Characters that XML cannot hold are left out. */
+    private static String escaped(String content) {
+        return content.replaceAll("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\ufffe\\uffff]", "").replace("&", "&amp;")
+                .replace("<", "&lt;").replace(">", "&gt;");
+    }
+}

@@ -1,0 +1,2 @@
+/** Pictures of games: the graph, coloured by what the players need. */
+package org.gavel.io.picture;

@@ -1,0 +1,105 @@
+package org.gavel.io.graph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.gavel.dsl.diagnostic.Diagnostic;
+import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Wrong texts with the expected diagnostics side by side, one list for each format. A case in a list is a title line
+ * {@code === title}, the text, a line {@code ---}, and the headlines without the file name.
+ */
+class GraphMistakesTest {
+
+    @TestFactory
+    Stream<DynamicTest> read_ofWrongText_tellsEveryMistakeWithItsPlace() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (GraphFormat format : GraphFormat.values()) {
+            for (String block : resource("wrong-" + format.label() + ".txt").split("(?m)^=== ")) {
+                if (!block.isBlank()) {
+                    String title = block.lines().findFirst().orElseThrow();
+                    String[] parts = block.substring(title.length() + 1).split("(?m)^---\\n", 2);
+                    tests.add(DynamicTest.dynamicTest(format.label() + ": " + title,
+                            () -> assertThat(headlines(format, parts[0].getBytes(StandardCharsets.UTF_8)))
+                                    .isEqualTo(parts[1].strip())));
+                }
+            }
+        }
+        assertThat(tests).hasSizeGreaterThan(60);
+        return tests.stream();
+    }
+
+    @Test
+    void read_ofEmptyBinaryOrForeignBytes_saysSo() {
+        for (GraphFormat format : GraphFormat.values()) {
+            assertThat(headlines(format, new byte[0])).isEqualTo("the file is empty");
+            if (format != GraphFormat.ADJACENCY) {
+                assertThat(headlines(format, " \n \t".getBytes(StandardCharsets.UTF_8))).isEqualTo("the file is empty");
+                assertThat(headlines(format, new byte[] {'{', '\n', 0, 1, 2})).isEqualTo("2:1: the file is binary");
+                assertThat(headlines(format, new byte[] {'{', '\n', '"', (byte) 0xe9, '"'}))
+                        .isEqualTo("2:2: the file is no text in UTF-8 (save it as UTF-8)");
+            }
+        }
+        assertThat(headlines(GraphFormat.ADJACENCY, new byte[] {0, 1, 2}))
+                .startsWith("1:1: the first line must be the number of vertices and the start");
+    }
+
+    @Test
+    void read_withManyMistakes_stopsAtTheLimit() {
+        String edge = "{\"from\": \"a\", \"to\": \"nowhere\", \"colour\": \"red\"},";
+        String text = "{\"start\": \"a\", \"vertices\": [{\"id\": \"a\"}], \"edges\": [" + edge.repeat(100)
+                + "{\"from\": \"a\", \"to\": \"a\", \"colour\": \"red\"}]}";
+        assertThat(diagnostics(GraphFormat.JSON, text.getBytes(StandardCharsets.UTF_8))).hasSize(Mistakes.LIMIT);
+    }
+
+    @Test
+    void read_ofMutatedText_throwsNothingButDiagnostics() throws IOException {
+        Random random = new Random(20261121);
+        for (GraphFormat format : GraphFormat.values()) {
+            byte[] right = resource("right." + format.label()).getBytes(StandardCharsets.UTF_8);
+            for (int i = 0; i < (format == GraphFormat.GRAPHML ? 150 : 3000); i++) {
+                byte[] mutated = right.clone();
+                for (int change = random.nextInt(3); change >= 0; change--) {
+                    mutated[random.nextInt(mutated.length)] = right[random.nextInt(right.length)];
+                }
+                try {
+                    format.read("mutated", mutated);
+                } catch (InvalidTextException e) {
+                    assertThat(e.diagnostics()).isNotEmpty();
+                } catch (RuntimeException e) {
+                    throw new AssertionError(format + ", mutation " + i + ":\n"
+                            + new String(mutated, StandardCharsets.UTF_8), e);
+                }
+            }
+        }
+    }
+
+    private static String headlines(GraphFormat format, byte[] content) {
+        return diagnostics(format, content).stream().map(Diagnostic::headline)
+                .map(line -> line.replaceFirst("^file:\\s?", "")).collect(Collectors.joining("\n"));
+    }
+
+    private static List<Diagnostic> diagnostics(GraphFormat format, byte[] content) {
+        InvalidTextException e = catchThrowableOfType(InvalidTextException.class, () -> format.read("file", content));
+        assertThat(e).as("nothing was found wrong").isNotNull();
+        return e.diagnostics();
+    }
+
+    static String resource(String name) throws IOException {
+        try (InputStream in = GraphMistakesTest.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

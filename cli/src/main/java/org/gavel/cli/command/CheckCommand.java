@@ -130,7 +130,7 @@ public final class CheckCommand implements Callable<Integer> {
             throws IOException {
         BiddingGame game = answer.game();
         Capabilities.require(game.auction().with(Money.CONTINUOUS));
-        ContinuousAuctions.calculus(game);
+        ContinuousAuctions.formula(game);
         long begin = System.nanoTime();
         Violations violations = answer.horizon().isPresent()
                 ? new HorizonVerifier(answer.horizon().getAsInt(), stop).check(answer.solution())

@@ -3,8 +3,8 @@ package org.gavel.engine.formula;
 import java.util.Optional;
 import org.gavel.engine.answer.Holding;
 
-/** A calculus whose codes are chips. */
-interface PlainCodes extends ChipCalculus {
+/** A formula whose codes are chips. */
+interface PlainCodes extends ChipFormula {
 
     @Override
     default long never(long total) {

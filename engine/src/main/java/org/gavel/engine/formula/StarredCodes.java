@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.answer.Holding;
 
-/** A calculus whose codes count the holdings 0, 0*, 1, 1*, ..., so n is 2n and n* is 2n+1; one code for all tie states. */
-interface StarredCodes extends ChipCalculus {
+/** A formula whose codes count the holdings 0, 0*, 1, 1*, ..., so n is 2n and n* is 2n+1; one code for all tie states. */
+interface StarredCodes extends ChipFormula {
 
     @Override
     default List<String> states() {

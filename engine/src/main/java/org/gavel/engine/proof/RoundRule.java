@@ -7,7 +7,7 @@ import org.gavel.engine.rules.Payment;
 import org.gavel.engine.rules.TieRule;
 
 /**
- * The share needed before a bid, from the shares needed after winning and after losing it: the formulas of the calculi once
+ * The share needed before a bid, from the shares needed after winning and after losing it: the formulas of the formulas once
  * more, in whole numbers and apart from them, so that a mistake there is not repeated here.
  */
 enum RoundRule {

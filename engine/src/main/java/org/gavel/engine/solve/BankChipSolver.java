@@ -13,7 +13,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.AllPayChips;
-import org.gavel.engine.formula.BankChipCalculus;
+import org.gavel.engine.formula.BankChipFormula;
 import org.gavel.engine.formula.BankPayment;
 import org.gavel.engine.formula.PoormanChips;
 import org.gavel.engine.formula.Stance;
@@ -52,7 +52,7 @@ final class BankChipSolver implements ChipSolver {
         Auction auction = game.auction();
         BankPayment payment = auction.payment().equals(Payment.ALL_PAY) ? new AllPayChips() : new PoormanChips();
         TieView ties = TieView.of(auction.ties(), self);
-        BankChipCalculus calculus = new BankChipCalculus(payment, ties, Stance.of(self, auction.bids()));
+        BankChipFormula formula = new BankChipFormula(payment, ties, Stance.of(self, auction.bids()));
         ColouredGraph graph = self == Player.ALICE ? game.graph() : game.graph().reverse();
         long cells = (long) graph.vertexCount() * ties.count() * (budgets.last() + 1);
         MemoryGuard.require(budgets.last() > Integer.MAX_VALUE - 9 || cells > Long.MAX_VALUE / 32 ? -1 : 24 * cells,
@@ -62,7 +62,7 @@ final class BankChipSolver implements ChipSolver {
         BankTable table = new BankTable(graph, ties.count(), (int) budgets.last());
         for (int budget = 0; budget <= budgets.last(); budget++) {
             for (int component = 0; component < components.count(); component++) {
-                solve(graph, components, component, predecessors[component], calculus, table, budget);
+                solve(graph, components, component, predecessors[component], formula, table, budget);
             }
             if (stop.stopRequested()) {
                 throw new LimitReachedException("stopped before the thresholds were found",
@@ -85,20 +85,20 @@ final class BankChipSolver implements ChipSolver {
     }
 
     private static void solve(ColouredGraph graph, Components components, int component, LocalEdges predecessors,
-            BankChipCalculus calculus, BankTable table, int budget) {
+            BankChipFormula formula, BankTable table, int budget) {
         int vertex = components.member(component, 0);
         if (graph.isTerminal(vertex)) {
             for (int state = 0; state < table.states(); state++) {
                 table.set(vertex, state, budget, graph.isWonBy(Player.ALICE, vertex) ? 0 : BankPayment.NEVER);
             }
         } else if (components.isCyclic(component)) {
-            new BankComponent(components.members(component), predecessors, calculus, table, budget).run();
+            new BankComponent(components.members(component), predecessors, formula, table, budget).run();
         } else {
             for (int state = 0; state < table.states(); state++) {
                 table.look(vertex, state, budget);
             }
             for (int state = 0; state < table.states(); state++) {
-                table.set(vertex, state, budget, calculus.round(state, budget, table.around(vertex)));
+                table.set(vertex, state, budget, formula.round(state, budget, table.around(vertex)));
             }
         }
     }

@@ -2,7 +2,7 @@ package org.gavel.engine.solve;
 
 import java.util.Arrays;
 import java.util.PriorityQueue;
-import org.gavel.engine.formula.BankChipCalculus;
+import org.gavel.engine.formula.BankChipFormula;
 import org.gavel.engine.formula.BankPayment;
 
 /**
@@ -16,7 +16,7 @@ import org.gavel.engine.formula.BankPayment;
 final class BankComponent {
 
     private final int[] members;
-    private final BankChipCalculus calculus;
+    private final BankChipFormula formula;
     private final BankTable table;
     private final int budget;
     private final LocalEdges predecessors;
@@ -30,10 +30,10 @@ final class BankComponent {
         }
     }
 
-    BankComponent(int[] members, LocalEdges predecessors, BankChipCalculus calculus,
+    BankComponent(int[] members, LocalEdges predecessors, BankChipFormula formula,
             BankTable table, int budget) {
         this.members = members;
-        this.calculus = calculus;
+        this.formula = formula;
         this.table = table;
         this.budget = budget;
         this.predecessors = predecessors;
@@ -72,7 +72,7 @@ final class BankComponent {
         for (int state = 0; state < states; state++) {
             int node = member * states + state;
             if (!settled[node]) {
-                long need = calculus.round(state, budget, table.around(members[member]));
+                long need = formula.round(state, budget, table.around(members[member]));
                 if (need < best[node]) {
                     best[node] = need;
                     queue.add(new Candidate(need, node));

@@ -3,7 +3,7 @@ package org.gavel.engine.solve;
 import java.util.Arrays;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.BankChipCalculus;
+import org.gavel.engine.formula.BankChipFormula;
 import org.gavel.engine.formula.BankPayment;
 
 /** What the player who is Alice on a graph needs, by vertex, tie state and the other's chips, and next to each vertex. */
@@ -59,9 +59,9 @@ final class BankTable {
         hi[row][budget] = Math.max(red, blue);
     }
 
-    BankChipCalculus.Surroundings around(int vertex) {
+    BankChipFormula.Surroundings around(int vertex) {
         int base = vertex * states;
-        return new BankChipCalculus.Surroundings(state -> others -> lo[base + state][others],
+        return new BankChipFormula.Surroundings(state -> others -> lo[base + state][others],
                 state -> others -> hi[base + state][others], state -> others -> needs[base + state][others]);
     }
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Holding;
-import org.gavel.engine.formula.ChipCalculus;
+import org.gavel.engine.formula.ChipFormula;
 
 /**
  * Codes for every vertex, tie state and total, as rows of totals. Rows of integers, or of longs when the totals are too
@@ -16,25 +16,25 @@ final class ChipTable implements ChipThresholds {
     /** The largest total whose codes fit into integers. */
     static final long LARGEST_FOR_INTEGERS = (1L << 29) - 2;
 
-    private final ChipCalculus calculus;
+    private final ChipFormula formula;
     private final ChipTotals totals;
     private final int states;
     private final int[][] integers;
     private final long[][] longs;
 
-    ChipTable(ChipCalculus calculus, ChipTotals totals, int vertices) {
-        this.calculus = calculus;
+    ChipTable(ChipFormula formula, ChipTotals totals, int vertices) {
+        this.formula = formula;
         this.totals = totals;
-        states = calculus.states().size();
+        states = formula.states().size();
         boolean small = totals.last() <= LARGEST_FOR_INTEGERS;
         integers = small ? new int[vertices * states][] : new int[0][];
         longs = small ? new long[0][] : new long[vertices * states][];
     }
 
     /** The bytes that a table of that many vertices needs. */
-    static long bytes(ChipCalculus calculus, ChipTotals totals, int vertices) {
+    static long bytes(ChipFormula formula, ChipTotals totals, int vertices) {
         long width = totals.last() <= LARGEST_FOR_INTEGERS ? Integer.BYTES : Long.BYTES;
-        return vertices * (long) calculus.states().size() * (totals.count() * width + 24);
+        return vertices * (long) formula.states().size() * (totals.count() * width + 24);
     }
 
     boolean hasIntegers() {
@@ -86,11 +86,11 @@ final class ChipTable implements ChipThresholds {
 
     @Override
     public List<String> states() {
-        return calculus.states();
+        return formula.states();
     }
 
     @Override
     public Optional<Holding> threshold(int vertex, int state, int index) {
-        return calculus.holding(code(vertex, state, index), totals.total(index));
+        return formula.holding(code(vertex, state, index), totals.total(index));
     }
 }

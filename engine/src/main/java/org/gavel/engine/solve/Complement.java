@@ -34,7 +34,7 @@ record Complement(ContinuousThresholds thresholds, Attractor.MoveFilter proves, 
     /** The other player's thresholds, or empty if they do not follow. */
     Optional<ContinuousThresholds> ofOther(GameSide side, Predecessors predecessors) {
         ColouredGraph graph = side.graph;
-        if (side.calculus.jumpsAtZero()) {
+        if (side.formula.jumpsAtZero()) {
             return Optional.empty();
         }
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {

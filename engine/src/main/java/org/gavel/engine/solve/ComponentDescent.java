@@ -7,7 +7,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipCalculus;
+import org.gavel.engine.formula.ChipFormula;
 
 /**
  * The codes of one cyclic component, total by total, by descent from above.
@@ -26,7 +26,7 @@ import org.gavel.engine.formula.ChipCalculus;
 final class ComponentDescent {
 
     private final ColouredGraph graph;
-    private final ChipCalculus calculus;
+    private final ChipFormula formula;
     private final ChipTotals totals;
     private final ChipTable table;
     private final boolean settlesAtZero;
@@ -55,16 +55,16 @@ final class ComponentDescent {
      *
      * @param local scratch of one entry a vertex, all negative before and after
      */
-    ComponentDescent(ColouredGraph graph, Components components, int component, ChipCalculus calculus,
+    ComponentDescent(ColouredGraph graph, Components components, int component, ChipFormula formula,
             ChipTotals totals, ChipTable table, boolean settlesAtZero, int[] local, StopSignal stop) {
         this.graph = graph;
-        this.calculus = calculus;
+        this.formula = formula;
         this.totals = totals;
         this.table = table;
         this.settlesAtZero = settlesAtZero;
         this.stop = stop;
         members = components.members(component);
-        states = calculus.states().size();
+        states = formula.states().size();
         LocalEdges.number(members, local);
         red = LocalEdges.of(graph, Player.ALICE, members, local);
         blue = LocalEdges.of(graph, Player.BOB, members, local);
@@ -104,7 +104,7 @@ final class ComponentDescent {
     }
 
     private void startAbove(long total, boolean settled) {
-        Arrays.fill(codes, calculus.never(total));
+        Arrays.fill(codes, formula.never(total));
         if (settled) {
             for (int member = 0; member < members.length; member++) {
                 if (graph.brokeOutcome(members[member]).filter(Outcome.ALICE::equals).isPresent()) {
@@ -125,7 +125,7 @@ final class ComponentDescent {
     }
 
     private void startAtPrevious(long total) {
-        long growth = calculus.growth() * (total - totals.total(index - 1));
+        long growth = formula.growth() * (total - totals.total(index - 1));
         for (int node = 0; node < codes.length; node++) {
             codes[node] += growth;
             leastRed[node] += growth;
@@ -146,7 +146,7 @@ final class ComponentDescent {
                     enqueue(member);
                 }
             }
-            if (!calculus.commutesWithGrowth()) {
+            if (!formula.commutesWithGrowth()) {
                 enqueue(member);
             }
         }
@@ -200,7 +200,7 @@ final class ComponentDescent {
             hi[state] = Math.max(leastRed[node], greatestBlue[node]);
         }
         for (int state = 0; state < states; state++) {
-            long code = calculus.round(state, total, lo, hi);
+            long code = formula.round(state, total, lo, hi);
             if (code < codes[base + state]) {
                 lower(member, state, code);
             }

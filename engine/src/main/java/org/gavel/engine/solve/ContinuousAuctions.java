@@ -1,6 +1,6 @@
 package org.gavel.engine.solve;
 
-import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
@@ -14,11 +14,11 @@ public final class ContinuousAuctions {
     }
 
     /**
-     * The calculus of the auction of a game.
+     * The formula of the auction of a game.
      *
      * @throws UnsupportedAuctionException if there is none
      */
-    public static ShareCalculus calculus(BiddingGame game) {
+    public static ShareFormula formula(BiddingGame game) {
         Auction auction = game.auction();
         if (auction.mover() != Mover.WINNER_DECIDES) {
             throw new UnsupportedAuctionException(
@@ -31,19 +31,19 @@ public final class ContinuousAuctions {
             throw new UnsupportedAuctionException("with real money, no formula is known for vertices that settle the "
                     + "play once both players are broke", "use 'broke continue' or whole chips");
         }
-        return ShareCalculus.of(auction)
+        return ShareFormula.of(auction)
                 .orElseThrow(() -> new UnsupportedAuctionException(
                         "no pure one-round formula is known for payment " + auction.payment().label(),
                         "use 'payment all-pay'"));
     }
 
     /**
-     * Checks that the auction of a game has that calculus.
+     * Checks that the auction of a game has that formula.
      *
      * @throws UnsupportedAuctionException if it has not
      */
-    static void requireCalculus(BiddingGame game, ShareCalculus expected) {
-        if (!calculus(game).equals(expected)) {
+    static void requireFormula(BiddingGame game, ShareFormula expected) {
+        if (!formula(game).equals(expected)) {
             throw new UnsupportedAuctionException(
                     "this solver does not take payment " + game.auction().payment().label(),
                     "use 'payment richman'");

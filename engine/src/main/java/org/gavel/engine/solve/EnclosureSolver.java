@@ -15,7 +15,7 @@ import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 
 /**
@@ -66,7 +66,7 @@ public final class EnclosureSolver implements ContinuousSolver {
 
     private final class Run {
         private final BiddingGame game;
-        private final ShareCalculus calculus;
+        private final ShareFormula formula;
         private final Groundwork groundwork;
         private final StopSignal stop;
         private final Components components;
@@ -78,7 +78,7 @@ public final class EnclosureSolver implements ContinuousSolver {
             this.game = game;
             this.stop = stop;
             this.groundwork = groundwork;
-            calculus = groundwork.calculus;
+            formula = groundwork.formula;
             components = groundwork.components();
         }
 
@@ -88,7 +88,7 @@ public final class EnclosureSolver implements ContinuousSolver {
             }
             if (components.isAcyclic()) {
                 for (Player player : Player.values()) {
-                    RationalPass.of(game.graph(), components, calculus, player, stop).map(Run::rational)
+                    RationalPass.of(game.graph(), components, formula, player, stop).map(Run::rational)
                             .ifPresent(found::add);
                 }
                 if (found.size() == 2) {
@@ -117,11 +117,11 @@ public final class EnclosureSolver implements ContinuousSolver {
 
         private GameSide side(Player player) {
             return player == Player.ALICE ? groundwork.alice()
-                    : new GameSide(game.graph(), groundwork.predecessors(), calculus, player);
+                    : new GameSide(game.graph(), groundwork.predecessors(), formula, player);
         }
 
         private ContinuousSolution withinHorizon(int horizon) {
-            if (!calculus.winsWithoutBids()) {
+            if (!formula.winsWithoutBids()) {
                 throw new UnsupportedAuctionException(
                         "where equal bids leave the token they use rounds up, for which no "
                                 + "one-round formula is known",

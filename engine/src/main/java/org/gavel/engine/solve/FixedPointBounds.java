@@ -133,7 +133,7 @@ final class FixedPointBounds {
     /** One round with given moves, rounded outward, without slack. */
     private BigInteger image(int own, int other) {
         boolean ordered = bounds[own].compareTo(bounds[other]) <= 0;
-        BigInteger image = side.calculus.round(bounds[ordered ? own : other], bounds[ordered ? other : own], bits,
+        BigInteger image = side.formula.round(bounds[ordered ? own : other], bounds[ordered ? other : own], bits,
                 direction.rounding());
         return image.max(least).min(one);
     }
@@ -233,13 +233,13 @@ final class FixedPointBounds {
     private double ownSlope(int vertex) {
         double own = Scaled.toDouble(bounds[ownMove[vertex]], bits);
         double other = Scaled.toDouble(bounds[otherMove[vertex]], bits);
-        return ownIsLow(vertex) ? side.calculus.lowSlope(own, other) : side.calculus.highSlope(other, own);
+        return ownIsLow(vertex) ? side.formula.lowSlope(own, other) : side.formula.highSlope(other, own);
     }
 
     private double otherSlope(int vertex) {
         double own = Scaled.toDouble(bounds[ownMove[vertex]], bits);
         double other = Scaled.toDouble(bounds[otherMove[vertex]], bits);
-        return ownIsLow(vertex) ? side.calculus.highSlope(own, other) : side.calculus.lowSlope(other, own);
+        return ownIsLow(vertex) ? side.formula.highSlope(own, other) : side.formula.lowSlope(other, own);
     }
 
     /**

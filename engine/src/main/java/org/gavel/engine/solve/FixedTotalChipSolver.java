@@ -10,9 +10,9 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipCalculi;
-import org.gavel.engine.formula.ChipCalculus;
-import org.gavel.engine.formula.MakeItTakeItCalculus;
+import org.gavel.engine.formula.ChipFormulas;
+import org.gavel.engine.formula.ChipFormula;
+import org.gavel.engine.formula.MakeItTakeItFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Broke;
 
@@ -28,8 +28,8 @@ final class FixedTotalChipSolver implements ChipSolver {
 
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
-        ChipCalculus alice = ChipCalculi.forcing(game.auction(), Player.ALICE);
-        ChipCalculus bob = ChipCalculi.forcing(game.auction(), Player.BOB);
+        ChipFormula alice = ChipFormulas.forcing(game.auction(), Player.ALICE);
+        ChipFormula bob = ChipFormulas.forcing(game.auction(), Player.BOB);
         int vertices = game.graph().vertexCount();
         MemoryGuard.require(ChipTable.bytes(alice, totals, vertices) + ChipTable.bytes(bob, totals, vertices),
                 "tables of " + vertices + " vertices times " + totals.count() + " totals",
@@ -52,15 +52,15 @@ final class FixedTotalChipSolver implements ChipSolver {
                 "ask for fewer totals, or allow more time");
     }
 
-    private static ChipThresholds present(ChipCalculus calculus, ChipTable table, Player self, ChipTotals totals) {
-        return calculus instanceof MakeItTakeItCalculus ? new FavouredByState(table, self, totals) : table;
+    private static ChipThresholds present(ChipFormula formula, ChipTable table, Player self, ChipTotals totals) {
+        return formula instanceof MakeItTakeItFormula ? new FavouredByState(table, self, totals) : table;
     }
 
     /** The thresholds of the player who is Alice on the given graph. */
     private static final class Pass {
         private final ColouredGraph graph;
         private final Components components;
-        private final ChipCalculus calculus;
+        private final ChipFormula formula;
         private final ChipTotals totals;
         private final boolean settlesAtZero;
         private final StopSignal stop;
@@ -71,16 +71,16 @@ final class FixedTotalChipSolver implements ChipSolver {
         private final int[] local;
         private long evaluations;
 
-        Pass(ColouredGraph graph, Components components, ChipCalculus calculus, ChipTotals totals, boolean settles,
+        Pass(ColouredGraph graph, Components components, ChipFormula formula, ChipTotals totals, boolean settles,
                 StopSignal stop) {
             this.graph = graph;
             this.components = components;
-            this.calculus = calculus;
+            this.formula = formula;
             this.totals = totals;
             this.stop = stop;
             settlesAtZero = settles && totals.total(0) == 0 && graph.hasBrokeOutcomes();
-            table = new ChipTable(calculus, totals, graph.vertexCount());
-            states = calculus.states().size();
+            table = new ChipTable(formula, totals, graph.vertexCount());
+            states = formula.states().size();
             local = new int[graph.vertexCount()];
             Arrays.fill(local, -1);
             scratchLo = new int[totals.count()];
@@ -97,7 +97,7 @@ final class FixedTotalChipSolver implements ChipSolver {
                 if (graph.isTerminal(vertex)) {
                     fillTerminal(vertex, firstTerminal);
                 } else if (components.isCyclic(component)) {
-                    evaluations += new ComponentDescent(graph, components, component, calculus, totals, table,
+                    evaluations += new ComponentDescent(graph, components, component, formula, totals, table,
                             settlesAtZero, local, stop).run();
                 } else {
                     evaluate(vertex);
@@ -116,13 +116,13 @@ final class FixedTotalChipSolver implements ChipSolver {
             table.allocate(vertex);
             for (int state = 0; state < states; state++) {
                 for (int i = 0; i < totals.count(); i++) {
-                    table.setCode(vertex, state, i, kind == 0 ? 0 : calculus.never(totals.total(i)));
+                    table.setCode(vertex, state, i, kind == 0 ? 0 : formula.never(totals.total(i)));
                 }
             }
         }
 
         private void evaluate(int vertex) {
-            if (table.hasIntegers() && calculus.addsHalves()) {
+            if (table.hasIntegers() && formula.addsHalves()) {
                 evaluateRow(vertex);
             } else {
                 evaluateEach(vertex);
@@ -130,7 +130,7 @@ final class FixedTotalChipSolver implements ChipSolver {
             if (settlesAtZero) {
                 graph.brokeOutcome(vertex).ifPresent(outcome -> {
                     for (int state = 0; state < states; state++) {
-                        table.setCode(vertex, state, 0, outcome == Outcome.ALICE ? 0 : calculus.never(0));
+                        table.setCode(vertex, state, 0, outcome == Outcome.ALICE ? 0 : formula.never(0));
                     }
                 });
             }
@@ -151,7 +151,7 @@ final class FixedTotalChipSolver implements ChipSolver {
             }
             order(red, blue);
             int[] row = new int[red.length];
-            calculus.roundRow(red, blue, row);
+            formula.roundRow(red, blue, row);
             table.setIntegerRow(vertex, 0, row);
         }
 
@@ -175,7 +175,7 @@ final class FixedTotalChipSolver implements ChipSolver {
                     hi[state] = Math.max(red, blue);
                 }
                 for (int state = 0; state < states; state++) {
-                    table.setCode(vertex, state, i, calculus.round(state, totals.total(i), lo, hi));
+                    table.setCode(vertex, state, i, formula.round(state, totals.total(i), lo, hi));
                 }
             }
         }

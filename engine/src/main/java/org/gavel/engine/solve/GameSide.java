@@ -5,7 +5,7 @@ import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
-import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.formula.ShareFormula;
 
 /**
  * A game with real money as one player sees it: his moves, the other's, where he never wins, where he wins without money,
@@ -14,23 +14,23 @@ import org.gavel.engine.formula.ShareCalculus;
 final class GameSide {
 
     final ColouredGraph graph;
-    final ShareCalculus calculus;
+    final ShareFormula formula;
     final Player player;
     final Player other;
     final Attractor attractor;
     private final BitSet free;
     private final BitSet least;
 
-    GameSide(ColouredGraph graph, Predecessors predecessors, ShareCalculus calculus, Player player) {
+    GameSide(ColouredGraph graph, Predecessors predecessors, ShareFormula formula, Player player) {
         this.graph = graph;
-        this.calculus = calculus;
+        this.formula = formula;
         this.player = player;
         other = player.opponent();
         attractor = Attractor.of(graph, predecessors, player, Attractor.MoveFilter.ALL);
         SureWins wins = new SureWins(graph, predecessors, player);
-        free = !calculus.winsWithoutBids() ? wins.goals()
-                : calculus.jumpsAtZero() ? wins.withoutBids() : wins.byChance();
-        least = calculus.jumpsAtZero() ? wins.byHalf(free) : free;
+        free = !formula.winsWithoutBids() ? wins.goals()
+                : formula.jumpsAtZero() ? wins.withoutBids() : wins.byChance();
+        least = formula.jumpsAtZero() ? wins.byHalf(free) : free;
     }
 
     /** Whether the threshold of a vertex has to be computed. The others have {@link #known} thresholds. */
@@ -45,7 +45,7 @@ final class GameSide {
 
     /** The least share that an unknown threshold can be. */
     double least() {
-        return calculus.jumpsAtZero() ? 0.5 : 0;
+        return formula.jumpsAtZero() ? 0.5 : 0;
     }
 
     double bestOwn(int vertex, double[] shares) {
@@ -69,25 +69,25 @@ final class GameSide {
     double round(int vertex, double[] shares) {
         double a = bestOwn(vertex, shares);
         double b = bestOther(vertex, shares);
-        return calculus.round(Math.min(a, b), Math.max(a, b));
+        return formula.round(Math.min(a, b), Math.max(a, b));
     }
 
     double roundUp(int vertex, double[] shares) {
         double a = bestOwn(vertex, shares);
         double b = bestOther(vertex, shares);
-        return calculus.roundUp(Math.min(a, b), Math.max(a, b));
+        return formula.roundUp(Math.min(a, b), Math.max(a, b));
     }
 
     double roundDown(int vertex, double[] shares) {
         double a = bestOwn(vertex, shares);
         double b = bestOther(vertex, shares);
-        return calculus.roundDown(Math.min(a, b), Math.max(a, b));
+        return formula.roundDown(Math.min(a, b), Math.max(a, b));
     }
 
     /** Whether a lower bound is at most its image after one round in which the other makes that move. */
     boolean provesLower(int vertex, int otherMove, double[] lower) {
         double a = bestOwn(vertex, lower);
         double b = lower[otherMove];
-        return calculus.isSurelyAtMost(lower[vertex], Math.min(a, b), Math.max(a, b));
+        return formula.isSurelyAtMost(lower[vertex], Math.min(a, b), Math.max(a, b));
     }
 }

@@ -7,7 +7,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
-import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 
 /**
@@ -18,7 +18,7 @@ final class Groundwork {
 
     private static final int LARGE = 50_000;
 
-    final ShareCalculus calculus;
+    final ShareFormula formula;
     private final ColouredGraph graph;
     private final CompletableFuture<Components> components;
     private Optional<Predecessors> predecessors = Optional.empty();
@@ -30,7 +30,7 @@ final class Groundwork {
      * @throws UnsupportedAuctionException if the auction has no one-round formula
      */
     Groundwork(BiddingGame game, int threads) {
-        calculus = ContinuousAuctions.calculus(game);
+        formula = ContinuousAuctions.formula(game);
         graph = game.graph();
         if (threads > 1 && graph.vertexCount() >= LARGE) {
             components = CompletableFuture.supplyAsync(() -> Components.of(graph));
@@ -51,7 +51,7 @@ final class Groundwork {
     /** The game as Alice sees it. */
     GameSide alice() {
         if (alice.isEmpty()) {
-            alice = Optional.of(new GameSide(graph, predecessors(), calculus, Player.ALICE));
+            alice = Optional.of(new GameSide(graph, predecessors(), formula, Player.ALICE));
         }
         return alice.get();
     }

@@ -73,7 +73,7 @@ final class HorizonPass {
                 for (int edge = first(side.other, vertex); edge < first(side.other, vertex + 1); edge++) {
                     other = other.max(shares[side.graph.target(side.other, edge)]);
                 }
-                next[vertex] = side.calculus.round(own.min(other), own.max(other), bits, direction.rounding()).min(one);
+                next[vertex] = side.formula.round(own.min(other), own.max(other), bits, direction.rounding()).min(one);
             }
         }
         return next;

@@ -5,7 +5,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.formula.ShareFormula;
 
 /**
  * Exact thresholds of a graph without cycles under any auction with a one-round formula, by one pass of fractions. The
@@ -17,23 +17,23 @@ final class RationalPass {
     private static final double APART = 1e-12;
 
     private final ColouredGraph graph;
-    private final ShareCalculus calculus;
+    private final ShareFormula formula;
     private final Player player;
     private final BigFraction[] shares;
     private final double[] rough;
 
-    private RationalPass(ColouredGraph graph, ShareCalculus calculus, Player player) {
+    private RationalPass(ColouredGraph graph, ShareFormula formula, Player player) {
         this.graph = graph;
-        this.calculus = calculus;
+        this.formula = formula;
         this.player = player;
         shares = new BigFraction[graph.vertexCount()];
         rough = new double[shares.length];
     }
 
     /** The thresholds, or empty if fractions become too long or the solver is stopped. */
-    static Optional<BigFraction[]> of(ColouredGraph graph, Components components, ShareCalculus calculus,
+    static Optional<BigFraction[]> of(ColouredGraph graph, Components components, ShareFormula formula,
             Player player, StopSignal stop) {
-        RationalPass pass = new RationalPass(graph, calculus, player);
+        RationalPass pass = new RationalPass(graph, formula, player);
         for (int vertex : components.successorsFirst()) {
             BigFraction share = graph.isTerminal(vertex)
                     ? graph.isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE
@@ -51,7 +51,7 @@ final class RationalPass {
         int own = best(player, vertex, 1);
         int other = best(player.opponent(), vertex, -1);
         boolean ordered = compare(own, other) <= 0;
-        return calculus.round(shares[ordered ? own : other], shares[ordered ? other : own]);
+        return formula.round(shares[ordered ? own : other], shares[ordered ? other : own]);
     }
 
     private int best(Player mover, int vertex, int sign) {

@@ -14,7 +14,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
-import org.gavel.engine.formula.RichmanCalculus;
+import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.game.BiddingGame;
 
 /**
@@ -33,7 +33,7 @@ public final class RichmanSolver implements ContinuousSolver {
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
-        ContinuousAuctions.requireCalculus(game, RichmanCalculus.INSTANCE);
+        ContinuousAuctions.requireFormula(game, RichmanFormula.INSTANCE);
         if (options.horizon().isPresent()) {
             return new EnclosureSolver(options).solve(game, stop);
         }

@@ -180,7 +180,7 @@ final class RoughFixpoint {
                 double share = shares[members[k]];
                 double a = shares[own[k]];
                 double b = shares[other[k]];
-                step[k] = side.calculus.round(Math.min(a, b), Math.max(a, b)) - share - (share - start[k]) / length;
+                step[k] = side.formula.round(Math.min(a, b), Math.max(a, b)) - share - (share - start[k]) / length;
             }
             system.factor(k -> ownSlope(shares[own[k]], shares[other[k]]),
                     k -> otherSlope(shares[own[k]], shares[other[k]]), 1 / length);
@@ -209,11 +209,11 @@ final class RoughFixpoint {
     }
 
     private double ownSlope(double own, double other) {
-        return own <= other ? side.calculus.lowSlope(own, other) : side.calculus.highSlope(other, own);
+        return own <= other ? side.formula.lowSlope(own, other) : side.formula.highSlope(other, own);
     }
 
     private double otherSlope(double own, double other) {
-        return own <= other ? side.calculus.highSlope(own, other) : side.calculus.lowSlope(other, own);
+        return own <= other ? side.formula.highSlope(own, other) : side.formula.lowSlope(other, own);
     }
 
     private void improve(int[] members) {

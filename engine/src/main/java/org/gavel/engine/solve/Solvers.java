@@ -1,7 +1,7 @@
 package org.gavel.engine.solve;
 
-import org.gavel.engine.formula.RichmanCalculus;
-import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.formula.RichmanFormula;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Payment;
@@ -19,7 +19,7 @@ public final class Solvers {
      */
     public static ContinuousSolver continuous(Auction auction, ContinuousOptions options) {
         Capabilities.require(auction.with(Money.CONTINUOUS));
-        return ShareCalculus.of(auction).filter(RichmanCalculus.INSTANCE::equals).isPresent()
+        return ShareFormula.of(auction).filter(RichmanFormula.INSTANCE::equals).isPresent()
                 ? new RichmanSolver(options)
                 : new EnclosureSolver(options);
     }

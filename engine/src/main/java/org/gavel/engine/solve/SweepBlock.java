@@ -1,6 +1,6 @@
 package org.gavel.engine.solve;
 
-import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.formula.ShareFormula;
 
 /**
  * Consecutive places of a {@link SweepBoard} with their edges, and what a sweep does with them. Values are single shares, one
@@ -16,7 +16,7 @@ final class SweepBlock {
     final int first;
     final int end;
     private final SweepBoard board;
-    private final ShareCalculus calculus;
+    private final ShareFormula formula;
     private final int[] ownOffsets;
     private final int[] own;
     private final int[] otherOffsets;
@@ -26,9 +26,9 @@ final class SweepBlock {
     private long otherLow;
     private long otherHigh;
 
-    SweepBlock(SweepBoard board, ShareCalculus calculus, int first, int end, int[][] offsets, int[][] edges) {
+    SweepBlock(SweepBoard board, ShareFormula formula, int first, int end, int[][] offsets, int[][] edges) {
         this.board = board;
-        this.calculus = calculus;
+        this.formula = formula;
         this.first = first;
         this.end = end;
         ownOffsets = offsets[0];
@@ -77,11 +77,11 @@ final class SweepBlock {
     }
 
     private double imageOfLower() {
-        return calculus.roundDown(share(Math.min(ownLow, otherLow)), share(Math.max(ownLow, otherLow)));
+        return formula.roundDown(share(Math.min(ownLow, otherLow)), share(Math.max(ownLow, otherLow)));
     }
 
     private double imageOfUpper() {
-        return calculus.roundUp(share(Math.min(ownHigh, otherHigh)), share(Math.max(ownHigh, otherHigh)));
+        return formula.roundUp(share(Math.min(ownHigh, otherHigh)), share(Math.max(ownHigh, otherHigh)));
     }
 
     /**
@@ -149,7 +149,7 @@ final class SweepBlock {
         for (int edge = otherOffsets[row]; edge < otherOffsets[row + 1]; edge++) {
             b = Math.max(b, shares[other[edge]]);
         }
-        return calculus.round(share(Math.min(a, b)), share(Math.max(a, b)));
+        return formula.round(share(Math.min(a, b)), share(Math.max(a, b)));
     }
 
     /** One round of the auction on shares, each at once used for the next. */

@@ -88,7 +88,7 @@ final class SweepBoard {
             int role = mover == side.player ? 0 : 1;
             edges[role] = targets(mover, first, end, slotOf, offsets[role]);
         }
-        return new SweepBlock(this, side.calculus, first, end, offsets, edges);
+        return new SweepBlock(this, side.formula, first, end, offsets, edges);
     }
 
     private int[] targets(Player mover, int first, int end, int[] slotOf, int[] offsets) {

@@ -9,13 +9,13 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.formula.ShareFormula;
 
 /** Reads bids and moves off the thresholds of a solved game. Time grows with the number of moves at the vertex. */
 public final class ContinuousAdvisor {
 
     private final ContinuousSolution solution;
-    private final ShareCalculus calculus;
+    private final ShareFormula formula;
 
     /**
      * An advisor for a solved game.
@@ -24,7 +24,7 @@ public final class ContinuousAdvisor {
      */
     public ContinuousAdvisor(ContinuousSolution solution) {
         this.solution = solution;
-        calculus = ShareCalculus.of(solution.game().auction())
+        formula = ShareFormula.of(solution.game().auction())
                 .orElseThrow(() -> new IllegalArgumentException(solution.game().auction().toString()));
     }
 
@@ -42,8 +42,8 @@ public final class ContinuousAdvisor {
         Interval low = own.least(other);
         Interval high = own.most(other);
         BigFraction least = low.upper().compareTo(high.lower()) >= 0 ? BigFraction.ZERO
-                : calculus.bid(low.upper(), high.lower());
-        BigFraction most = calculus.bid(low.lower(), high.upper());
+                : formula.bid(low.upper(), high.lower());
+        BigFraction most = formula.bid(low.lower(), high.upper());
         MutableIntList moves = IntLists.mutable.empty();
         for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
             int target = graph.target(player, edge);

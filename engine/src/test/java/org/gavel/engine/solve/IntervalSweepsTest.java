@@ -22,7 +22,7 @@ import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
-import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.rules.Auction;
@@ -38,7 +38,7 @@ class IntervalSweepsTest {
 
     private static GameSide side(ColouredGraph graph, String payment, Player player) {
         return new GameSide(graph, new Predecessors(graph),
-                ShareCalculus.of(Auction.DEFAULT.with(Payment.parse(payment)))
+                ShareFormula.of(Auction.DEFAULT.with(Payment.parse(payment)))
                         .orElseThrow(),
                 player);
     }

@@ -67,7 +67,7 @@ class BibliographyTest {
     void formulas_thatNameAPublication_giveItsKey() {
         Set<String> without = new TreeSet<>();
         forEachSource((file, text) -> {
-            if (file.getParent().endsWith("calculus") && NAMED.matcher(text).find()
+            if (file.getParent().endsWith("formula") && NAMED.matcher(text).find()
                     && BRACKETS.matcher(text).results().findAny().isEmpty()) {
                 without.add(file.toString());
             }

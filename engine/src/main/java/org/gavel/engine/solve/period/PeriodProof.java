@@ -14,8 +14,8 @@ import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipCalculi;
-import org.gavel.engine.formula.ChipCalculus;
+import org.gavel.engine.formula.ChipFormulas;
+import org.gavel.engine.formula.ChipFormula;
 
 /**
  * Proves from where on the thresholds of one player repeat with a common period N, given a table of the first totals.
@@ -48,8 +48,8 @@ final class PeriodProof {
         this.player = player;
         this.length = (int) length;
         last = (int) table.totals().last();
-        ChipCalculus calculus = ChipCalculi.forcing(table.game().auction(), player);
-        addsHalves = calculus.addsHalves();
+        ChipFormula formula = ChipFormulas.forcing(table.game().auction(), player);
+        addsHalves = formula.addsHalves();
         codes = codes(table.of(player).merged().orElse(table.of(player)));
         rank = ranks();
         restsOnCycles = restsOnCycles();

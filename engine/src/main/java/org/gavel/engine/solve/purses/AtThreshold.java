@@ -14,7 +14,7 @@ import org.gavel.engine.rules.TieRule;
  * Who wins with exactly the share of the money that is his threshold, in every tie state: the least fixpoint of one round
  * played at the threshold, on boards with and without cycles.
  *
- * <p>Let l be needed after a bid is won and h after it is lost, as in {@link org.gavel.engine.formula.ShareCalculus}. If l
+ * <p>Let l be needed after a bid is won and h after it is lost, as in {@link org.gavel.engine.formula.ShareFormula}. If l
  * &lt; h, a player who holds just his threshold has one bid that does not throw the win away: the one after which he holds
  * exactly l if he wins it. If the other bids more, he is left with more than h, and wins. If the other bids less, he must
  * win with exactly l at the vertex that follows; if the other bids the same, the tie rule says which of l and h it is. If

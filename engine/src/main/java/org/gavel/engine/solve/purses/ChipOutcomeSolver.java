@@ -7,8 +7,8 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipCalculi;
-import org.gavel.engine.formula.ChipCalculus;
+import org.gavel.engine.formula.ChipFormulas;
+import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.formula.TieView;
 import org.gavel.engine.game.BiddingGame;
@@ -125,11 +125,11 @@ public final class ChipOutcomeSolver {
                 return new ByConfigurations(game, alice, bob, stop).rounds(player);
             }
             ColouredGraph graph = player == Player.ALICE ? game.graph() : game.graph().reverse();
-            ChipCalculus calculus = ChipCalculi.forcing(game.auction(), player);
+            ChipFormula formula = ChipFormulas.forcing(game.auction(), player);
             int state = startState(player);
-            long code = calculus.countsTheToken() ? 2 * own(player) + (state == player.ordinal() ? 1 : 0) : own(player);
-            return new TruncatedRounds(graph, calculus, alice + bob).roundsUntil(game.start(),
-                    calculus.states().size() == 1 ? 0 : state, code, stop);
+            long code = formula.countsTheToken() ? 2 * own(player) + (state == player.ordinal() ? 1 : 0) : own(player);
+            return new TruncatedRounds(graph, formula, alice + bob).roundsUntil(game.start(),
+                    formula.states().size() == 1 ? 0 : state, code, stop);
         }
     }
 

@@ -3,8 +3,8 @@ package org.gavel.engine.solve.purses;
 import java.util.TreeSet;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipCalculi;
-import org.gavel.engine.formula.ChipCalculus;
+import org.gavel.engine.formula.ChipFormulas;
+import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
@@ -75,11 +75,11 @@ public interface RoundsToWin {
 
     private static RoundsToWin byTruncations(BiddingGame game, Player player, long total, StopSignal stop) {
         ColouredGraph graph = player == Player.ALICE ? game.graph() : game.graph().reverse();
-        ChipCalculus calculus = ChipCalculi.forcing(game.auction(), player);
-        TruncatedRounds truncations = new TruncatedRounds(graph, calculus, total);
+        ChipFormula formula = ChipFormulas.forcing(game.auction(), player);
+        TruncatedRounds truncations = new TruncatedRounds(graph, formula, total);
         truncations.settle(stop);
-        boolean single = calculus.states().size() == 1;
-        boolean starred = calculus.countsTheToken();
+        boolean single = formula.states().size() == 1;
+        boolean starred = formula.countsTheToken();
         return new RoundsToWin() {
             @Override
             public int rounds(int vertex, int state, long own, long other) {

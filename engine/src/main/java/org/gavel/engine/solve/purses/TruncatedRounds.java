@@ -9,7 +9,7 @@ import org.eclipse.collections.impl.factory.primitive.LongLists;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
-import org.gavel.engine.formula.ChipCalculus;
+import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
@@ -21,7 +21,7 @@ import org.gavel.engine.solve.StopSignal;
 final class TruncatedRounds {
 
     private final ColouredGraph graph;
-    private final ChipCalculus calculus;
+    private final ChipFormula formula;
     private final long total;
     private final int states;
     private final long[] codes;
@@ -30,13 +30,13 @@ final class TruncatedRounds {
     private MutableIntList changed = IntLists.mutable.empty();
     private int rounds;
 
-    TruncatedRounds(ColouredGraph graph, ChipCalculus calculus, long total) {
+    TruncatedRounds(ColouredGraph graph, ChipFormula formula, long total) {
         this.graph = graph;
-        this.calculus = calculus;
+        this.formula = formula;
         this.total = total;
-        states = calculus.states().size();
+        states = formula.states().size();
         codes = new long[graph.vertexCount() * states];
-        Arrays.fill(codes, calculus.never(total));
+        Arrays.fill(codes, formula.never(total));
         predecessors = new Predecessors(graph);
         falls = new MutableLongList[codes.length];
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
@@ -159,7 +159,7 @@ final class TruncatedRounds {
                 hi[state] = Math.max(red, blue);
             }
             for (int state = 0; state < states; state++) {
-                next[i * states + state] = calculus.round(state, total, lo, hi);
+                next[i * states + state] = formula.round(state, total, lo, hi);
             }
         }
         MutableIntList lower = IntLists.mutable.empty();

@@ -9,7 +9,7 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Payment;
 import org.gavel.engine.rules.TieRule;
@@ -84,7 +84,7 @@ public final class OptimalMoney implements ShareStrategy {
         }
         int bits = SPARE_BITS + Math.max(0, margin.getDenominator().bitLength() - margin.getNumerator().bitLength());
         BigFraction floor = game.auction().ties() instanceof TieRule.NoMove ? BigFraction.of(1, 2) : BigFraction.ZERO;
-        ShareNeeds needs = new ShareNeeds(game.graph(), ShareCalculus.of(game.auction()).orElseThrow(),
+        ShareNeeds needs = new ShareNeeds(game.graph(), ShareFormula.of(game.auction()).orElseThrow(),
                 player, floor, bits);
         needs.advanceUntil(solution.of(player), margin, stop);
         return new OptimalMoney(game, player, needs, solution.of(player.opponent()));

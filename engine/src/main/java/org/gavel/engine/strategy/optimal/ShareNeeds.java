@@ -8,7 +8,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ShareCalculus;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.share.Cut;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
@@ -22,7 +22,7 @@ final class ShareNeeds {
     private static final int MOST_ROUNDS = 1 << 14;
 
     private final ColouredGraph graph;
-    private final ShareCalculus calculus;
+    private final ShareFormula formula;
     private final Player player;
     private final int bits;
     private final BigFraction floor;
@@ -34,9 +34,9 @@ final class ShareNeeds {
      * @param floor the least share that is ever enough where the play goes on
      * @param bits the grid has multiples of 2^-bits
      */
-    ShareNeeds(ColouredGraph graph, ShareCalculus calculus, Player player, BigFraction floor, int bits) {
+    ShareNeeds(ColouredGraph graph, ShareFormula formula, Player player, BigFraction floor, int bits) {
         this.graph = graph;
-        this.calculus = calculus;
+        this.formula = formula;
         this.player = player;
         this.floor = floor;
         this.bits = bits;
@@ -105,7 +105,7 @@ final class ShareNeeds {
         if (high.equals(Cut.FIRST) && floor.signum() == 0) {
             return Cut.FIRST;
         }
-        BigFraction round = calculus.round(low.share(), high.share());
+        BigFraction round = formula.round(low.share(), high.share());
         BigFraction need = round.compareTo(floor) < 0 ? floor : round;
         BigInteger[] parts = need.getNumerator().shiftLeft(bits).divideAndRemainder(need.getDenominator());
         BigInteger up = parts[1].signum() == 0 ? parts[0] : parts[0].add(BigInteger.ONE);

@@ -11,7 +11,7 @@ import org.gavel.engine.answer.Holding;
  * <p>What he needs is a whole number, a <em>code</em>, from 0 to {@link #never}, one for each of {@link #states()}; more is
  * never worse for him, so a smaller code is a stronger position. What a code means is told by {@link #holding}.
  */
-public interface ChipCalculus {
+public interface ChipFormula {
 
     /** The tie states for which separate codes are kept; a single one where holdings are totally ordered. */
     List<String> states();
@@ -53,12 +53,12 @@ public interface ChipCalculus {
     }
 
     /**
-     * One round for many totals at once, where the calculus {@linkplain #addsHalves() adds halves}.
+     * One round for many totals at once, where the formula {@linkplain #addsHalves() adds halves}.
      *
      * @param lo for every total what the player needs after he has won the bid
      * @param hi for every total what the player needs after the other has won the bid
      * @param into receives what he needs now
-     * @throws UnsupportedOperationException if the calculus does not add halves
+     * @throws UnsupportedOperationException if the formula does not add halves
      */
     default void roundRow(int[] lo, int[] hi, int[] into) {
         throw new UnsupportedOperationException(toString());

@@ -8,7 +8,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
  * Richman payment: the winner pays the loser. The share needed is the mean of the two. Source: Lazarus, Loeb, Propp,
  * Ullman, Richman games (1996) [lazarus-loeb-propp-ullman-1996].
  */
-public enum RichmanCalculus implements ShareCalculus {
+public enum RichmanFormula implements ShareFormula {
     /** The only one. */
     INSTANCE;
 

@@ -16,7 +16,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
  * ever. So the share is 1/2 where all moves win at once, and 0 nowhere but at his goals.
  * Source: Mental tug of war (2002) [mental-tug-of-war-2002], which gives it for one path; the general form follows from the same two conditions.
  */
-public enum AllPayCalculus implements ShareCalculus {
+public enum AllPayFormula implements ShareFormula {
     /** Equal bids are decided somehow. */
     TIES_DECIDED(0),
     /** Equal bids leave the token where it is. */
@@ -29,7 +29,7 @@ public enum AllPayCalculus implements ShareCalculus {
      *
      * @param halves the share needed where all moves win at once, in units of 1/2
      */
-    AllPayCalculus(int halves) {
+    AllPayFormula(int halves) {
         this.halves = halves;
     }
 
@@ -88,16 +88,16 @@ public enum AllPayCalculus implements ShareCalculus {
 
     @Override
     public double roundDown(double low, double high) {
-        return high == 0 ? 0.5 * halves : ShareCalculus.super.roundDown(low, high);
+        return high == 0 ? 0.5 * halves : ShareFormula.super.roundDown(low, high);
     }
 
     @Override
     public double roundUp(double low, double high) {
-        return high == 0 ? 0.5 * halves : ShareCalculus.super.roundUp(low, high);
+        return high == 0 ? 0.5 * halves : ShareFormula.super.roundUp(low, high);
     }
 
     @Override
     public boolean isSurelyAtMost(double share, double low, double high) {
-        return high == 0 ? share <= 0.5 * halves : ShareCalculus.super.isSurelyAtMost(share, low, high);
+        return high == 0 ? share <= 0.5 * halves : ShareFormula.super.isSurelyAtMost(share, low, high);
     }
 }

@@ -12,11 +12,11 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-class ShareCalculusTest {
+class ShareFormulaTest {
 
-    private static final List<ShareCalculus> ALL = List.of(RichmanCalculus.INSTANCE, AllPayCalculus.TIES_DECIDED,
-            new TaxmanCalculus(BigFraction.ZERO), new TaxmanCalculus(BigFraction.of(1, 3)),
-            new TaxmanCalculus(BigFraction.ONE));
+    private static final List<ShareFormula> ALL = List.of(RichmanFormula.INSTANCE, AllPayFormula.TIES_DECIDED,
+            new TaxmanFormula(BigFraction.ZERO), new TaxmanFormula(BigFraction.of(1, 3)),
+            new TaxmanFormula(BigFraction.ONE));
 
     private static BigFraction ratio(BigFraction share) {
         return share.divide(BigFraction.ONE.subtract(share));
@@ -34,13 +34,13 @@ class ShareCalculusTest {
         BigFraction low = BigFraction.from(Math.min(x, y));
         BigFraction high = BigFraction.from(Math.max(x, y));
         for (BigFraction t : List.of(BigFraction.ZERO, BigFraction.of(2, 7), BigFraction.ONE)) {
-            assertThat(ratio(new TaxmanCalculus(t).round(low, high)))
+            assertThat(ratio(new TaxmanFormula(t).round(low, high)))
                     .isEqualTo(taxmanRatio(t, ratio(low), ratio(high)));
         }
-        assertThat(ratio(AllPayCalculus.TIES_DECIDED.round(low, high)))
+        assertThat(ratio(AllPayFormula.TIES_DECIDED.round(low, high)))
                 .isEqualTo(ratio(low).add(1).subtract(ratio(low).divide(ratio(high))));
-        assertThat(new TaxmanCalculus(BigFraction.ONE).round(low, high))
-                .isEqualTo(RichmanCalculus.INSTANCE.round(low, high));
+        assertThat(new TaxmanFormula(BigFraction.ONE).round(low, high))
+                .isEqualTo(RichmanFormula.INSTANCE.round(low, high));
     }
 
     @Property(tries = 500, seed = "42")
@@ -48,17 +48,17 @@ class ShareCalculusTest {
             @ForAll @DoubleRange(min = 0.5, max = 1) double y) {
         double low = Math.min(x, y);
         double high = Math.max(x, y);
-        for (ShareCalculus calculus : ALL) {
-            BigFraction exact = calculus.round(BigFraction.from(low), BigFraction.from(high));
-            assertThat(BigFraction.from(calculus.roundDown(low, high))).isLessThanOrEqualTo(exact);
-            assertThat(BigFraction.from(calculus.roundUp(low, high))).isGreaterThanOrEqualTo(exact);
-            assertThat(calculus.roundUp(low, high) - calculus.roundDown(low, high)).isLessThan(1e-14);
+        for (ShareFormula formula : ALL) {
+            BigFraction exact = formula.round(BigFraction.from(low), BigFraction.from(high));
+            assertThat(BigFraction.from(formula.roundDown(low, high))).isLessThanOrEqualTo(exact);
+            assertThat(BigFraction.from(formula.roundUp(low, high))).isGreaterThanOrEqualTo(exact);
+            assertThat(formula.roundUp(low, high) - formula.roundDown(low, high)).isLessThan(1e-14);
             BigInteger one = BigInteger.ONE.shiftLeft(80);
             BigInteger scaledLow = BigFraction.from(low).multiply(one).getNumerator();
             BigInteger scaledHigh = BigFraction.from(high).multiply(one).getNumerator();
             BigFraction scaled = exact.multiply(one);
-            BigInteger floor = calculus.round(scaledLow, scaledHigh, 80, RoundingMode.FLOOR);
-            BigInteger ceiling = calculus.round(scaledLow, scaledHigh, 80, RoundingMode.CEILING);
+            BigInteger floor = formula.round(scaledLow, scaledHigh, 80, RoundingMode.FLOOR);
+            BigInteger ceiling = formula.round(scaledLow, scaledHigh, 80, RoundingMode.CEILING);
             assertThat(BigFraction.of(floor)).isLessThanOrEqualTo(scaled);
             assertThat(BigFraction.of(ceiling)).isGreaterThanOrEqualTo(scaled);
             assertThat(ceiling.subtract(floor)).isLessThanOrEqualTo(BigInteger.ONE);
@@ -72,15 +72,15 @@ class ShareCalculusTest {
         BigFraction low = BigFraction.from(Math.min(x, y));
         BigFraction high = BigFraction.from(Math.max(x, y));
         for (BigFraction t : List.of(BigFraction.ZERO, BigFraction.of(2, 7), BigFraction.ONE)) {
-            TaxmanCalculus calculus = new TaxmanCalculus(t);
-            BigFraction share = calculus.round(low, high);
-            BigFraction bid = calculus.bid(low, high);
+            TaxmanFormula formula = new TaxmanFormula(t);
+            BigFraction share = formula.round(low, high);
+            BigFraction bid = formula.bid(low, high);
             BigFraction left = BigFraction.ONE.subtract(BigFraction.ONE.subtract(t).multiply(bid));
             assertThat(share.subtract(bid).divide(left)).isEqualTo(low);
             assertThat(share.add(t.multiply(bid)).divide(left)).isEqualTo(high);
         }
-        BigFraction share = AllPayCalculus.TIES_DECIDED.round(low, high);
-        BigFraction bid = AllPayCalculus.TIES_DECIDED.bid(low, high);
+        BigFraction share = AllPayFormula.TIES_DECIDED.round(low, high);
+        BigFraction bid = AllPayFormula.TIES_DECIDED.bid(low, high);
         BigFraction others = BigFraction.ONE.subtract(share);
         assertThat(share.subtract(bid).divide(others)).isEqualTo(ratio(low));
         assertThat(share.subtract(bid).divide(others.subtract(bid))).isEqualTo(ratio(high));
@@ -92,26 +92,26 @@ class ShareCalculusTest {
             @ForAll @DoubleRange(min = 0.5, max = 0.99) double y) {
         double low = Math.min(x, y);
         double high = Math.max(x, y) + 1e-5;
-        for (ShareCalculus calculus : ALL) {
+        for (ShareFormula formula : ALL) {
             double step = 1e-6;
-            assertThat(calculus.lowSlope(low, high)).isGreaterThanOrEqualTo(0)
-                    .isCloseTo((calculus.round(low + step, high) - calculus.round(low - step, high)) / (2 * step),
+            assertThat(formula.lowSlope(low, high)).isGreaterThanOrEqualTo(0)
+                    .isCloseTo((formula.round(low + step, high) - formula.round(low - step, high)) / (2 * step),
                             Offset.offset(1e-7));
-            assertThat(calculus.highSlope(low, high)).isGreaterThanOrEqualTo(0)
-                    .isCloseTo((calculus.round(low, high + step) - calculus.round(low, high - step)) / (2 * step),
+            assertThat(formula.highSlope(low, high)).isGreaterThanOrEqualTo(0)
+                    .isCloseTo((formula.round(low, high + step) - formula.round(low, high - step)) / (2 * step),
                             Offset.offset(1e-7));
-            assertThat(calculus.lowSlope(low, high) + calculus.highSlope(low, high)).isLessThan(1 + 1e-12);
+            assertThat(formula.lowSlope(low, high) + formula.highSlope(low, high)).isLessThan(1 + 1e-12);
         }
     }
 
     @Test
     void round_atTheEnds_needsNothingOrEverything() {
-        for (ShareCalculus calculus : ALL) {
-            assertThat(calculus.round(BigFraction.ZERO, BigFraction.ZERO)).isEqualTo(BigFraction.ZERO);
-            assertThat(calculus.round(BigFraction.ONE, BigFraction.ONE)).isEqualTo(BigFraction.ONE);
-            assertThat(calculus.round(0.0, 0.0)).isZero();
-            assertThat(calculus.roundUp(1.0, 1.0)).isEqualTo(1);
-            assertThat(calculus.round(BigFraction.ZERO, BigFraction.ONE)).isEqualTo(BigFraction.of(1, 2));
+        for (ShareFormula formula : ALL) {
+            assertThat(formula.round(BigFraction.ZERO, BigFraction.ZERO)).isEqualTo(BigFraction.ZERO);
+            assertThat(formula.round(BigFraction.ONE, BigFraction.ONE)).isEqualTo(BigFraction.ONE);
+            assertThat(formula.round(0.0, 0.0)).isZero();
+            assertThat(formula.roundUp(1.0, 1.0)).isEqualTo(1);
+            assertThat(formula.round(BigFraction.ZERO, BigFraction.ONE)).isEqualTo(BigFraction.of(1, 2));
         }
     }
 }

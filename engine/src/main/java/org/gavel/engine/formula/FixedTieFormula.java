@@ -10,7 +10,7 @@ import org.gavel.engine.board.Player;
  * @param self the player whose thresholds are found
  * @param winsTies the player who wins all ties
  */
-public record FixedTieCalculus(Player self, Player winsTies) implements PlainCodes {
+public record FixedTieFormula(Player self, Player winsTies) implements PlainCodes {
 
     private int rounding() {
         return self == winsTies ? 0 : 1;

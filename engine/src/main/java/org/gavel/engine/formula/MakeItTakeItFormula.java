@@ -6,7 +6,7 @@ package org.gavel.engine.formula;
  *
  * <p>Source: semantics, section 5; the rule is discussed in the appendix of Develin, Payne 2008 [develin-payne-2008].
  */
-public record MakeItTakeItCalculus() implements StarredCodes {
+public record MakeItTakeItFormula() implements StarredCodes {
 
     private static long round(long lo, long hi) {
         return (lo >> 1) + (hi + 1 >> 1);

@@ -6,9 +6,9 @@ import org.gavel.engine.rules.Payment;
 import org.gavel.engine.rules.TieRule;
 
 /** The one-round formula of each auction whose total of chips is fixed. */
-public final class ChipCalculi {
+public final class ChipFormulas {
 
-    private ChipCalculi() {
+    private ChipFormulas() {
     }
 
     /**
@@ -16,7 +16,7 @@ public final class ChipCalculi {
      *
      * @throws IllegalArgumentException if there is none for the auction
      */
-    public static ChipCalculus forcing(Auction auction, Player self) {
+    public static ChipFormula forcing(Auction auction, Player self) {
         return of(auction, self, Stance.of(self, auction.bids()));
     }
 
@@ -27,25 +27,25 @@ public final class ChipCalculi {
      *
      * @throws IllegalArgumentException if there is none for the auction
      */
-    public static ChipCalculus of(Auction auction, Player self, Stance stance) {
+    public static ChipFormula of(Auction auction, Player self, Stance stance) {
         TieRule rule = auction.ties();
         if (auction.payment().equals(Payment.ALL_PAY_RICHMAN)) {
-            return new AllPayRichmanChipCalculus(TieView.of(rule, self), stance);
+            return new AllPayRichmanChipFormula(TieView.of(rule, self), stance);
         }
         if (!auction.payment().equals(Payment.RICHMAN)) {
             throw new IllegalArgumentException("payment " + auction.payment() + " does not keep the total of chips");
         }
         if (rule instanceof TieRule.Advantage) {
-            return new AdvantageCalculus();
+            return new AdvantageFormula();
         }
         for (Player player : Player.values()) {
             if (rule.equals(TieRule.makeItTakeIt(player))) {
-                return new MakeItTakeItCalculus();
+                return new MakeItTakeItFormula();
             }
             if (rule.equals(TieRule.always(player))) {
-                return new FixedTieCalculus(self, player);
+                return new FixedTieFormula(self, player);
             }
         }
-        return new FirstPriceChipCalculus(TieView.of(rule, self), stance);
+        return new FirstPriceChipFormula(TieView.of(rule, self), stance);
     }
 }

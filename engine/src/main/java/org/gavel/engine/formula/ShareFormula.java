@@ -19,27 +19,27 @@ import org.gavel.engine.rules.TieRule;
  *
  * <p>The formula is given in three number systems that must agree: exact fractions, doubles, and whole multiples of 2^-bits.
  */
-public interface ShareCalculus {
+public interface ShareFormula {
 
     /** Every double result is wrong by less than this factor, relative to itself. Doubles are rounded outward by twice that. */
     double RELATIVE_ERROR = 0x1p-49;
 
-    /** The calculus of an auction by its payment and its rule for ties, or empty if none is known. */
-    static Optional<ShareCalculus> of(Auction auction) {
+    /** The formula of an auction by its payment and its rule for ties, or empty if none is known. */
+    static Optional<ShareFormula> of(Auction auction) {
         Payment payment = auction.payment();
         if (payment.equals(Payment.RICHMAN)) {
-            return Optional.of(RichmanCalculus.INSTANCE);
+            return Optional.of(RichmanFormula.INSTANCE);
         }
         if (payment.equals(Payment.POORMAN)) {
-            return Optional.of(new TaxmanCalculus(BigFraction.ZERO));
+            return Optional.of(new TaxmanFormula(BigFraction.ZERO));
         }
         if (payment.equals(Payment.ALL_PAY)) {
-            return Optional.of(auction.ties() instanceof TieRule.NoMove ? AllPayCalculus.TIES_STAY
-                    : AllPayCalculus.TIES_DECIDED);
+            return Optional.of(auction.ties() instanceof TieRule.NoMove ? AllPayFormula.TIES_STAY
+                    : AllPayFormula.TIES_DECIDED);
         }
         if (payment instanceof Payment.Taxman taxman) {
-            return Optional.of(taxman.share().equals(BigFraction.ONE) ? RichmanCalculus.INSTANCE
-                    : new TaxmanCalculus(taxman.share()));
+            return Optional.of(taxman.share().equals(BigFraction.ONE) ? RichmanFormula.INSTANCE
+                    : new TaxmanFormula(taxman.share()));
         }
         return Optional.empty();
     }

@@ -12,7 +12,7 @@ import java.util.List;
  * @param ties the tie rule as the player sees it
  * @param stance whether the player names the first bid or answers
  */
-public record AllPayRichmanChipCalculus(TieView ties, Stance stance) implements PlainCodes {
+public record AllPayRichmanChipFormula(TieView ties, Stance stance) implements PlainCodes {
 
     @Override
     public List<String> states() {
@@ -42,13 +42,13 @@ public record AllPayRichmanChipCalculus(TieView ties, Stance stance) implements 
 
     private static long announce(long total, long win, long tie, long lose) {
         long bidNothing = Math.max(tie, lose - 1);
-        long bidAllOfTheOther = Math.max(tie, FirstPriceChipCalculus.ceilHalf(win + total));
-        long outbid = FirstPriceChipCalculus.ceilHalf(win + total + 1);
+        long bidAllOfTheOther = Math.max(tie, FirstPriceChipFormula.ceilHalf(win + total));
+        long outbid = FirstPriceChipFormula.ceilHalf(win + total + 1);
         return Math.min(Math.min(bidNothing, bidAllOfTheOther), outbid);
     }
 
     private static long answer(long total, long win, long tie, long lose) {
-        return FirstPriceChipCalculus.leastThat(total, chips -> {
+        return FirstPriceChipFormula.leastThat(total, chips -> {
             boolean overbids = chips - 1 >= win;
             boolean equals = chips >= tie;
             long covered = equals ? chips : chips - 1;

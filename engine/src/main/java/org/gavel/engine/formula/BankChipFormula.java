@@ -15,7 +15,7 @@ import java.util.function.IntFunction;
  * @param ties the tie rule as the player sees it
  * @param stance whether the player names the first bid or answers
  */
-public record BankChipCalculus(BankPayment payment, TieView ties, Stance stance) {
+public record BankChipFormula(BankPayment payment, TieView ties, Stance stance) {
 
     /**
      * What is known around a vertex, each for a tie state: what the player needs after winning and after losing the bid, and

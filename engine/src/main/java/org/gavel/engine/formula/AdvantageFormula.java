@@ -7,7 +7,7 @@ package org.gavel.engine.formula;
  * the red successor; the print is wrong in zugzwang. In codes its three cases are one: with |x| the chips of x, |lo| +
  * |hi|, and one more if lo has the star.
  */
-public record AdvantageCalculus() implements StarredCodes {
+public record AdvantageFormula() implements StarredCodes {
 
     private static long round(long lo, long hi) {
         return (lo + 1 >> 1) + (hi >> 1);

@@ -14,7 +14,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
  * Zikelic, Bidding mechanisms in graph games (2019) [avni-henzinger-zikelic-2019], print it; shares have no infinite
  * values. It follows from the bid z that makes both outcomes just enough: s - z = l (1 - (1-t) z) and s + t z = h (1 - (1-t) z).
  */
-public final class TaxmanCalculus implements ShareCalculus {
+public final class TaxmanFormula implements ShareFormula {
 
     private final BigFraction tax;
     private final BigFraction tax1;
@@ -26,11 +26,11 @@ public final class TaxmanCalculus implements ShareCalculus {
     private final BigInteger denominator;
 
     /**
-     * A calculus.
+     * A formula.
      *
      * @param share the share of the bid that the loser receives, from 0 (poorman) to 1 (Richman)
      */
-    public TaxmanCalculus(BigFraction share) {
+    public TaxmanFormula(BigFraction share) {
         if (share.signum() < 0 || share.compareTo(BigFraction.ONE) > 0) {
             throw new IllegalArgumentException("taxman share " + share + " is not in [0,1]");
         }

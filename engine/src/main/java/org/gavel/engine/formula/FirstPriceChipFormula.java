@@ -14,7 +14,7 @@ import java.util.function.LongPredicate;
  * @param ties the tie rule as the player sees it; no state of it may leave a choice
  * @param stance whether the player names the first bid or answers
  */
-public record FirstPriceChipCalculus(TieView ties, Stance stance) implements PlainCodes {
+public record FirstPriceChipFormula(TieView ties, Stance stance) implements PlainCodes {
 
     @Override
     public List<String> states() {

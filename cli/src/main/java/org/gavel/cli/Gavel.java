@@ -5,30 +5,15 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.stream.Stream;
-import org.gavel.cli.command.BibliographyCommand;
-import org.gavel.cli.command.CheckCommand;
-import org.gavel.cli.command.CompareCommand;
-import org.gavel.cli.command.ConvertCommand;
-import org.gavel.cli.command.DenseCommand;
-import org.gavel.cli.command.FormatCommand;
-import org.gavel.cli.command.GamesCommand;
-import org.gavel.cli.command.MovesCommand;
-import org.gavel.cli.command.OutcomeCommand;
-import org.gavel.cli.command.PeriodsCommand;
-import org.gavel.cli.command.PlayCommand;
 import org.gavel.cli.command.RootCommand;
-import org.gavel.cli.command.ShowCommand;
-import org.gavel.cli.command.SimulateCommand;
-import org.gavel.cli.command.SolveCommand;
-import org.gavel.cli.command.ValidateCommand;
-import org.gavel.cli.command.ValueCommand;
-import org.gavel.cli.command.VerifyCommand;
 import org.gavel.cli.report.CapabilityTable;
 import org.gavel.dsl.diagnostic.Spelling;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -56,36 +41,23 @@ public final class Gavel {
     public static int run(Session session, String... args) {
         Failures failures = new Failures(session);
         try {
-            return commandLine(session, failures).execute(args);
+            return commandLine(session, failures, args).execute(args);
         } catch (OutOfMemoryError | StackOverflowError e) {
             return failures.report(e).code();
         }
     }
 
-    private static CommandLine commandLine(Session session, Failures failures) {
+    private static CommandLine commandLine(Session session, Failures failures, String... args) {
         CommandLine line = new CommandLine(new RootCommand());
-        line.addSubcommand("solve", new SolveCommand(session));
-        line.addSubcommand("outcome", new OutcomeCommand(session));
-        line.addSubcommand("value", new ValueCommand(session));
-        line.addSubcommand("show", new ShowCommand(session));
-        line.addSubcommand("moves", new MovesCommand(session));
-        line.addSubcommand("periods", new PeriodsCommand(session));
-        line.addSubcommand("compare", new CompareCommand(session));
-        line.addSubcommand("check", new CheckCommand(session));
-        line.addSubcommand("games", new GamesCommand(session));
-        line.addSubcommand("convert", new ConvertCommand(session));
-        line.addSubcommand("dense", new DenseCommand(session));
-        line.addSubcommand("validate", new ValidateCommand(session));
-        line.addSubcommand("bibliography", new BibliographyCommand(session));
-        line.addSubcommand("format", new FormatCommand(session));
-        line.addSubcommand("play", new PlayCommand(session));
-        line.addSubcommand("verify", new VerifyCommand(session));
-        line.addSubcommand("simulate", new SimulateCommand(session));
-        line.addSubcommand("help", new CommandLine.HelpCommand());
-        line.getSubcommands().get("solve").getCommandSpec().usageMessage().footer(CapabilityTable.lines());
+        CommandTable.addNamed(line, session, args);
+        Optional.ofNullable(line.getSubcommands().get("solve"))
+                .ifPresent(solve -> solve.getCommandSpec().usageMessage().footer(CapabilityTable.lines()));
         line.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(HELP_WIDTH);
+        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
+        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
+                help -> help.commandSpec().root() == help.commandSpec() ? CommandTable.help() : "");
         line.setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(session.err(), true));
         line.setParameterExceptionHandler((e, arguments) -> wrongArguments(session, e));
@@ -97,8 +69,8 @@ public final class Gavel {
     private static String didYouMean(UnmatchedArgumentException e) {
         CommandSpec spec = e.getCommandLine().getCommandSpec();
         return Spelling.didYouMean(e.getUnmatched().get(0),
-                () -> Stream.concat(spec.subcommands().keySet().stream(), spec.optionsMap().keySet().stream())
-                        .iterator());
+                () -> Stream.concat(spec.parent() == null ? CommandTable.names().stream() : Stream.empty(),
+                        spec.optionsMap().keySet().stream()).iterator());
     }
 
     private static int wrongArguments(Session session, ParameterException e) {

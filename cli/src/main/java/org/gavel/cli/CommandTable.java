@@ -1,0 +1,101 @@
+package org.gavel.cli;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import org.gavel.cli.command.BibliographyCommand;
+import org.gavel.cli.command.CheckCommand;
+import org.gavel.cli.command.CompareCommand;
+import org.gavel.cli.command.ConvertCommand;
+import org.gavel.cli.command.DenseCommand;
+import org.gavel.cli.command.FormatCommand;
+import org.gavel.cli.command.GamesCommand;
+import org.gavel.cli.command.MovesCommand;
+import org.gavel.cli.command.OutcomeCommand;
+import org.gavel.cli.command.PeriodsCommand;
+import org.gavel.cli.command.PlayCommand;
+import org.gavel.cli.command.ShowCommand;
+import org.gavel.cli.command.SimulateCommand;
+import org.gavel.cli.command.SolveCommand;
+import org.gavel.cli.command.ValidateCommand;
+import org.gavel.cli.command.ValueCommand;
+import org.gavel.cli.command.VerifyCommand;
+import picocli.CommandLine;
+
+/**
+ * The commands of the program, by groups, in the order of its help. A command is made when it is asked for, and no other,
+ * since looking at the options of all of them takes longer than most answers.
+ */
+final class CommandTable {
+
+    private static final List<Group> GROUPS = List.of(
+            new Group("Answers",
+                    List.of(new Entry("solve", "what each player needs to force a win", SolveCommand::new),
+                            new Entry("outcome", "who can force a win with given money, how soon, with which bids",
+                                    OutcomeCommand::new),
+                            new Entry("value", "what a game in chips is worth where bids at random are best",
+                                    ValueCommand::new),
+                            new Entry("moves", "what each move is worth, and when it is best", MovesCommand::new),
+                            new Entry("periods", "how thresholds in chips repeat, for all totals", PeriodsCommand::new),
+                            new Entry("compare", "whether one game is ever better than another", CompareCommand::new),
+                            new Entry("dense", "a large board that fills up, by one pass", DenseCommand::new))),
+            new Group("Games",
+                    List.of(new Entry("games", "the bundled games, or the rules of one", GamesCommand::new),
+                            new Entry("show", "a picture, coloured by what the players need", ShowCommand::new),
+                            new Entry("play", "play against the program, or two people", PlayCommand::new),
+                            new Entry("convert", "another file format", ConvertCommand::new),
+                            new Entry("format", "lay out files of the language as usual", FormatCommand::new))),
+            new Group("Proof",
+                    List.of(new Entry("check", "verify saved answers, trusting nothing in them", CheckCommand::new),
+                            new Entry("verify", "whether a strategy wins against every play", VerifyCommand::new),
+                            new Entry("simulate", "strategies against each other, or the random-turn game",
+                                    SimulateCommand::new),
+                            new Entry("validate", "published results, or a game's examples, checked again",
+                                    ValidateCommand::new),
+                            new Entry("bibliography", "the works that all this rests on", BibliographyCommand::new))));
+
+    private static final String HELP = "help";
+
+    private CommandTable() {
+    }
+
+    /** Adds those commands to a line that its arguments name. */
+    static void addNamed(CommandLine line, Session session, String... args) {
+        List<String> words = Arrays.asList(args);
+        entries().stream().filter(entry -> words.contains(entry.name()))
+                .forEach(entry -> line.addSubcommand(entry.name(), entry.command().apply(session)));
+        if (words.contains(HELP)) {
+            line.addSubcommand(HELP, new CommandLine.HelpCommand());
+        }
+    }
+
+    /** The names of all commands. */
+    static List<String> names() {
+        List<String> names = new ArrayList<>(entries().stream().map(Entry::name).toList());
+        names.add(HELP);
+        return names;
+    }
+
+    /** The list of commands for the help of the program, a line each. */
+    static String help() {
+        StringBuilder text = new StringBuilder();
+        for (Group group : GROUPS) {
+            text.append(String.format("%n%s%n", group.title()));
+            for (Entry entry : group.entries()) {
+                text.append(String.format("  %-14s%s%n", entry.name(), entry.summary()));
+            }
+        }
+        return text.toString();
+    }
+
+    private static List<Entry> entries() {
+        return GROUPS.stream().flatMap(group -> group.entries().stream()).toList();
+    }
+
+    private record Group(String title, List<Entry> entries) {
+    }
+
+    private record Entry(String name, String summary, Function<Session, Object> command) {
+    }
+}

@@ -1,0 +1,21 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The training run does what users do; a command that no longer exists would go unnoticed there. */
+class TrainingTest {
+
+    static Stream<String> runs() {
+        return Training.runs().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
+    void run_ofEachLine_isDone(String line) {
+        assertThat(Training.run(line)).isZero();
+    }
+}

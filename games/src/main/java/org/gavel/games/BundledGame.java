@@ -81,7 +81,6 @@ public record BundledGame(String name, String text, GameOutline outline) {
      * @throws org.gavel.engine.solve.LimitReachedException if the board has more positions than the limits allow
      */
     public BiddingGame game(Map<String, String> parameters, ExpansionLimits limits) {
-        BiddingGame game = Language.load(new SourceText(name, text), parameters, limits);
-        return new BiddingGame(name, game.graph(), game.start(), game.auction());
+        return Language.load(new SourceText(name, text), parameters, limits).named(name);
     }
 }

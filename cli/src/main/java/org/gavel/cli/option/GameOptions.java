@@ -98,7 +98,7 @@ public final class GameOptions {
             BiddingGame game = Language.load(text(argument, in), argument.parameters(), limits());
             Optional<BundledGame> bundled = BundledGames.named(argument.name());
             return bundled.isEmpty() ? game
-                    : new BiddingGame(bundled.get().name(), game.graph(), game.start(), game.auction());
+                    : game.named(bundled.get().name());
         }
         if (!argument.parameters().isEmpty()) {
             throw new InputException(argument.name() + " is a graph and has no parameters", "");

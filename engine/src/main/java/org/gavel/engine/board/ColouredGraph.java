@@ -16,6 +16,9 @@ import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
  * for {@code pass}. The hidden vertices have the highest numbers, so that every vertex that is not terminal has a
  * successor for both players and no algorithm needs to know of stuck rules.
  *
+ * <p>A vertex may belong to a player: there is no bid and the owner moves. All its edges are the owner's, and are stored
+ * in both colours.
+ *
  * <p>Storage is compressed: per colour one array of offsets and one of targets, and one byte per vertex. 10^6 vertices
  * with 6 10^6 edges take 33 MB. The targets of a vertex are sorted and without repetition.
  */
@@ -30,10 +33,11 @@ public final class ColouredGraph implements Board {
     private final VertexNames names;
     private final ImmutableIntObjectMap<StuckRule> stuck;
     private final ImmutableIntObjectMap<Outcome> broke;
+    private final VertexMarks marks;
     private final int maxDegree;
 
     ColouredGraph(int declared, byte[] kinds, int[][] offsets, int[][] targets, VertexNames names,
-            ImmutableIntObjectMap<StuckRule> stuck, ImmutableIntObjectMap<Outcome> broke) {
+            ImmutableIntObjectMap<StuckRule> stuck, ImmutableIntObjectMap<Outcome> broke, VertexMarks marks) {
         this.declared = declared;
         this.kinds = kinds;
         this.offsets = offsets;
@@ -41,6 +45,7 @@ public final class ColouredGraph implements Board {
         this.names = names;
         this.stuck = stuck;
         this.broke = broke;
+        this.marks = marks;
         maxDegree = maxDegree(offsets);
     }
 
@@ -163,7 +168,21 @@ public final class ColouredGraph implements Board {
         return broke.notEmpty();
     }
 
-    /** The same graph with the players exchanged: colours and outcomes swapped, vertices kept. Shares the edges. */
+    /** What the board says of its vertices for objectives, and who owns them. */
+    public VertexMarks marks() {
+        return marks;
+    }
+
+    /** The same graph with every priority raised by one. Shares everything else. */
+    public ColouredGraph withPrioritiesRaised() {
+        return new ColouredGraph(declared, kinds, offsets, targets, names, stuck, broke,
+                marks.withPrioritiesRaised());
+    }
+
+    /**
+     * The same graph with the players exchanged: colours, outcomes and owners swapped, vertices and marks kept. Shares the
+     * edges.
+     */
     public ColouredGraph reverse() {
         byte[] exchanged = kinds.clone();
         for (int vertex = 0; vertex < exchanged.length; vertex++) {
@@ -174,6 +193,7 @@ public final class ColouredGraph implements Board {
         MutableIntObjectMap<Outcome> reversedBroke = IntObjectMaps.mutable.empty();
         broke.forEachKeyValue((vertex, outcome) -> reversedBroke.put(vertex, outcome.reversed()));
         return new ColouredGraph(declared, exchanged, new int[][] {offsets[1], offsets[0]},
-                new int[][] {targets[1], targets[0]}, names, stuck, reversedBroke.toImmutable());
+                new int[][] {targets[1], targets[0]}, names, stuck, reversedBroke.toImmutable(),
+                marks.withOwnersExchanged());
     }
 }

@@ -2,8 +2,10 @@ package org.gavel.engine.board;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableByteList;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
@@ -22,6 +24,7 @@ public final class ColouredGraphBuilder {
     private final MutableIntList[] to = {IntLists.mutable.empty(), IntLists.mutable.empty()};
     private final MutableIntObjectMap<StuckRule> stuck = IntObjectMaps.mutable.empty();
     private final MutableIntObjectMap<Outcome> broke = IntObjectMaps.mutable.empty();
+    private final VertexMarks.Builder marks = new VertexMarks.Builder();
     private StuckRule stuckEverywhere;
     private VertexNames names;
 
@@ -78,6 +81,34 @@ public final class ColouredGraphBuilder {
         return this;
     }
 
+    /** Gives a vertex to a player, who moves there without a bid. All its edges are the owner's, whatever their colour. */
+    public ColouredGraphBuilder owner(int vertex, Player owner) {
+        marks.owner(owner, checked(vertex));
+        return this;
+    }
+
+    /** Marks a vertex for the objectives that speak of marked vertices. */
+    public ColouredGraphBuilder mark(int vertex) {
+        marks.mark(checked(vertex));
+        return this;
+    }
+
+    /**
+     * Gives a vertex a priority.
+     *
+     * @param priority from 0 to {@link VertexMarks#MOST_PRIORITY}
+     */
+    public ColouredGraphBuilder priority(int vertex, int priority) {
+        marks.priority(checked(vertex), priority);
+        return this;
+    }
+
+    /** Gives a vertex a weight that {@link VertexMarks#isWeight} accepts. */
+    public ColouredGraphBuilder weight(int vertex, BigFraction weight) {
+        marks.weight(checked(vertex), weight);
+        return this;
+    }
+
     /** Names the vertices, which are called by their numbers otherwise. */
     public ColouredGraphBuilder names(VertexNames vertexNames) {
         names = vertexNames;
@@ -102,6 +133,10 @@ public final class ColouredGraphBuilder {
     public ColouredGraph build() {
         int declared = kinds.size();
         VertexNames vertexNames = names == null ? VertexNames.numbered(declared) : names;
+        VertexMarks builtMarks = marks.build();
+        if (builtMarks.hasOwners()) {
+            giveEdgesToOwners(builtMarks, vertexNames);
+        }
         MutableIntObjectMap<StuckRule> used = IntObjectMaps.mutable.empty();
         Hidden hidden = new Hidden(declared);
         int[][] offsets = new int[2][];
@@ -115,7 +150,8 @@ public final class ColouredGraphBuilder {
                     StuckRule rule = stuckRule(player, vertex, vertexNames);
                     used.put(vertex, rule);
                     extraFrom.add(vertex);
-                    extraTo.add(rule == StuckRule.PASS ? vertex : hidden.terminal(endOf(player, rule)));
+                    extraTo.add(rule == StuckRule.PASS ? vertex
+                            : hidden.terminal(endOf(builtMarks.owner(vertex).orElse(player), rule)));
                     count[vertex]++;
                 }
             }
@@ -132,7 +168,30 @@ public final class ColouredGraphBuilder {
             Arrays.fill(offsets[player.ordinal()], declared, allKinds.length + 1, last);
         }
         return new ColouredGraph(declared, allKinds, offsets, targets, vertexNames, used.toImmutable(),
-                broke.toImmutable());
+                broke.toImmutable(), builtMarks);
+    }
+
+    /** Adds every edge of a vertex with an owner in the other colour, too. */
+    private void giveEdgesToOwners(VertexMarks builtMarks, VertexNames vertexNames) {
+        for (int vertex = 0; vertex < kinds.size(); vertex++) {
+            Optional<Player> owner = builtMarks.owner(vertex);
+            if (owner.isPresent() && kinds.get(vertex) != ColouredGraph.INNER) {
+                String name = vertexNames.nameOf(vertex);
+                throw new InvalidGraphException(name, "vertex '" + name + "' is terminal and has an owner, "
+                        + owner.get().label(), "remove its outcome or its owner");
+            }
+        }
+        int[] count = {from[0].size(), from[1].size()};
+        for (Player player : Player.values()) {
+            int other = player.opponent().ordinal();
+            for (int edge = 0; edge < count[player.ordinal()]; edge++) {
+                int source = from[player.ordinal()].get(edge);
+                if (builtMarks.owner(source).isPresent()) {
+                    from[other].add(source);
+                    to[other].add(to[player.ordinal()].get(edge));
+                }
+            }
+        }
     }
 
     private int[] countBySource(Player player, int declared, VertexNames vertexNames) {

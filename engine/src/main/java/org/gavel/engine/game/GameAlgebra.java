@@ -12,6 +12,9 @@ import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.solve.LimitReachedException;
 
@@ -41,10 +44,16 @@ public final class GameAlgebra {
      * @param rounds at least 0
      * @param maxVertices how many vertices the result may have
      * @throws LimitReachedException if it would have more
+     * @throws AuctionSyntaxException if the objective is another than reach
      */
     public static BiddingGame truncate(BiddingGame game, int rounds, long maxVertices) {
         if (rounds < 0) {
             throw new IllegalArgumentException("rounds " + rounds);
+        }
+        if (game.objective() != Objective.Plain.REACH) {
+            throw new AuctionSyntaxException("a game with the objective " + game.objective().label()
+                    + " has no meaning after so many rounds: its plays are won in the long run",
+                    "truncate games whose objective is reach");
         }
         return new Truncation(game, rounds, maxVertices).game();
     }
@@ -53,13 +62,18 @@ public final class GameAlgebra {
      * The game in which the first move, of either player, chooses which of some games to play. Its start is called
      * {@code choose}, and the vertices of the first game {@code 1:a} and so on.
      *
-     * @param games at least one, all with the same auction
+     * @param games at least one, all with the same auction and objective
      */
     public static BiddingGame wedge(List<BiddingGame> games) {
         if (games.stream().map(BiddingGame::auction).distinct().count() != 1) {
             throw new IllegalArgumentException("a wedge of games without one auction");
         }
-        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(1);
+        Objective objective = games.get(0).objective();
+        if (games.stream().anyMatch(game -> !game.objective().equals(objective))) {
+            throw new AuctionSyntaxException("games with different objectives cannot be put together",
+                    "give them one objective");
+        }
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(1).priority(0, 0);
         List<String> names = new ArrayList<>(List.of("choose"));
         for (int i = 0; i < games.size(); i++) {
             ColouredGraph graph = games.get(i).graph();
@@ -71,7 +85,7 @@ public final class GameAlgebra {
             }
             builder.edge(0, first + games.get(i).start());
         }
-        return new BiddingGame("wedge", builder.names(names).build(), 0, games.get(0).auction());
+        return new BiddingGame("wedge", builder.names(names).build(), 0, games.get(0).auction(), objective);
     }
 
     /**
@@ -117,12 +131,24 @@ public final class GameAlgebra {
         graph.outcome(vertex).ifPresent(outcome -> into.terminal(copy, outcome));
         graph.brokeOutcome(vertex).ifPresent(outcome -> into.broke(copy, outcome));
         graph.stuckRule(vertex).filter(rule -> rule != StuckRule.PASS).ifPresent(rule -> into.stuck(copy, rule));
+        copyMarks(graph.marks(), vertex, copy, into);
         for (Player player : Player.values()) {
             for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
                 if (graph.target(player, edge) < graph.declaredCount()) {
                     into.edge(player, copy, target.applyAsInt(graph.target(player, edge)));
                 }
             }
+        }
+    }
+
+    private static void copyMarks(VertexMarks marks, int vertex, int copy, ColouredGraphBuilder into) {
+        marks.owner(vertex).ifPresent(owner -> into.owner(copy, owner));
+        marks.priority(vertex).ifPresent(priority -> into.priority(copy, priority));
+        if (marks.isMarked(vertex)) {
+            into.mark(copy);
+        }
+        if (marks.hasWeight(vertex)) {
+            into.weight(copy, marks.weight(vertex));
         }
     }
 

@@ -9,6 +9,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Payment;
 import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.strategy.Amounts;
 import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.TieChoice;
@@ -26,6 +27,7 @@ public final class Referee<M> {
     private final Amounts<M> amounts;
 
     private Referee(BiddingGame game, Amounts<M> amounts) {
+        Capabilities.requirePlainReach(game, "play");
         this.game = game;
         this.amounts = amounts;
         auction = game.auction();

@@ -12,6 +12,7 @@ import org.gavel.engine.formula.Stance;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Payment;
 import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.ConfigurationSolver;
@@ -72,6 +73,7 @@ public final class ChipVerifier {
      * @throws LimitReachedException if it was stopped
      */
     public Finding check(ChipSolution solution) {
+        Capabilities.requirePlainReach(solution.game(), "this check");
         ColouredGraph graph = solution.game().graph();
         ViolationLog log = new ViolationLog();
         for (Player player : Player.values()) {

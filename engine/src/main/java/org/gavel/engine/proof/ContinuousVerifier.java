@@ -6,6 +6,7 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.Capabilities;
 
 /**
  * Checks real-money thresholds in exact arithmetic, trusting nothing in the answer. Let T be one round of the auction, for
@@ -33,6 +34,7 @@ public final class ContinuousVerifier {
      * @throws IllegalArgumentException if the auction has no one-round formula
      */
     public Violations check(ContinuousSolution solution) {
+        Capabilities.requirePlainReach(solution.game(), "this check");
         ViolationLog log = new ViolationLog();
         RoundRule.Bound rule = RoundRule.of(solution.game().auction());
         for (Player player : Player.values()) {

@@ -8,6 +8,7 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
@@ -42,6 +43,7 @@ public final class HorizonVerifier {
      * @throws IllegalArgumentException if the auction has no one-round formula
      */
     public Violations check(ContinuousSolution solution) {
+        Capabilities.requirePlainReach(solution.game(), "this check");
         RoundRule.Bound rule = RoundRule.of(solution.game().auction());
         Violations found = new Violations(java.util.List.of(), 0);
         for (int bits = FEWEST_BITS; bits <= MOST_BITS; bits *= 4) {

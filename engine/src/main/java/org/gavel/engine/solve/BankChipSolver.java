@@ -35,6 +35,7 @@ final class BankChipSolver implements ChipSolver {
 
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals budgets, StopSignal stop) {
+        Capabilities.requirePlainReach(game, "this way to find thresholds in chips");
         if (game.auction().broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes()) {
             throw new UnsupportedAuctionException(
                     "there are no thresholds where vertices are settled once both players are broke: one more chip can hurt",

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.Payment;
 import org.gavel.engine.rules.TieRule;
 
@@ -41,6 +43,25 @@ public final class Capabilities {
     /** All rows of the table. */
     public static List<Capability> table() {
         return TABLE;
+    }
+
+    /**
+     * Checks that a game is one in which plays that never end are draws and both players bid everywhere, as all solvers and
+     * checks must that know no others.
+     *
+     * @param what what is asked of the game, as the subject of a sentence
+     * @throws UnsupportedAuctionException if it is not
+     */
+    public static void requirePlainReach(BiddingGame game, String what) {
+        if (game.objective() != Objective.Plain.REACH) {
+            throw new UnsupportedAuctionException(
+                    what + " is not supported under the objective " + game.objective().label(),
+                    "the nearest that is supported has the objective reach");
+        }
+        if (game.graph().marks().hasOwners()) {
+            throw new UnsupportedAuctionException(what + " is not supported where vertices have owners",
+                    "the nearest that is supported has a bid at every vertex");
+        }
     }
 
     /**

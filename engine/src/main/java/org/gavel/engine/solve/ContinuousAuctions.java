@@ -19,6 +19,7 @@ public final class ContinuousAuctions {
      * @throws UnsupportedAuctionException if there is none
      */
     public static ShareFormula formula(BiddingGame game) {
+        Capabilities.requirePlainReach(game, "this way to find thresholds in real money");
         Auction auction = game.auction();
         if (auction.mover() != Mover.WINNER_DECIDES) {
             throw new UnsupportedAuctionException(

@@ -28,6 +28,7 @@ final class FixedTotalChipSolver implements ChipSolver {
 
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+        Capabilities.requirePlainReach(game, "this way to find thresholds in chips");
         ChipFormula alice = ChipFormulas.forcing(game.auction(), Player.ALICE);
         ChipFormula bob = ChipFormulas.forcing(game.auction(), Player.BOB);
         int vertices = game.graph().vertexCount();

@@ -5,6 +5,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
@@ -32,6 +33,7 @@ public final class StableChips implements Strategy<Long> {
      * @throws org.gavel.engine.solve.UnsupportedAuctionException if the auction cannot be solved with real money
      */
     public static StableChips of(BiddingGame game, Player player, StopSignal stop) {
+        Capabilities.requirePlainReach(game, "this strategy");
         return new StableChips(player,
                 Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop));
     }

@@ -13,6 +13,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Payment;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
@@ -44,6 +45,7 @@ public final class ChipPeriodFinder {
      * @throws LimitReachedException if stopped, or if the tables do not fit into memory
      */
     public Optional<ChipPeriods> find(BiddingGame game, StopSignal stop) {
+        Capabilities.requirePlainReach(game, "a period in the total of chips");
         if (!game.auction().payment().equals(Payment.RICHMAN)) {
             throw new IllegalArgumentException("thresholds repeat under Richman payment, not under "
                     + game.auction().payment());

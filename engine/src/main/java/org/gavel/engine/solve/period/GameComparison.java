@@ -9,6 +9,7 @@ import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 
@@ -75,6 +76,8 @@ public final class GameComparison {
      * @throws IllegalArgumentException if their auctions differ or do not use Richman payment
      */
     public Finding compare(BiddingGame first, BiddingGame second, StopSignal stop) {
+        Capabilities.requirePlainReach(second, "a comparison of games");
+        Capabilities.requirePlainReach(first, "a comparison of games");
         if (!first.auction().equals(second.auction())) {
             throw new IllegalArgumentException(first.auction() + " differs from " + second.auction());
         }

@@ -19,6 +19,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Payment;
 import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
@@ -43,6 +44,7 @@ public final class ChipOutcomeSolver {
      * @throws LimitReachedException if stopped, or if the tables do not fit into memory
      */
     public ChipOutcome solve(BiddingGame game, long alice, long bob, StopSignal stop) {
+        Capabilities.requirePlainReach(game, "the outcome of whole chips");
         Auction auction = game.auction().with(Money.CHIPS);
         if (auction.payment() instanceof Payment.Taxman) {
             throw new UnsupportedAuctionException("a taxman takes fractions of chips", "use real money");

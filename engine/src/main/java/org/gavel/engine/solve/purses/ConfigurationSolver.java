@@ -16,6 +16,7 @@ import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Payment;
 import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.BidJudge;
@@ -68,6 +69,7 @@ public final class ConfigurationSolver {
      */
     public ConfigurationSolver(BiddingGame game, Player self, Stance stance, Scope scope, int own, int other,
             StopSignal stop) {
+        Capabilities.requirePlainReach(game, "the outcome of single configurations");
         this.game = game;
         this.self = self;
         this.stance = stance;

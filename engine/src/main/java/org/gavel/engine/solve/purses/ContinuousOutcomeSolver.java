@@ -9,6 +9,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Payment;
 import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
@@ -41,6 +42,7 @@ public final class ContinuousOutcomeSolver {
      * @throws LimitReachedException if a threshold is not known well enough to tell
      */
     public ContinuousOutcome solve(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop) {
+        Capabilities.requirePlainReach(game, "the outcome of real money");
         BigFraction share = alice.divide(alice.add(bob));
         ContinuousSolution solution = Solvers.continuous(game.auction(), options).solve(game, stop);
         int start = game.start();

@@ -14,6 +14,7 @@ import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Payment;
 import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
@@ -53,6 +54,7 @@ public final class MixedValueSolver {
      * @throws org.gavel.engine.solve.LimitReachedException if the tables do not fit into memory
      */
     public MixedSolution solve(BiddingGame game, int alice, int bob, StopSignal stop) {
+        Capabilities.requirePlainReach(game, "a mixed value");
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
         requireSupported(inChips.auction());
         ConfigurationSpace space = new ConfigurationSpace(inChips, alice, bob);

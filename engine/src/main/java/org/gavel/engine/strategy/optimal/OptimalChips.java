@@ -13,6 +13,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Payment;
 import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.purses.RoundsToWin;
@@ -60,6 +61,7 @@ public final class OptimalChips implements Strategy<Long> {
      * @throws org.gavel.engine.solve.LimitReachedException if stopped, or if there are too many configurations
      */
     public static OptimalChips of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
+        Capabilities.requirePlainReach(game, "this strategy");
         if (game.auction().payment() instanceof Payment.Taxman) {
             throw new UnsupportedAuctionException("a taxman takes fractions of chips", "use real money");
         }

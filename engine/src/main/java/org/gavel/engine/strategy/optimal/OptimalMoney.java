@@ -19,6 +19,7 @@ import org.gavel.engine.share.ShareBid;
 import org.gavel.engine.share.ShareStrategy;
 import org.gavel.engine.share.Span;
 import org.gavel.engine.share.VertexShareStrategy;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
@@ -73,6 +74,7 @@ public final class OptimalMoney implements ShareStrategy {
      * @throws LimitReachedException if stopped, or if the margin asks for too many rounds
      */
     public static OptimalMoney of(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
+        Capabilities.requirePlainReach(game, "this strategy");
         if (margin.signum() <= 0) {
             throw new IllegalArgumentException("margin " + margin);
         }

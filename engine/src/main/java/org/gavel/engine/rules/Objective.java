@@ -1,0 +1,334 @@
+package org.gavel.engine.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
+
+/**
+ * What Alice wants of a play that never ends. A play that ends is won as its terminal vertex says, whatever the objective.
+ * Under {@link Plain#REACH} plays that never end are draws; under every other objective one of the two has won them. The
+ * vertices that an objective speaks of are {@linkplain VertexMarks marked} on the board. Source: infinite games, section
+ * Objectives; Avni, Henzinger, Chonev 2017 for parity and mean payoff.
+ */
+public sealed interface Objective {
+
+    /** How objectives are written; the last two want a number. */
+    List<String> LABELS = List.of("reach", "safety", "buchi", "co-buchi", "parity", "mean-payoff:1/2", "energy:3");
+
+    /** The objective as one word, with its number if it has one: {@code buchi}, {@code mean-payoff:1/2}. */
+    String label();
+
+    /** The label without its number. */
+    default String word() {
+        int colon = label().indexOf(':');
+        return colon < 0 ? label() : label().substring(0, colon);
+    }
+
+    /** The number c of the objective, if it has one. */
+    default Optional<BigFraction> bound() {
+        return Optional.empty();
+    }
+
+    /**
+     * The objective of the game in which the players are exchanged, with the same marks, or empty if it is none of ours.
+     * That of parity is parity on a board whose priorities are {@linkplain ColouredGraph#withPrioritiesRaised() raised}.
+     */
+    Optional<Objective> exchanged();
+
+    /** What keeps the objective from making sense on a board, or empty. */
+    Optional<Fault> fault(ColouredGraph graph);
+
+    /**
+     * A mistake in what a board says for an objective.
+     *
+     * @param vertex the vertex at fault, if it is one
+     * @param reason what is wrong, as a sentence without a full stop
+     * @param hint what would mend it
+     */
+    record Fault(Optional<String> vertex, String reason, String hint) {
+    }
+
+    /**
+     * The objective of a label.
+     *
+     * @throws AuctionSyntaxException if there is none
+     */
+    static Objective parse(String label) {
+        for (Plain plain : Plain.values()) {
+            if (plain.label().equals(label)) {
+                return plain;
+            }
+        }
+        int colon = label.indexOf(':');
+        String name = colon < 0 ? label : label.substring(0, colon);
+        String number = colon < 0 ? "" : label.substring(colon + 1);
+        return switch (name) {
+            case MeanPayoff.NAME -> new MeanPayoff(parseNumber(number, name));
+            case Energy.NAME -> Energy.of(parseNumber(number, name));
+            default -> throw AuctionSyntaxException.unknown("objective", label, LABELS);
+        };
+    }
+
+    /**
+     * A number as weights and bounds are written: a whole number, a fraction {@code 1/3}, or a decimal.
+     *
+     * @throws AuctionSyntaxException if the text is none, or too large
+     */
+    static BigFraction parseNumber(String text, String what) {
+        if (text.length() <= 40 && text.matches("-?[0-9]+(/0*[1-9][0-9]*|\\.[0-9]+)?")) {
+            BigFraction number = text.indexOf('.') < 0 ? BigFraction.parse(text) : decimal(text);
+            if (VertexMarks.isWeight(number)) {
+                return number;
+            }
+        }
+        boolean isNumber = text.matches("-?[0-9]+(/0*[1-9][0-9]*|\\.[0-9]+)?");
+        String shown = text.length() > 40 ? text.substring(0, 37) + "..." : text;
+        throw new AuctionSyntaxException(
+                isNumber ? "the number '" + shown + "' of " + what + " is too large"
+                        : "'" + shown + "' is not a number for " + what,
+                isNumber ? "numerators and denominators go up to " + VertexMarks.MOST_WEIGHT
+                        : "write a whole number or a fraction, as in -1/3");
+    }
+
+    private static BigFraction decimal(String text) {
+        java.math.BigDecimal decimal = new java.math.BigDecimal(text);
+        return BigFraction.of(decimal.unscaledValue(), java.math.BigInteger.TEN.pow(decimal.scale()));
+    }
+
+    private static String written(BigFraction number) {
+        return number.toString().replace(" ", "");
+    }
+
+    /**
+     * Priorities as a player counts them, for the objectives that can be told by priorities: he wins a play that never ends
+     * if the largest priority that occurs again and again is even.
+     *
+     * @throws IllegalStateException for objectives of numbers
+     */
+    default int priority(Player self, VertexMarks marks, int vertex) {
+        throw new IllegalStateException(label());
+    }
+
+    /** Whether the objective can be told by priorities. */
+    default boolean isToldByPriorities() {
+        return false;
+    }
+
+    /** Whether Bob has won as soon as the play is at the vertex, though it is not terminal. */
+    default boolean isLostAt(VertexMarks marks, int vertex) {
+        return false;
+    }
+
+    /** Objectives without a number. */
+    enum Plain implements Objective {
+        /** To bring the play to an end at a terminal vertex of one's own; a play that never ends is a draw. */
+        REACH("reach") {
+            @Override
+            int alices(VertexMarks marks, int vertex) {
+                return 1;
+            }
+
+            @Override
+            public int priority(Player self, VertexMarks marks, int vertex) {
+                return 1;
+            }
+
+            @Override
+            public Optional<Objective> exchanged() {
+                return Optional.of(this);
+            }
+        },
+        /** Never to be at a marked vertex. */
+        SAFETY("safety") {
+            @Override
+            int alices(VertexMarks marks, int vertex) {
+                return 0;
+            }
+
+            @Override
+            public boolean isLostAt(VertexMarks marks, int vertex) {
+                return marks.isMarked(vertex);
+            }
+        },
+        /** To be at marked vertices again and again. */
+        BUCHI("buchi") {
+            @Override
+            int alices(VertexMarks marks, int vertex) {
+                return marks.isMarked(vertex) ? 2 : 1;
+            }
+
+            @Override
+            public Optional<Objective> exchanged() {
+                return Optional.of(CO_BUCHI);
+            }
+        },
+        /** Never to be at marked vertices any more, from some round on. */
+        CO_BUCHI("co-buchi") {
+            @Override
+            int alices(VertexMarks marks, int vertex) {
+                return marks.isMarked(vertex) ? 1 : 0;
+            }
+
+            @Override
+            public Optional<Objective> exchanged() {
+                return Optional.of(BUCHI);
+            }
+        },
+        /** The largest priority that occurs again and again is even. */
+        PARITY("parity") {
+            @Override
+            int alices(VertexMarks marks, int vertex) {
+                return marks.priority(vertex).orElse(0);
+            }
+
+            @Override
+            public Optional<Objective> exchanged() {
+                return Optional.of(this);
+            }
+
+            @Override
+            public Optional<Fault> fault(ColouredGraph graph) {
+                for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+                    if (!graph.isTerminal(vertex) && graph.marks().priority(vertex).isEmpty()) {
+                        String name = graph.name(vertex);
+                        return Optional.of(new Fault(Optional.of(name), "vertex '" + name + "' has no priority",
+                                "where one vertex has a priority, all that are not terminal need one"));
+                    }
+                }
+                return Optional.empty();
+            }
+        };
+
+        private final String label;
+
+        Plain(String label) {
+            this.label = label;
+        }
+
+        abstract int alices(VertexMarks marks, int vertex);
+
+        @Override
+        public String label() {
+            return label;
+        }
+
+        @Override
+        public Optional<Objective> exchanged() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Fault> fault(ColouredGraph graph) {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean isToldByPriorities() {
+            return true;
+        }
+
+        @Override
+        public int priority(Player self, VertexMarks marks, int vertex) {
+            return alices(marks, vertex) + (self == Player.ALICE ? 0 : 1);
+        }
+
+        /** The labels of all of them. */
+        public static List<String> labels() {
+            return Arrays.stream(values()).map(Plain::label).toList();
+        }
+    }
+
+    /**
+     * The lower limit of the average weight of the vertices visited is at least the bound.
+     *
+     * @param least the bound c
+     */
+    record MeanPayoff(BigFraction least) implements Objective {
+        static final String NAME = "mean-payoff";
+
+        @Override
+        public String label() {
+            return NAME + ":" + written(least);
+        }
+
+        @Override
+        public Optional<BigFraction> bound() {
+            return Optional.of(least);
+        }
+
+        @Override
+        public Optional<Objective> exchanged() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Fault> fault(ColouredGraph graph) {
+            BigFraction low = null;
+            BigFraction high = null;
+            for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+                if (!graph.isTerminal(vertex)) {
+                    BigFraction weight = graph.marks().weight(vertex);
+                    low = low == null || weight.compareTo(low) < 0 ? weight : low;
+                    high = high == null || weight.compareTo(high) > 0 ? weight : high;
+                }
+            }
+            boolean outside = low != null && (least.compareTo(low) < 0 || least.compareTo(high) > 0);
+            return outside ? Optional.of(new Fault(Optional.empty(), "an average of " + written(least)
+                    + " is outside the weights, which go from " + written(low) + " to " + written(high),
+                    "choose a number between them")) : Optional.empty();
+        }
+    }
+
+    /**
+     * The credit plus the sum of the weights of the vertices visited never falls below 0.
+     *
+     * @param credit the credit c at the start, at least 0
+     */
+    record Energy(BigFraction credit) implements Objective {
+        static final String NAME = "energy";
+
+        /** Checks the credit. */
+        public Energy {
+            if (credit.signum() < 0) {
+                throw new IllegalArgumentException("credit " + credit);
+            }
+        }
+
+        /**
+         * Energy with a credit.
+         *
+         * @throws AuctionSyntaxException if it is negative
+         */
+        public static Energy of(BigFraction credit) {
+            if (credit.signum() < 0) {
+                throw new AuctionSyntaxException("a credit of " + written(credit) + " is lost before the play begins",
+                        "choose a credit of at least 0");
+            }
+            return new Energy(credit);
+        }
+
+        @Override
+        public String label() {
+            return NAME + ":" + written(credit);
+        }
+
+        @Override
+        public Optional<BigFraction> bound() {
+            return Optional.of(credit);
+        }
+
+        @Override
+        public Optional<Objective> exchanged() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Fault> fault(ColouredGraph graph) {
+            return Optional.empty();
+        }
+    }
+}

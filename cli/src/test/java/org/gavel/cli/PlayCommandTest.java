@@ -155,8 +155,8 @@ class PlayCommandTest {
                 Alice has 4* and needs 4* of the 8 to force a win: margin 0.
                 Bob has 4 and needs 5 of the 8 to force a win: 1 too few.
                 Alice:
-                  winning bids  on equal bids      then
-                             1  use the advantage  move to 1, 2, 3, 4, 5, 6, ...
+                  winning bids  on equal bids                 then
+                             1  use the advantage, move to 5  move to 1, 2, 3, 4, 5, 6, ...
                 """);
     }
 

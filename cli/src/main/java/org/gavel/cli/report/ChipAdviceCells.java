@@ -14,6 +14,7 @@ import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.strategy.ChipAdvisor;
+import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
 
 /** What a player who holds just his threshold bids, and where he moves, as two cells of a table. */
@@ -65,12 +66,18 @@ final class ChipAdviceCells {
         };
     }
 
+    /** Where to move after bidding more, and after winning equal bids where that differs. */
     private static String moves(ColouredGraph graph, BidRange range) {
-        if (range.turn() == Turn.MAKE_OTHER_MOVE) {
+        String then = range.then().map(decision -> moves(graph, decision)).orElse("");
+        return range.differsOnEqual() ? then + "; on equal bids " + moves(graph, range.onEqual().orElseThrow()) : then;
+    }
+
+    private static String moves(ColouredGraph graph, Decision decision) {
+        if (decision.turn() == Turn.MAKE_OTHER_MOVE) {
             return "(other moves)";
         }
-        String moves = IntStream.range(0, Math.min(MOST_MOVES, range.moves().size()))
-                .mapToObj(i -> graph.name(range.moves().get(i))).collect(Collectors.joining(", "));
-        return range.moves().size() > MOST_MOVES ? moves + ", ... (" + range.moves().size() + ")" : moves;
+        String moves = IntStream.range(0, Math.min(MOST_MOVES, decision.moves().size()))
+                .mapToObj(i -> graph.name(decision.moves().get(i))).collect(Collectors.joining(", "));
+        return decision.moves().size() > MOST_MOVES ? moves + ", ... (" + decision.moves().size() + ")" : moves;
     }
 }

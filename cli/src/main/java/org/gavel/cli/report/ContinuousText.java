@@ -88,22 +88,19 @@ final class ContinuousText implements ContinuousReport {
                     : "won by " + (outcome.get() == Outcome.ALICE ? "Alice" : "Bob")) + "\n");
             return;
         }
+        AtThreshold atThreshold = new AtThreshold(solution);
         for (Player player : Player.values()) {
             ContinuousThresholds thresholds = solution.of(player);
             out.write(thresholds.never(vertex)
                     ? "  " + Headers.name(player) + " cannot force a win with any share of the money\n"
                     : "  " + Headers.name(player) + " wins with more than "
-                            + Shares.threshold(thresholds, vertex, digits) + " of the money\n");
+                            + Shares.threshold(thresholds, vertex, digits) + " of the money"
+                            + (horizon.isPresent() ? "" : withExactly(solution, vertex, player, atThreshold)) + "\n");
         }
         if (horizon.isPresent()) {
             return;
         }
-        AtThreshold atThreshold = new AtThreshold(solution);
         out.write("  " + between(solution, vertex, atThreshold) + "\n");
-        if (!isOnePoint(solution, vertex)) {
-            String exactly = exactly(solution, vertex, atThreshold);
-            out.write(exactly.isEmpty() ? "" : "  " + exactly + "\n");
-        }
         for (Player player : Player.values()) {
             Optional<ContinuousAdvice> advice = advisor.advice(player, vertex);
             if (advice.isPresent()) {
@@ -137,7 +134,8 @@ final class ContinuousText implements ContinuousReport {
         boolean exact = solution.alice().exact(vertex).isPresent() && solution.bob().exact(vertex).isPresent();
         return nobody + " while Alice has " + (exact ? "" : "about ") + "from "
                 + (exact ? Shares.both(bob, digits) : Shares.decimal(bob, digits, RoundingMode.HALF_EVEN)) + " to "
-                + (exact ? Shares.both(alice, digits) : Shares.decimal(alice, digits, RoundingMode.HALF_EVEN));
+                + (exact ? Shares.both(alice, digits) : Shares.decimal(alice, digits, RoundingMode.HALF_EVEN))
+                + ends(vertex, atThreshold);
     }
 
     private static String whoWins(Sufficiency alice, Sufficiency bob) {
@@ -152,15 +150,25 @@ final class ContinuousText implements ContinuousReport {
                 : "the tie rule decides";
     }
 
-    /** Who wins with exactly his threshold, as far as that is known; empty if nobody is known to. */
-    private static String exactly(ContinuousSolution solution, int vertex, AtThreshold atThreshold) {
-        String winners = Arrays.stream(Player.values())
-                .filter(player -> !solution.of(player).never(vertex)
-                        && atThreshold.atStart(player, vertex) == Sufficiency.ENOUGH)
-                .map(Headers::name).collect(Collectors.joining(" and "));
-        return winners.isEmpty() ? ""
-                : "with exactly the threshold, " + winners
-                        + (winners.contains(" and ") ? " win" : " wins");
+    /** Whether a player wins with exactly his threshold, as far as that is known, to be said after it. */
+    private static String withExactly(ContinuousSolution solution, int vertex, Player player, AtThreshold atThreshold) {
+        return !isOnePoint(solution, vertex) && atThreshold.atStart(player, vertex) == Sufficiency.ENOUGH
+                ? ", and with exactly that"
+                : "";
+    }
+
+    /** Which ends belong to the region where nobody can force a win; the lower one is Bob's threshold, seen from Alice. */
+    private static String ends(int vertex, AtThreshold atThreshold) {
+        Sufficiency alice = atThreshold.atStart(Player.ALICE, vertex);
+        Sufficiency bob = atThreshold.atStart(Player.BOB, vertex);
+        if (alice == Sufficiency.NOT_DECIDED || bob == Sufficiency.NOT_DECIDED) {
+            return "; whether its ends belong to it is not known";
+        }
+        if (alice == bob) {
+            return alice == Sufficiency.ENOUGH ? ", without its ends" : ", with its ends";
+        }
+        return alice == Sufficiency.ENOUGH ? ", without its upper end, where Alice wins"
+                : ", without its lower end, where Bob wins";
     }
 
     private String inWords(BiddingGame game, ContinuousAdvice advice) {
@@ -168,7 +176,7 @@ final class ContinuousText implements ContinuousReport {
         return " bids " + bid(advice, Style.SENTENCE) + switch (advice.turn()) {
             case MOVE -> " and moves to " + moves;
             case MAKE_OTHER_MOVE -> " and makes the other move; if made to move, goes to " + moves;
-            case EITHER -> "; if it is time to move, goes to " + moves;
+            case EITHER, DEPENDS -> "; if " + Headers.name(advice.player()) + " is to move, goes to " + moves;
         };
     }
 

@@ -3,13 +3,14 @@ package org.gavel.cli.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.purses.ChipOutcome;
 import org.gavel.engine.solve.purses.ContinuousOutcome;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ContinuousAdvice;
+import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
 import tools.jackson.core.JsonGenerator;
 
@@ -17,6 +18,7 @@ import tools.jackson.core.JsonGenerator;
 public final class OutcomeReport {
 
     private static final int DIGITS = 10;
+    private static final Decision NOTHING_MORE = new Decision(Turn.MOVE, IntLists.immutable.empty());
 
     /** In which form an outcome is written. */
     public enum Form {
@@ -83,7 +85,12 @@ public final class OutcomeReport {
                 json.writeNumberProperty("from", range.from());
                 json.writeNumberProperty("to", range.to());
                 json.writeStringProperty("onTie", range.onTie().label());
-                writeTurn(json, game.graph(), range.turn(), range.moves());
+                writeTurn(json, game.graph(), range.then().orElse(NOTHING_MORE));
+                range.onEqual().ifPresent(decision -> {
+                    json.writeObjectPropertyStart("onEqualBids");
+                    writeTurn(json, game.graph(), decision);
+                    json.writeEndObject();
+                });
                 json.writeEndObject();
             }
             json.writeEndArray();
@@ -104,17 +111,17 @@ public final class OutcomeReport {
                 json.writeNumberProperty("lower", advice.lowerBid());
                 json.writeNumberProperty("upper", advice.upperBid());
                 json.writeEndObject();
-                writeTurn(json, game.graph(), advice.turn(), advice.moves());
+                writeTurn(json, game.graph(), new Decision(advice.turn(), advice.moves()));
             });
             json.writeEndObject();
             json.writeRaw('\n');
         }
     }
 
-    private static void writeTurn(JsonGenerator json, ColouredGraph graph, Turn turn, ImmutableIntList moves) {
-        json.writeStringProperty("turn", turn.label());
+    private static void writeTurn(JsonGenerator json, ColouredGraph graph, Decision decision) {
+        json.writeStringProperty("turn", decision.turn().label());
         json.writeArrayPropertyStart("moves");
-        moves.forEach(move -> json.writeString(graph.name(move)));
+        decision.moves().forEach(move -> json.writeString(graph.name(move)));
         json.writeEndArray();
     }
 }

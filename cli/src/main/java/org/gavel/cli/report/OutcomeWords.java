@@ -2,6 +2,7 @@ package org.gavel.cli.report;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -9,6 +10,7 @@ import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.solve.purses.Verdict;
 import org.gavel.engine.strategy.BidRange;
+import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
 
 /** How outcomes and winning bids are said to people. */
@@ -28,8 +30,12 @@ public final class OutcomeWords {
             case BOB -> "Bob can force a win";
             case DRAW -> "Draw: each player can prevent the other's win";
             case UNDETERMINED -> "Undetermined: neither can force a win, and pure play does not settle it";
-            case AT_THRESHOLD -> "At the threshold: the tie rule decides";
+            case AT_THRESHOLD -> "At the threshold: nobody is known to have enough";
         } + within;
+    }
+
+    private static String then(IntFunction<String> name, Optional<Decision> decision) {
+        return decision.map(each -> then(name, each.turn(), each.moves())).orElse("nothing more");
     }
 
     /** What the winner of a bid does. */
@@ -40,14 +46,17 @@ public final class OutcomeWords {
             case MOVE -> names.isEmpty() ? "nothing more" : "move to " + names;
             case MAKE_OTHER_MOVE -> "make the other move";
             case EITHER -> "move to " + names + ", or make the other move";
+            case DEPENDS -> "move as the other's bid tells";
         };
     }
 
-    private static String onTie(BidRange.OnTie choice) {
-        return switch (choice) {
-            case NO_CHOICE -> "-";
-            case EITHER -> "use or keep the advantage";
-            case USE, KEEP -> choice.label() + " the advantage";
+    /** What to do on equal bids; where to move is said if it is not the same as after bidding more. */
+    private static String onEqual(BidRange range, IntFunction<String> name) {
+        String differs = range.differsOnEqual() ? then(name, range.onEqual()) : "";
+        return switch (range.onTie()) {
+            case NO_CHOICE -> differs.isEmpty() ? "-" : differs;
+            case EITHER -> "use or keep the advantage" + (differs.isEmpty() ? "" : ", if used " + differs);
+            case USE, KEEP -> range.onTie().label() + " the advantage" + (differs.isEmpty() ? "" : ", " + differs);
         };
     }
 
@@ -56,8 +65,7 @@ public final class OutcomeWords {
         TextTable table = new TextTable("winning bids", "on equal bids", "then");
         for (BidRange range : bids) {
             table.row(List.of(range.toString(),
-                    onTie(range.onTie()),
-                    then(name, range.turn(), range.moves())));
+                    onEqual(range, name), then(name, range.then())));
         }
         table.write(out, "  ");
     }

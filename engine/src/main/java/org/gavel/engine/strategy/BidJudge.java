@@ -2,7 +2,7 @@ package org.gavel.engine.strategy;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.LongPredicate;
+import java.util.Optional;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.ColouredGraph;
@@ -22,6 +22,14 @@ public final class BidJudge {
      * @param other the other player's chips
      */
     public record Position(int vertex, int state, long own, long other) {
+    }
+
+    /** Which replies of the other are looked at. */
+    public enum Against {
+        /** Nothing, the same, and one more: his best where more chips never hurt. */
+        BEST_REPLIES,
+        /** All that he can pay. */
+        ALL_REPLIES
     }
 
     private final ColouredGraph graph;
@@ -90,27 +98,34 @@ public final class BidJudge {
         return round.isGood(here.vertex(), here.state(), here.own(), here.other(), bid, otherBid, won);
     }
 
+    /** Whether a bid keeps the win. */
+    public boolean keepsWin(long bid, Against replies) {
+        return replies == Against.BEST_REPLIES ? keepsWinAgainstBestReplies(bid) : keepsWinAgainstAllReplies(bid);
+    }
+
     /**
      * The bids that keep the win, as ranges.
      *
      * @param candidates bids in increasing order; where one is left out, nothing changes from the one before it to the one
      *            after it
-     * @param keepsWin whether a bid keeps the win
+     * @param replies which replies are looked at; with all of them no candidate may be left out
      */
-    public List<BidRange> ranges(Iterable<Long> candidates, LongPredicate keepsWin) {
+    public List<BidRange> ranges(Iterable<Long> candidates, Against replies) {
         List<BidRange> ranges = new ArrayList<>();
         BidRange open = null;
         for (long bid : candidates) {
-            if (!keepsWin.test(bid)) {
+            if (!keepsWin(bid, replies)) {
                 open = null;
                 continue;
             }
-            BidRange.OnTie onTie = onTie(bid);
-            if (open != null && open.onTie() == onTie) {
-                open = range(open.from(), bid, onTie);
+            BidRange alone = range(bid, bid, onTie(bid), replies);
+            if (open != null && open.onTie() == alone.onTie()
+                    && (replies == Against.BEST_REPLIES || open.agreesWith(alone))) {
+                open = replies == Against.BEST_REPLIES ? range(open.from(), bid, open.onTie(), replies)
+                        : open.joinedWith(alone);
                 ranges.set(ranges.size() - 1, open);
             } else {
-                open = range(bid, bid, onTie);
+                open = alone;
                 ranges.add(open);
             }
         }
@@ -127,22 +142,54 @@ public final class BidJudge {
         return use && keep ? BidRange.OnTie.EITHER : use ? BidRange.OnTie.USE : BidRange.OnTie.KEEP;
     }
 
-    private BidRange range(long from, long to, BidRange.OnTie onTie) {
+    private BidRange range(long from, long to, BidRange.OnTie onTie, Against replies) {
         TieView.State now = round.ties().state(here.state());
-        int next = to == 0 ? now.afterTieWon() : now.afterWin();
-        long own = round.ownAfterWin(here.own(), to, 0);
-        long other = round.otherAfterWin(here.other(), to, 0);
-        Player player = round.player();
-        boolean moving = round.movesToWin(here.vertex(), player, next, own, other, won);
-        boolean making = round.makesOtherMoveToWin(here.vertex(), next, own, other, won);
+        Optional<Decision> outright = to == 0 ? Optional.empty()
+                : Optional.of(decision(now.afterWin(), to, Way.OUTRIGHT, replies));
+        boolean wins = switch (now.onTie()) {
+            case WON, CONCEDED -> true;
+            case CHOSEN -> onTie != BidRange.OnTie.KEEP;
+            case LOST, NOTHING -> false;
+        };
+        return new BidRange(from, to, onTie, outright, wins && from <= here.other()
+                ? Optional.of(decision(now.afterTieWon(), Math.min(to, here.other()), Way.EQUAL, replies))
+                : Optional.empty());
+    }
+
+    /** In which way a bid is won. */
+    private enum Way {
+        OUTRIGHT, EQUAL
+    }
+
+    /** What is right after a bid and all the replies that are to be looked at. */
+    private Decision decision(int next, long bid, Way way, Against replies) {
+        long least = way == Way.EQUAL ? bid : 0;
+        long most = way == Way.EQUAL ? bid
+                : replies == Against.BEST_REPLIES ? 0 : Math.min(bid - 1, here.other());
+        boolean making = true;
+        MutableIntList moves = null;
+        for (long reply = least; reply <= most; reply++) {
+            long own = round.ownAfterWin(here.own(), bid, reply);
+            long other = round.otherAfterWin(here.other(), bid, reply);
+            making &= round.makesOtherMoveToWin(here.vertex(), next, own, other, won);
+            MutableIntList good = moves(next, own, other);
+            moves = moves == null ? good : moves.select(good::contains);
+        }
+        boolean moving = moves.notEmpty();
+        Turn alone = moving ? Turn.MOVE : Turn.DEPENDS;
+        return new Decision(moving && making ? Turn.EITHER : making ? Turn.MAKE_OTHER_MOVE : alone,
+                moves.toImmutable());
+    }
+
+    private MutableIntList moves(int next, long own, long other) {
         MutableIntList moves = IntLists.mutable.empty();
+        Player player = round.player();
         for (int edge = graph.firstEdge(player, here.vertex()); edge < graph.firstEdge(player,
                 here.vertex() + 1); edge++) {
             if (won.test(graph.target(player, edge), next, own, other)) {
                 moves.add(graph.target(player, edge));
             }
         }
-        return new BidRange(from, to, onTie,
-                moving && making ? Turn.EITHER : making ? Turn.MAKE_OTHER_MOVE : Turn.MOVE, moves.toImmutable());
+        return moves;
     }
 }

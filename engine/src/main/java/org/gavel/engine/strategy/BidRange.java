@@ -1,6 +1,6 @@
 package org.gavel.engine.strategy;
 
-import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import java.util.Optional;
 
 /**
  * Bids that keep a win, from the least to the greatest, with what to do about them.
@@ -8,10 +8,10 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
  * @param from the least bid, in chips
  * @param to the greatest bid, in chips
  * @param onTie what to do with the tie-breaking advantage if the other bids the same
- * @param turn what to do once the bid is won
- * @param moves where to move then; the moves that keep the win after paying the greatest bid of the range
+ * @param outright what to do after bidding more than the other; empty for a bid of nothing
+ * @param onEqual what to do after winning equal bids; empty where equal bids are not possible, or not to be won
  */
-public record BidRange(long from, long to, OnTie onTie, Turn turn, ImmutableIntList moves) {
+public record BidRange(long from, long to, OnTie onTie, Optional<Decision> outright, Optional<Decision> onEqual) {
 
     /** What the holder of the tie-breaking advantage does on equal bids. */
     public enum OnTie {
@@ -34,6 +34,30 @@ public record BidRange(long from, long to, OnTie onTie, Turn turn, ImmutableIntL
         public String label() {
             return label;
         }
+    }
+
+    /** Whether there is something else to do after winning equal bids than after bidding more. */
+    public boolean differsOnEqual() {
+        return outright.isPresent() && onEqual.isPresent() && !onEqual.equals(outright);
+    }
+
+    /** Whether nothing that is to be done about these bids speaks against what is to be done about others. */
+    boolean agreesWith(BidRange next) {
+        return agree(outright, next.outright) && agree(onEqual, next.onEqual);
+    }
+
+    private static boolean agree(Optional<Decision> one, Optional<Decision> two) {
+        return one.isEmpty() || two.isEmpty() || one.equals(two);
+    }
+
+    /** These bids and the next ones, which agree with them. */
+    BidRange joinedWith(BidRange next) {
+        return new BidRange(from, next.to, onTie, outright.or(next::outright), onEqual.or(next::onEqual));
+    }
+
+    /** What to do after bidding more, or after winning equal bids where nobody can bid less; empty if there is nothing. */
+    public Optional<Decision> then() {
+        return outright.or(this::onEqual);
     }
 
     @Override

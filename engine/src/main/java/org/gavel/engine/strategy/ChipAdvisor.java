@@ -70,7 +70,7 @@ public final class ChipAdvisor {
                 new BidJudge.Position(vertex, state, chips, others),
                 (next, nextState, own, other) -> isWon(player, needs, index, next, nextState, own, other));
         List<BidRange> ranges = Stance.of(player, auction.bids()) == Stance.ANSWERS ? List.of()
-                : judge.ranges(candidates(vertex, index, chips, others, needs), judge::keepsWinAgainstBestReplies);
+                : judge.ranges(candidates(vertex, index, chips, others, needs), BidJudge.Against.BEST_REPLIES);
         return Optional.of(new ChipAdvice(player, vertex, state, chips, others, ranges));
     }
 

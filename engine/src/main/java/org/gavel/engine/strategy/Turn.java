@@ -7,7 +7,9 @@ public enum Turn {
     /** He makes the other player move: whoever must move here is worse off. */
     MAKE_OTHER_MOVE("make the other move"),
     /** It does not matter, or the thresholds are not known well enough to tell. */
-    EITHER("either");
+    EITHER("either"),
+    /** The other's bid decides. */
+    DEPENDS("as the other's bid tells");
 
     private final String label;
 

@@ -152,6 +152,41 @@ public final class ConfigurationReference {
         return isWon(nobodyMoves(c, alice, bob));
     }
 
+    /**
+     * Whether the player who has won the bid, by bidding more or on equal bids, keeps the win by a move of his own.
+     *
+     * @param c a configuration
+     * @param mine his bid
+     * @param other the other player's, at most as much
+     * @param move where he moves
+     */
+    public boolean keepsByMoving(Configuration c, int mine, int other, int move) {
+        Configuration next = afterWin(c, mine, other);
+        return isWon(new Configuration(move, next.alice(), next.bob(), next.state()));
+    }
+
+    /** Whether he keeps the win by making the other move. */
+    public boolean keepsByMakingMove(Configuration c, int mine, int other) {
+        Configuration next = afterWin(c, mine, other);
+        return auction.mover() == Mover.WINNER_DECIDES
+                && canMoveToWin(next.vertex(), next.alice(), next.bob(), self.opponent(), next.state());
+    }
+
+    /** The same vertex with the chips and the tie state that follow when the player wins the bid. */
+    private Configuration afterWin(Configuration c, int mine, int other) {
+        int state = stateAfter(c, self);
+        if (mine == other && auction.ties() instanceof TieRule.Advantage && c.state() == self.ordinal()) {
+            state = 1 - c.state();
+        }
+        if (mine == other && auction.ties() instanceof TieRule.Automaton automaton) {
+            state = automaton.states().get(c.state()).afterTie();
+        }
+        int alice = self == Player.ALICE ? mine : other;
+        int bob = self == Player.ALICE ? other : mine;
+        int[] left = left(c, alice, bob, self);
+        return new Configuration(c.vertex(), left[0], left[1], state);
+    }
+
     private int stateAfter(Configuration c, Player winner) {
         return auction.ties() instanceof TieRule.Automaton automaton
                 ? automaton.states().get(c.state()).after(winner)
@@ -166,6 +201,11 @@ public final class ConfigurationReference {
     }
 
     private boolean afterBid(Configuration c, int alice, int bob, Player winner, int state) {
+        int[] left = left(c, alice, bob, winner);
+        return afterPayment(c.vertex(), left[0], left[1], winner, state);
+    }
+
+    private int[] left(Configuration c, int alice, int bob, Player winner) {
         int aliceLeft = c.alice();
         int bobLeft = c.bob();
         if (auction.payment().equals(Payment.RICHMAN)) {
@@ -184,7 +224,7 @@ public final class ConfigurationReference {
         } else {
             throw new IllegalArgumentException("payment " + auction.payment());
         }
-        return afterPayment(c.vertex(), aliceLeft, bobLeft, winner, state);
+        return new int[] {aliceLeft, bobLeft};
     }
 
     private boolean afterPayment(int vertex, int alice, int bob, Player winner, int state) {

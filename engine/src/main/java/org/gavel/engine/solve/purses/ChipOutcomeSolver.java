@@ -1,5 +1,6 @@
 package org.gavel.engine.solve.purses;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.gavel.engine.answer.ChipNeeds;
@@ -60,6 +61,14 @@ public final class ChipOutcomeSolver {
                 : new ByConfigurations(inChips, alice, bob, stop).solve();
     }
 
+    /**
+     * The players who might win if they knew the other's bid, but do not know it. Nobody under open bids: there everything is
+     * known to the one who acts, so who cannot force a win can be prevented from winning.
+     */
+    private static List<Player> secretBidders(BiddingGame game) {
+        return game.auction().bids() == Bids.SECRET ? List.of(Player.values()) : List.of();
+    }
+
     private static Auction answering(Auction auction, Player answers) {
         return auction.with("bids", (answers == Player.ALICE ? Bids.OPEN_BOB : Bids.OPEN_ALICE).label());
     }
@@ -80,14 +89,15 @@ public final class ChipOutcomeSolver {
                     return new ChipOutcome(Verdict.wonBy(player), rounds(player), advice, "by thresholds");
                 }
             }
-            for (Player player : Player.values()) {
+            for (Player player : secretBidders(game)) {
                 if (isEnough(thresholds(game.with(answering(game.auction(), player)), player), player)) {
                     return new ChipOutcome(Verdict.UNDETERMINED, OptionalInt.empty(), Optional.empty(),
                             "by thresholds of naming and of answering bids");
                 }
             }
             return new ChipOutcome(Verdict.DRAW, OptionalInt.empty(), Optional.empty(),
-                    "by thresholds of naming and of answering bids");
+                    game.auction().bids() == Bids.SECRET ? "by thresholds of naming and of answering bids"
+                            : "by thresholds");
         }
 
         private ChipSolution thresholds(BiddingGame asked, Player player) {
@@ -149,7 +159,7 @@ public final class ChipOutcomeSolver {
                             "configuration by configuration");
                 }
             }
-            for (Player player : Player.values()) {
+            for (Player player : secretBidders(game)) {
                 if (rounds(solver(player, Stance.ANSWERS), player) >= 0) {
                     return new ChipOutcome(Verdict.UNDETERMINED, OptionalInt.empty(), Optional.empty(),
                             "configuration by configuration");

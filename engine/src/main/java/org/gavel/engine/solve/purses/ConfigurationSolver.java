@@ -48,7 +48,7 @@ public final class ConfigurationSolver {
     private final ChipRound round;
     private final ChipRound.Won won = this::isWon;
     private final boolean keepsTotal;
-    private final boolean monotone;
+    private final BidJudge.Against replies;
     private final int mostOwn;
     private final int mostOther;
     private final int states;
@@ -78,8 +78,9 @@ public final class ConfigurationSolver {
         round = new ChipRound(graph, auction, self);
         states = round.ties().count();
         keepsTotal = auction.payment().equals(Payment.RICHMAN) || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
-        monotone = auction.mover() == Mover.WINNER_DECIDES
+        boolean monotone = auction.mover() == Mover.WINNER_DECIDES
                 && !(auction.broke() == Broke.SETTLE && graph.hasBrokeOutcomes());
+        replies = monotone ? BidJudge.Against.BEST_REPLIES : BidJudge.Against.ALL_REPLIES;
         mostOwn = keepsTotal ? own + other : own;
         mostOther = keepsTotal ? 0 : other;
         int[] vertices = scope == Scope.FROM_START ? reachable(game)
@@ -207,7 +208,7 @@ public final class ConfigurationSolver {
             return judge.canAnswerAll();
         }
         for (int bid = 0; bid <= own; bid++) {
-            if (keepsWin(judge, bid)) {
+            if (judge.keepsWin(bid, replies)) {
                 return true;
             }
         }
@@ -218,17 +219,12 @@ public final class ConfigurationSolver {
         return new BidJudge(graph, round, new BidJudge.Position(vertex, state, own, other), won);
     }
 
-    private boolean keepsWin(BidJudge judge, long bid) {
-        return monotone ? judge.keepsWinAgainstBestReplies(bid) : judge.keepsWinAgainstAllReplies(bid);
-    }
-
     /** Every bid that keeps a win which is there, as ranges; none if the player answers bids. */
     public List<BidRange> bids(int vertex, int state, long own, long other) {
         if (stance == Stance.ANSWERS || graph.isTerminal(vertex)) {
             return List.of();
         }
-        BidJudge judge = judge(vertex, state, own, other);
-        return judge.ranges(LongStream.rangeClosed(0, own).boxed().toList(), bid -> keepsWin(judge, bid));
+        return judge(vertex, state, own, other).ranges(LongStream.rangeClosed(0, own).boxed().toList(), replies);
     }
 
     private boolean isWon(int vertex, int state, long own, long other) {

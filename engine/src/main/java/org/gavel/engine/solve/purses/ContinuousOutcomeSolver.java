@@ -7,6 +7,8 @@ import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Payment;
 import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.solve.Capabilities;
@@ -19,7 +21,8 @@ import org.gavel.engine.strategy.ContinuousAdvisor;
 /**
  * Who can force a win from the start of a game with given real money. Strictly between the thresholds nobody can: under
  * first-price payments each player then prevents the other's win by the same bids, so it is a draw; under all-pay pure play
- * does not settle it. At a threshold the tie rule decides, as {@link AtThreshold} tells.
+ * does not settle it. At a threshold the tie rule decides, as {@link AtThreshold} tells; where nobody has enough there, it is
+ * told as a draw only under tie rules that do not ask whether a bid was won by a tie. The others may leave pure play open.
  */
 public final class ContinuousOutcomeSolver {
 
@@ -67,12 +70,23 @@ public final class ContinuousOutcomeSolver {
                 return new ContinuousOutcome(Verdict.wonBy(player), share, OptionalInt.empty(),
                         new ContinuousAdvisor(solution).advice(player, start));
             }
-            verdict = exactly == Sufficiency.NOT_ENOUGH ? verdict : Verdict.AT_THRESHOLD;
+            boolean prevented = exactly == Sufficiency.NOT_ENOUGH && (below || settlesAtThresholds(game.auction()));
+            verdict = prevented ? verdict : Verdict.AT_THRESHOLD;
         }
         boolean firstPrice = !game.auction().payment().equals(Payment.ALL_PAY)
                 && !game.auction().payment().equals(Payment.ALL_PAY_RICHMAN);
         return new ContinuousOutcome(verdict == Verdict.DRAW && !firstPrice ? Verdict.UNDETERMINED : verdict, share,
                 OptionalInt.empty(), Optional.empty());
+    }
+
+    /**
+     * Whether a player who has not enough at his threshold can be prevented from winning there. The one bid that is right for
+     * both is the same, so it matters only who wins a tie, unless a tie leads to another tie state than the same win without.
+     */
+    private static boolean settlesAtThresholds(Auction auction) {
+        return auction.bids() != Bids.SECRET || auction.ties() instanceof TieRule.Advantage
+                || auction.ties() instanceof TieRule.Automaton automaton && automaton.states().stream()
+                        .allMatch(state -> state.afterTie() == state.after(state.winsTie()));
     }
 
     /** The least horizon whose threshold is below the share, by doubling and halving; none where ties use rounds up. */

@@ -12,7 +12,7 @@ public enum Verdict {
     DRAW("draw"),
     /** Neither can, and not both can prevent the other's win without mixing: pure play does not settle it. */
     UNDETERMINED("undetermined"),
-    /** In real money, a player has exactly what is needed: the tie rule decides. */
+    /** In real money, a player has just his threshold, and nobody is known to have enough. */
     AT_THRESHOLD("at-threshold");
 
     private final String label;

@@ -3,6 +3,7 @@ package org.gavel.engine.solve.purses;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
@@ -20,15 +21,21 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.reference.ConfigurationReference.Configuration;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.strategy.BidRange;
+import org.gavel.engine.strategy.Decision;
+import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ChipOutcomeSolverTest {
 
@@ -109,6 +116,33 @@ class ChipOutcomeSolverTest {
             assertThat(outcome.advice().orElseThrow().bids().stream().anyMatch(r -> r.from() <= x && x <= r.to()))
                     .as("bid %d at %s", bid, here).isEqualTo(keeps);
         }
+        for (BidRange range : outcome.advice().orElseThrow().bids()) {
+            for (int bid = (int) range.from(); bid <= range.to(); bid++) {
+                for (int reply = 0; reply <= Math.min(bid, other); reply++) {
+                    compareDecision(range, reference, here, player, bid, reply);
+                }
+            }
+        }
+    }
+
+    /** Every move that is told keeps the win, after bidding more and after winning equal bids. */
+    private static void compareDecision(BidRange range, ConfigurationReference reference, Configuration here,
+            Player player, int bid, int reply) {
+        Optional<Decision> told = bid > reply ? range.outright() : range.onEqual();
+        if (bid > reply) {
+            assertThat(told).as("bid %d at %s", bid, here).isPresent();
+        }
+        told.ifPresent(decision -> {
+            if (decision.turn() == Turn.MOVE || decision.turn() == Turn.EITHER) {
+                assertThat(decision.moves().isEmpty()).isFalse();
+                decision.moves().forEach(move -> assertThat(reference.keepsByMoving(here, bid, reply, move))
+                        .as("bid %d against %d at %s, then to %d", bid, reply, here, move).isTrue());
+            }
+            if (decision.turn() == Turn.MAKE_OTHER_MOVE || decision.turn() == Turn.EITHER) {
+                assertThat(reference.keepsByMakingMove(here, bid, reply))
+                        .as("bid %d against %d at %s, then the other moves", bid, reply, here).isTrue();
+            }
+        });
     }
 
     private static Verdict verdict(ColouredGraph graph, Auction auction, Configuration here) {
@@ -116,6 +150,9 @@ class ChipOutcomeSolverTest {
             if (wins(reference(graph, auction, player, Stance.of(player, auction.bids()), here), here)) {
                 return Verdict.wonBy(player);
             }
+        }
+        if (auction.bids() != Bids.SECRET) {
+            return Verdict.DRAW;
         }
         for (Player player : Player.values()) {
             if (wins(reference(graph, auction, player, Stance.ANSWERS, here), here)) {
@@ -159,6 +196,27 @@ class ChipOutcomeSolverTest {
             }
         }
         return builder.build();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "all-pay", "all-pay-richman"})
+    void solve_openBidsThatAreRepeatedForEver_isADraw(String payment) {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(2).terminal(1, Outcome.ALICE)
+                .edge(Player.ALICE, 0, 0).edge(Player.BOB, 0, 1).build();
+        Auction auction = Auction.parse("payment " + payment).with("ties", "no-move").with("bids", "open:alice");
+        ChipOutcome outcome = new ChipOutcomeSolver().solve(new BiddingGame("stay", graph, 0, auction), 1, 1,
+                StopSignal.NEVER);
+        assertThat(outcome.verdict()).isEqualTo(Verdict.DRAW);
+    }
+
+    @Test
+    void solve_stayingLosesOnceTheTokenIsGone_tellsTheMovesOfBothWaysToWinABid() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(3).terminal(1, Outcome.ALICE).terminal(2, Outcome.BOB)
+                .edge(Player.ALICE, 0, 0).edge(Player.ALICE, 0, 1).edge(Player.BOB, 0, 2).build();
+        ChipOutcome outcome = new ChipOutcomeSolver().solve(
+                new BiddingGame("stay", graph, 0, Auction.parse("payment poorman")), 1, 1, StopSignal.NEVER);
+        BidRange range = outcome.advice().orElseThrow().bids().get(0);
+        assertThat(range.onEqual().orElseThrow().moves().toArray()).containsExactly(1);
     }
 
     @Test

@@ -22,10 +22,11 @@ import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
 import org.junit.jupiter.api.Test;
 
-/** Guards the direction of the arrows: engine, dsl, games, cli, each of which knows only those before it. */
+/** Guards the direction of the arrows: engine, dsl, io, games, service, cli, each of which knows only those before it. */
 class ArchitectureTest {
 
-    private static final String[] BELOW_CLI = {"org.gavel.engine..", "org.gavel.dsl..", "org.gavel.games.."};
+    private static final String[] BELOW_CLI = {"org.gavel.engine..", "org.gavel.dsl..", "org.gavel.io..",
+            "org.gavel.games..", "org.gavel.service.."};
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("org.gavel");
 
@@ -53,6 +54,15 @@ class ArchitectureTest {
     void games_knowNotTheCommandLine() {
         noClasses().that().resideInAPackage("org.gavel.games..").should().dependOnClassesThat()
                 .resideInAnyPackage("org.gavel.cli..", "picocli..").check(CLASSES);
+    }
+
+    @Test
+    void service_knowsNotTheCommandLine() {
+        noClasses().that().resideInAPackage("org.gavel.service..").should().dependOnClassesThat()
+                .resideInAnyPackage("org.gavel.cli..", "org.gavel.web..", "picocli..").check(CLASSES);
+        noClasses().that().resideInAnyPackage("org.gavel.engine..", "org.gavel.dsl..", "org.gavel.io..",
+                "org.gavel.games..").should().dependOnClassesThat().resideInAPackage("org.gavel.service..")
+                .check(CLASSES);
     }
 
     @Test

@@ -22,12 +22,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Executes the README and the guide: transcripts ({@code console}) are run and compared word for word, times masked as
- * {@link Masks} says; {@code java} is compiled and run; games and graphs are read. A block with the name of
+ * {@link Masks} says; {@code java} is compiled and run; games and graphs are read; sessions are run by the module service. A block with the name of
  * a file behind its language is that file for the transcripts of the same document.
  */
 class DocumentationTest {
 
-    private static final List<String> NOT_RUN = List.of("sh", "text");
+    private static final List<String> NOT_RUN = List.of("sh", "text", "session");
 
     @TempDir
     private static Path folder;

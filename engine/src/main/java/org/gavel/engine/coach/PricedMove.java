@@ -1,0 +1,14 @@
+package org.gavel.engine.coach;
+
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/**
+ * What a move costs in real money: by how much more of all the money the player needs after it than after his best move.
+ *
+ * @param target where the move leads
+ * @param least a proved lower bound of the cost, at least 0
+ * @param most a proved upper bound of the cost; equal to the lower one where the thresholds are known exactly
+ * @param rank one more than the number of moves that are proved to be better
+ */
+public record PricedMove(int target, BigFraction least, BigFraction most, int rank) {
+}

@@ -1,0 +1,102 @@
+package org.gavel.service;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.service.answer.Json;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.RequestException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The requests of one client, which can be cancelled by their ids: {@code {"id": 8, "command": "cancel", "of": 7}} gives
+ * {@code {"id": 8, "result": {"cancelled": true}}}, or false if request 7 has been answered or was never made. Safe for use by
+ * several threads.
+ */
+public final class Conversation {
+
+    private final Service service;
+    private final StopSignal stop;
+    private final Map<JsonNode, Running> running = new ConcurrentHashMap<>();
+
+    /** A request under way. */
+    private static final class Running {
+        private volatile boolean cancelled;
+    }
+
+    /**
+     * A conversation.
+     *
+     * @param stop tells when nobody waits for answers any longer
+     */
+    public Conversation(Service service, StopSignal stop) {
+        this.service = service;
+        this.stop = stop;
+    }
+
+    /**
+     * Takes a line in: from now on it can be cancelled. A {@code cancel} takes effect at once.
+     *
+     * @return finds the answer, to be called once, by any thread
+     */
+    public Supplier<String> accept(String line) {
+        JsonNode request;
+        try {
+            request = Json.MAPPER.readTree(line);
+        } catch (JacksonException | StackOverflowError e) {
+            String error = Service.write(Service.reply(Optional.empty(), "error", Failures.of(e)));
+            return () -> error;
+        }
+        Supplier<ObjectNode> answer = accept(request);
+        return () -> Service.write(answer.get());
+    }
+
+    /** Takes a request in. */
+    public Supplier<ObjectNode> accept(JsonNode request) {
+        Optional<JsonNode> id = Optional.empty();
+        try {
+            if (request instanceof ObjectNode object) {
+                id = Service.id(object);
+                if (object.path("command").asString("").equals("cancel")) {
+                    ObjectNode done = Service.reply(id, "result", cancel(new Request(object)));
+                    return () -> done;
+                }
+            }
+        } catch (RequestException e) {
+            ObjectNode error = Service.reply(id, "error", Failures.of(e));
+            return () -> error;
+        }
+        return id.isEmpty() ? () -> service.answer(request, stop) : begin(id.get(), request);
+    }
+
+    private ObjectNode cancel(Request request) {
+        request.requireOnly(java.util.List.of("id", "command", "of"));
+        JsonNode of = request.node("of").orElseThrow(() -> Request.missing("of"));
+        Running found = running.get(of);
+        if (found != null) {
+            found.cancelled = true;
+        }
+        return Json.object().put("cancelled", found != null);
+    }
+
+    private Supplier<ObjectNode> begin(JsonNode id, JsonNode request) {
+        Running mine = new Running();
+        if (running.putIfAbsent(id, mine) != null) {
+            ObjectNode error = Service.reply(Optional.of(id), "error", Failures.of(new RequestException(
+                    "a request with the id " + id + " is still being answered", "give each request an id of its own")));
+            return () -> error;
+        }
+        return () -> {
+            try {
+                return mine.cancelled ? Service.reply(Optional.of(id), "error", Failures.cancelled())
+                        : service.answer(request, () -> mine.cancelled || stop.stopRequested());
+            } finally {
+                running.remove(id);
+            }
+        };
+    }
+}

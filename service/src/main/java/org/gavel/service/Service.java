@@ -1,0 +1,118 @@
+package org.gavel.service;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.service.answer.Json;
+import org.gavel.service.command.Command;
+import org.gavel.service.command.Command.Setting;
+import org.gavel.service.command.Commands;
+import org.gavel.service.game.GameLibrary;
+import org.gavel.service.request.Limits;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.RequestException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Answers requests. A request is an object {@code {"id": 1, "command": "solve", "game": "tic-tac-toe"}}; its answer is
+ * {@code {"id": 1, "result": {...}}}, or {@code {"id": 1, "error": {"kind": ..., "message": ..., "hint": ...}}} with
+ * {@code source}, {@code line} and {@code column} where a mistake has a place. Games and what was found about them are kept,
+ * so that asking again is quick. Safe for use by several threads; nothing but the error {@code internal} escapes.
+ */
+public final class Service {
+
+    private final LongSupplier nanoTime;
+    private final Limits limits;
+    private final GameLibrary library;
+
+    /**
+     * A service.
+     *
+     * @param nanoTime the time in nanoseconds from any beginning, as of {@link System#nanoTime()}
+     * @param limits what a request may take
+     */
+    public Service(LongSupplier nanoTime, Limits limits) {
+        this.nanoTime = nanoTime;
+        this.limits = limits;
+        library = new GameLibrary(limits);
+    }
+
+    /**
+     * The answer to a line of JSON, as a line of JSON without its end.
+     *
+     * @param stop tells when nobody waits for the answer any longer
+     */
+    public String answer(String line, StopSignal stop) {
+        JsonNode request;
+        try {
+            request = Json.MAPPER.readTree(line);
+        } catch (JacksonException | StackOverflowError e) {
+            return write(reply(Optional.empty(), "error", Failures.of(e)));
+        }
+        return write(answer(request, stop));
+    }
+
+    /** The answer to a request. */
+    public ObjectNode answer(JsonNode request, StopSignal stop) {
+        Optional<JsonNode> id = Optional.empty();
+        try {
+            if (!(request instanceof ObjectNode object)) {
+                throw new RequestException("a request is a JSON object",
+                        "write as in {\"id\": 1, \"command\": \"games\"}");
+            }
+            id = id(object);
+            return reply(id, "result", result(new Request(object), stop));
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            return reply(id, "error", Failures.of(e));
+        }
+    }
+
+    /** The id of a request: any number or text. */
+    static Optional<JsonNode> id(ObjectNode request) {
+        JsonNode id = request.get("id");
+        if (id == null || id.isNumber() || id.isString()) {
+            return Optional.ofNullable(id);
+        }
+        throw new RequestException("'id' is neither a number nor a text", "");
+    }
+
+    private JsonNode result(Request request, StopSignal stop) {
+        String name = request.text("command");
+        Command command = Commands.byName().get(name);
+        if (command == null) {
+            String near = Spelling.didYouMean(name, Commands.byName().keySet());
+            throw new RequestException("there is no command '" + name + "'", near.isEmpty()
+                    ? "choose one of " + String.join(", ", Commands.all().stream().map(Command::name).toList())
+                    : near);
+        }
+        request.requireOnly(Stream.concat(Stream.of("id", "command", "timeLimit"), command.fields().stream()).toList());
+        long begin = nanoTime.getAsLong();
+        long most = time(request).toNanos();
+        StopSignal inTime = () -> stop.stopRequested() || nanoTime.getAsLong() - begin > most;
+        return command.answer(request, new Setting(library, limits, inTime));
+    }
+
+    private Duration time(Request request) {
+        double longest = limits.longestTime().toNanos() / 1e9;
+        return request.number("timeLimit", 0, longest).stream()
+                .mapToObj(seconds -> Duration.ofNanos((long) (seconds * TimeUnit.SECONDS.toNanos(1)))).findFirst()
+                .orElse(limits.usualTime());
+    }
+
+    static ObjectNode reply(Optional<JsonNode> id, String name, JsonNode content) {
+        ObjectNode reply = Json.object();
+        id.ifPresent(known -> reply.set("id", known));
+        reply.set(name, content);
+        return reply;
+    }
+
+    static String write(ObjectNode reply) {
+        return Json.MAPPER.writeValueAsString(reply);
+    }
+}

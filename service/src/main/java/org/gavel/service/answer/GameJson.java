@@ -1,0 +1,35 @@
+package org.gavel.service.answer;
+
+import org.eclipse.collections.api.IntIterable;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What an answer says of its game. */
+public final class GameJson {
+
+    private GameJson() {
+    }
+
+    /** The beginning of an answer about a game: its name, the vertex where it starts, and its auction. */
+    public static ObjectNode head(BiddingGame game, String kind) {
+        ObjectNode json = Json.object().put("game", game.name()).put("start", game.graph().name(game.start()));
+        json.set("auction", auction(game.auction()));
+        return json.put("kind", kind);
+    }
+
+    /** The parts of an auction by their names. */
+    public static ObjectNode auction(Auction auction) {
+        ObjectNode json = Json.object();
+        auction.choices().forEach(json::put);
+        return json;
+    }
+
+    /** The names of vertices. */
+    public static ArrayNode names(BiddingGame game, IntIterable vertices) {
+        ArrayNode list = Json.list();
+        vertices.forEach(vertex -> list.add(game.graph().name(vertex)));
+        return list;
+    }
+}

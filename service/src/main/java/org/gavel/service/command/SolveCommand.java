@@ -1,0 +1,89 @@
+package org.gavel.service.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.service.answer.ThresholdJson;
+import org.gavel.service.game.GameLibrary;
+import org.gavel.service.game.GameSource;
+import org.gavel.service.game.SolvedGame;
+import org.gavel.service.request.Limits;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.RequestException;
+import org.gavel.service.request.Totals;
+import tools.jackson.databind.JsonNode;
+
+/** Both players' thresholds, in real money or in whole chips. */
+final class SolveCommand implements Command {
+
+    private static final int MOST_DIGITS = 10_000;
+
+    @Override
+    public String name() {
+        return "solve";
+    }
+
+    @Override
+    public String summary() {
+        return "what each player needs to force a win, in real money or for totals of whole chips";
+    }
+
+    @Override
+    public List<String> fields() {
+        return GameSource.fieldsWith("chips", "vertices", "width", "digits", "horizon");
+    }
+
+    @Override
+    public JsonNode answer(Request request, Setting setting) {
+        Optional<ChipTotals> totals = Totals.of(request, "chips");
+        ContinuousOptions options = options(request);
+        if (totals.isPresent() && !options.equals(ContinuousOptions.DEFAULT)) {
+            throw new RequestException("'width', 'digits' and 'horizon' are for real money", "leave them out");
+        }
+        SolvedGame solved = setting.library().game(request, setting.stop());
+        BiddingGame game = solved.game().startingAt(GameLibrary.start(request, solved.game()));
+        IntStream vertices = vertices(request, game, setting.limits());
+        return totals.isPresent()
+                ? ThresholdJson.of(game.with(game.auction().with(Money.CHIPS)),
+                        solved.chips(totals.get(), setting.stop()), vertices)
+                : ThresholdJson.of(game.with(game.auction().with(Money.CONTINUOUS)),
+                        solved.continuous(options, setting.stop()), vertices);
+    }
+
+    private static ContinuousOptions options(Request request) {
+        double width = request.number("width", Double.MIN_NORMAL, 0.5).orElse(ContinuousOptions.DEFAULT.width());
+        return new ContinuousOptions(width, whole(request, "digits", 1, MOST_DIGITS),
+                whole(request, "horizon", 0, Integer.MAX_VALUE), ContinuousOptions.DEFAULT.exactLimit(), 1);
+    }
+
+    private static OptionalInt whole(Request request, String field, long least, long most) {
+        return request.whole(field, least, most).stream().mapToInt(Math::toIntExact).findFirst();
+    }
+
+    /** The vertices of the field {@code vertices}: {@code "start"}, {@code "all"} or names. */
+    static IntStream vertices(Request request, BiddingGame game, Limits limits) {
+        List<String> names = request.texts("vertices");
+        if (names.isEmpty() || names.equals(List.of("start"))) {
+            return IntStream.of(game.start());
+        }
+        int count = names.equals(List.of("all")) ? game.graph().declaredCount() : names.size();
+        if (count > limits.mostVertices()) {
+            throw new LimitReachedException("an answer for " + count + " vertices is too long",
+                    "ask for at most " + limits.mostVertices() + " by name");
+        }
+        if (names.equals(List.of("all"))) {
+            return IntStream.range(0, game.graph().declaredCount());
+        }
+        List<Integer> found = new ArrayList<>();
+        names.forEach(name -> found.add(name.equals("start") ? Integer.valueOf(game.start())
+                : Integer.valueOf(GameLibrary.vertexNamed(game, "vertices", name))));
+        return found.stream().mapToInt(Integer::intValue).distinct();
+    }
+}

@@ -1,0 +1,85 @@
+package org.gavel.service.game;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * Keeps what was found, the latest asked longest. Several threads may ask; what one of them is finding the others wait for,
+ * unless they are told to stop.
+ *
+ * @param <K> what is asked
+ * @param <V> what is found
+ */
+final class Memo<K, V> {
+
+    private static final long GLANCE_MILLISECONDS = 20;
+
+    private final int most;
+    private final Predicate<V> worthKeeping;
+    private final Map<K, V> found = new LinkedHashMap<>(16, 0.75f, true);
+    private final ReentrantLock finding = new ReentrantLock();
+
+    /** Keeps that many of the values that are worth it. */
+    Memo(int most, Predicate<V> worthKeeping) {
+        this.most = most;
+        this.worthKeeping = worthKeeping;
+    }
+
+    /**
+     * The value for a key, found now if it is not known.
+     *
+     * @throws LimitReachedException if told to stop while waiting
+     */
+    V get(K key, StopSignal stop, Function<K, V> find) {
+        Optional<V> known = known(key);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        lock(stop);
+        try {
+            Optional<V> meanwhile = known(key);
+            if (meanwhile.isPresent()) {
+                return meanwhile.get();
+            }
+            V value = find.apply(key);
+            if (worthKeeping.test(value)) {
+                keep(key, value);
+            }
+            return value;
+        } finally {
+            finding.unlock();
+        }
+    }
+
+    /** The value for a key, if it is kept. */
+    synchronized Optional<V> known(K key) {
+        return Optional.ofNullable(found.get(key));
+    }
+
+    private synchronized void keep(K key, V value) {
+        found.put(key, value);
+        while (found.size() > most) {
+            found.remove(found.keySet().iterator().next());
+        }
+    }
+
+    private void lock(StopSignal stop) {
+        try {
+            while (!finding.tryLock(GLANCE_MILLISECONDS, TimeUnit.MILLISECONDS)) {
+                if (stop.stopRequested()) {
+                    throw new LimitReachedException("stopped while another request was answered", "ask again");
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LimitReachedException("interrupted", "ask again");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package org.gavel.service.game;
+
+import java.util.Optional;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.solve.period.AnyTotalsChipSolver;
+import org.gavel.engine.solve.purses.AtThreshold;
+
+/**
+ * A game under one auction, with what was found about it. Thresholds are of all vertices, so that they serve wherever the
+ * token is; they are found when they are first asked for, and kept. Safe for use by several threads.
+ */
+public final class SolvedGame {
+
+    private static final int MOST_TABLES = 4;
+
+    private final BiddingGame game;
+    private final Memo<ContinuousOptions, ContinuousSolution> continuous = new Memo<>(MOST_TABLES,
+            solution -> solution.completion() == Completion.COMPLETE);
+    private final Memo<ChipTotals, ChipSolution> chips = new Memo<>(MOST_TABLES, solution -> true);
+    private final Memo<String, AtThreshold> atThreshold = new Memo<>(1, known -> true);
+
+    SolvedGame(BiddingGame game) {
+        this.game = game;
+    }
+
+    /** The game, starting where it says itself. */
+    public BiddingGame game() {
+        return game;
+    }
+
+    /**
+     * Both players' thresholds in real money.
+     *
+     * @throws UnsupportedAuctionException if there is no solver for the auction
+     */
+    public ContinuousSolution continuous(ContinuousOptions options, StopSignal stop) {
+        BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
+        return continuous.get(options, stop,
+                asked -> Solvers.continuous(inMoney.auction(), asked).solve(inMoney, stop));
+    }
+
+    /** Thresholds in real money as {@link ContinuousOptions#DEFAULT} says; empty if no solver takes the auction. */
+    public Optional<ContinuousSolution> continuousIfKnown(StopSignal stop) {
+        try {
+            return Optional.of(continuous(ContinuousOptions.DEFAULT, stop));
+        } catch (UnsupportedAuctionException e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Both players' thresholds in whole chips.
+     *
+     * @throws UnsupportedAuctionException if there is no solver for the auction
+     * @throws org.gavel.engine.solve.LimitReachedException if stopped, or if the tables do not fit into memory
+     */
+    public ChipSolution chips(ChipTotals totals, StopSignal stop) {
+        BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
+        return chips.get(totals, stop, asked -> new AnyTotalsChipSolver().solve(inChips, asked, stop));
+    }
+
+    /** Who wins with exactly what is needed, by the thresholds of {@link ContinuousOptions#DEFAULT}. */
+    public AtThreshold atThreshold(StopSignal stop) {
+        return atThreshold.get("", stop, none -> new AtThreshold(continuous(ContinuousOptions.DEFAULT, stop)));
+    }
+}

@@ -1,0 +1,140 @@
+package org.gavel.service.request;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.gavel.dsl.diagnostic.Spelling;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A request: a JSON object whose fields are asked for by name and type. A field that is {@code null} counts as left out. All
+ * methods throw {@link RequestException} if a field has another type than is asked for.
+ *
+ * @param json the object
+ */
+public record Request(ObjectNode json) {
+
+    private static final int SHOWN = 40;
+
+    /** Refuses fields that would be ignored. */
+    public void requireOnly(Collection<String> known) {
+        for (String name : json.propertyNames()) {
+            if (!known.contains(name)) {
+                throw new RequestException("'" + shown(name) + "' is no field of this command",
+                        Spelling.didYouMean(name, known));
+            }
+        }
+    }
+
+    /** Whether a field is there. */
+    public boolean has(String name) {
+        return json.hasNonNull(name);
+    }
+
+    /** A field, or empty if it was left out. */
+    public Optional<JsonNode> node(String name) {
+        return has(name) ? Optional.of(json.get(name)) : Optional.empty();
+    }
+
+    /** A text that has to be there. */
+    public String text(String name) {
+        return optionalText(name).orElseThrow(() -> missing(name));
+    }
+
+    /** A text, or a number as it is written. */
+    public Optional<String> optionalText(String name) {
+        return node(name).map(node -> textOf(name, node));
+    }
+
+    private static String textOf(String name, JsonNode node) {
+        if (node.isString()) {
+            return node.asString();
+        }
+        if (node.isNumber()) {
+            return node.asString();
+        }
+        throw wrong(name, node, "a text");
+    }
+
+    /** Texts; one alone may stand without brackets. Empty if the field was left out. */
+    public List<String> texts(String name) {
+        List<String> texts = new ArrayList<>();
+        node(name).ifPresent(node -> {
+            if (node.isArray()) {
+                node.forEach(each -> texts.add(textOf(name, each)));
+            } else {
+                texts.add(textOf(name, node));
+            }
+        });
+        return texts;
+    }
+
+    /** Texts by their names, as in {@code {"n": 5}}; empty if the field was left out. */
+    public Map<String, String> textsByName(String name) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        node(name).ifPresent(node -> {
+            if (!node.isObject()) {
+                throw wrong(name, node, "an object");
+            }
+            node.properties().forEach(each -> texts.put(each.getKey(), textOf(name, each.getValue())));
+        });
+        return texts;
+    }
+
+    /** A whole number, or empty if the field was left out. */
+    public OptionalLong whole(String name, long least, long most) {
+        Optional<JsonNode> node = node(name);
+        if (node.isEmpty()) {
+            return OptionalLong.empty();
+        }
+        JsonNode number = node.get();
+        if (!number.isIntegralNumber() || !number.canConvertToLong() || number.asLong() < least
+                || number.asLong() > most) {
+            throw wrong(name, number, "a whole number from " + least + " to " + most);
+        }
+        return OptionalLong.of(number.asLong());
+    }
+
+    /** A number, or empty if the field was left out. */
+    public OptionalDouble number(String name, double least, double most) {
+        Optional<JsonNode> node = node(name);
+        if (node.isEmpty()) {
+            return OptionalDouble.empty();
+        }
+        double number = node.get().isNumber() ? node.get().asDouble() : Double.NaN;
+        if (!(number >= least && number <= most)) {
+            throw wrong(name, node.get(), "a number from " + least + " to " + most);
+        }
+        return OptionalDouble.of(number);
+    }
+
+    /** An object, or empty if the field was left out. */
+    public Optional<Request> object(String name) {
+        return node(name).map(node -> {
+            if (node instanceof ObjectNode object) {
+                return new Request(object);
+            }
+            throw wrong(name, node, "an object");
+        });
+    }
+
+    /** The refusal of a field that is not there. */
+    public static RequestException missing(String name) {
+        return new RequestException("'" + name + "' is missing", "");
+    }
+
+    /** The refusal of a field's value. */
+    public static RequestException wrong(String name, JsonNode value, String wanted) {
+        return new RequestException("'" + name + "' is " + shown(value.toString()) + " and not " + wanted, "");
+    }
+
+    private static String shown(String text) {
+        return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...";
+    }
+}

@@ -1,0 +1,25 @@
+package org.gavel.service.request;
+
+/** Thrown when a request asks for something that there is not, or says something that cannot be. */
+public final class RequestException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final String hint;
+
+    /**
+     * A refusal.
+     *
+     * @param reason what is wrong, as a sentence without a full stop
+     * @param hint what would mend it; empty if there is nothing to suggest
+     */
+    public RequestException(String reason, String hint) {
+        super(reason);
+        this.hint = hint;
+    }
+
+    /** What would mend it; empty if there is nothing to suggest. */
+    public String hint() {
+        return hint;
+    }
+}

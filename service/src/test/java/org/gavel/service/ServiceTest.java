@@ -1,0 +1,80 @@
+package org.gavel.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.function.Supplier;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.service.answer.Json;
+import org.gavel.service.request.Limits;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+class ServiceTest {
+
+    private final Service service = new Service(System::nanoTime, Limits.DEFAULT);
+
+    private JsonNode ask(String request) {
+        return Json.MAPPER.readTree(service.answer(request.replace('\'', '"'), StopSignal.NEVER));
+    }
+
+    @Test
+    void solve_ticTacToe_givesTheShareOfThePaper() {
+        JsonNode answer = ask("{'id': 'a', 'command': 'solve', 'game': 'tic-tac-toe'}");
+        assertThat(answer.at("/id").asString()).isEqualTo("a");
+        assertThat(answer.at("/result/thresholds/........./alice/exact").asString()).isEqualTo("133/256");
+    }
+
+    @Test
+    void successors_ofTheEmptyBoard_priceTheCentreAtNothing() {
+        JsonNode answer = ask("{'id': 1, 'command': 'successors', 'game': 'tic-tac-toe'}");
+        for (JsonNode successor : answer.at("/result/successors")) {
+            String mover = successor.at("/movers/0").asString();
+            boolean centre = successor.at("/id").asString().charAt(4) != '.';
+            assertThat(successor.at("/rank/" + mover).asInt() == 1).isEqualTo(centre);
+            assertThat(successor.at("/cost/" + mover + "/exact").asString().equals("0")).isEqualTo(centre);
+        }
+        assertThat(answer.at("/result/successors").size()).isEqualTo(18);
+    }
+
+    @Test
+    void text_withAMistake_isRefusedWithItsPlace() {
+        JsonNode error = ask("{'id': 2, 'command': 'solve', 'text': 'game x\\nvertices a, b\\nstrat a'}").at("/error");
+        assertThat(error.at("/kind").asString()).isEqualTo("input");
+        assertThat(error.at("/line").asInt()).isEqualTo(3);
+        assertThat(error.at("/column").asInt()).isEqualTo(1);
+        assertThat(error.at("/message").asString()).isNotEmpty();
+    }
+
+    @Test
+    void request_thatIsNoJson_isAnsweredWithAnErrorAndItsPlace() {
+        JsonNode error = ask("{'id': 3, 'command': ").at("/error");
+        assertThat(error.at("/kind").asString()).isEqualTo("input");
+        assertThat(error.at("/line").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void request_withAFieldThatNobodyReads_isRefused() {
+        JsonNode error = ask("{'id': 3, 'command': 'solve', 'game': 'race', 'vertexes': 'all'}").at("/error");
+        assertThat(error.at("/hint").asString()).isEqualTo("did you mean 'vertices'?");
+    }
+
+    @Test
+    void timeLimit_onALongSolve_endsIt() {
+        long begin = System.nanoTime();
+        JsonNode answer = ask("{'id': 4, 'command': 'solve', 'game': 'tug-of-war:n=300', 'chips': '0..100000',"
+                + " 'timeLimit': 0.2}");
+        assertThat(answer.at("/error/kind").asString()).isEqualTo("limit");
+        assertThat((System.nanoTime() - begin) / 1e9).isLessThan(20);
+    }
+
+    @Test
+    void cancel_ofARequestThatWaits_endsIt() {
+        Conversation conversation = new Conversation(service, StopSignal.NEVER);
+        Supplier<String> answer = conversation.accept("{\"id\": 7, \"command\": \"games\"}");
+        assertThat(conversation.accept("{\"id\": 8, \"command\": \"cancel\", \"of\": 7}").get())
+                .isEqualTo("{\"id\":8,\"result\":{\"cancelled\":true}}");
+        assertThat(answer.get()).contains("\"message\":\"cancelled\"");
+        assertThat(conversation.accept("{\"id\": 9, \"command\": \"cancel\", \"of\": 7}").get())
+                .isEqualTo("{\"id\":9,\"result\":{\"cancelled\":false}}");
+    }
+}

@@ -11,6 +11,7 @@ import org.gavel.cli.command.ConvertCommand;
 import org.gavel.cli.command.DenseCommand;
 import org.gavel.cli.command.FormatCommand;
 import org.gavel.cli.command.GamesCommand;
+import org.gavel.cli.command.LanguageServerCommand;
 import org.gavel.cli.command.MovesCommand;
 import org.gavel.cli.command.OutcomeCommand;
 import org.gavel.cli.command.PeriodsCommand;
@@ -45,7 +46,9 @@ final class CommandTable {
                             new Entry("show", "a picture, coloured by what the players need", ShowCommand::new),
                             new Entry("play", "play against the program, or two people", PlayCommand::new),
                             new Entry("convert", "another file format", ConvertCommand::new),
-                            new Entry("format", "lay out files of the language as usual", FormatCommand::new))),
+                            new Entry("format", "lay out files of the language as usual", FormatCommand::new),
+                            new Entry("language-server", "mistakes, completion and more for editors",
+                                    LanguageServerCommand::new))),
             new Group("Proof",
                     List.of(new Entry("check", "verify saved answers, trusting nothing in them", CheckCommand::new),
                             new Entry("verify", "whether a strategy wins against every play", VerifyCommand::new),
@@ -83,7 +86,7 @@ final class CommandTable {
         for (Group group : GROUPS) {
             text.append(String.format("%n%s%n", group.title()));
             for (Entry entry : group.entries()) {
-                text.append(String.format("  %-14s%s%n", entry.name(), entry.summary()));
+                text.append(String.format("  %-16s%s%n", entry.name(), entry.summary()));
             }
         }
         return text.toString();

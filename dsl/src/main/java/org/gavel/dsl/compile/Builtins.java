@@ -9,8 +9,6 @@ import org.gavel.dsl.syntax.Expr;
 /** The functions of the language. */
 final class Builtins {
 
-    static final List<String> NAMES = List.of("abs", "min", "max", "size", "random");
-
     private final Mistakes mistakes;
 
     Builtins(Mistakes mistakes) {

@@ -11,6 +11,7 @@ import org.gavel.dsl.compile.Value.Number;
 import org.gavel.dsl.compile.Value.Truth;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.Expr;
+import org.gavel.dsl.syntax.Keywords;
 import org.gavel.dsl.syntax.Place;
 
 /**
@@ -121,7 +122,7 @@ public final class Evaluator {
     private Mistakes.Rejected unknown(String what, String name, Place place, Scope scope) {
         mistakes.rejectIfSpoilt(name);
         List<String> known = new ArrayList<>(scope.names());
-        known.addAll(Builtins.NAMES);
+        known.addAll(Keywords.FUNCTIONS);
         return mistakes.reject(place, "unknown " + what + " '" + name + "'", mistakes.isDeclaredLater(name)
                 ? "it is declared further down; move it up"
                 : Spelling.didYouMean(name, known));
@@ -240,7 +241,7 @@ public final class Evaluator {
     private Value call(Expr.Call call, Scope scope) {
         Optional<Scope.Function> function = scope.function(call.function());
         if (function.isEmpty()) {
-            if (Builtins.NAMES.contains(call.function())) {
+            if (Keywords.FUNCTIONS.contains(call.function())) {
                 return builtins.call(call, evaluateAll(call.arguments(), scope));
             }
             if (scope.value(call.function()).isPresent()) {

@@ -15,6 +15,9 @@ public final class Keywords {
     public static final Set<String> RESERVED = Set.of("and", "or", "not", "div", "mod", "in", "for", "if", "then",
             "else", "any", "all", "count", "sum", "path", "true", "false", "game");
 
+    /** The functions of the language. */
+    public static final List<String> FUNCTIONS = List.of("abs", "min", "max", "size", "random");
+
     private Keywords() {
     }
 

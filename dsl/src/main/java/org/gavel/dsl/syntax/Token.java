@@ -30,12 +30,12 @@ public record Token(Kind kind, String text, Place place) {
     }
 
     /** Whether this is that sign. */
-    boolean isSign(String sign) {
+    public boolean isSign(String sign) {
         return kind == Kind.SIGN && text.equals(sign);
     }
 
     /** Whether this is that word. */
-    boolean isWord(String word) {
+    public boolean isWord(String word) {
         return kind == Kind.WORD && text.equals(word);
     }
 

@@ -1,0 +1,98 @@
+package org.gavel.editor;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import org.eclipse.lsp4j.CompletionOptions;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.RenameOptions;
+import org.eclipse.lsp4j.ServerCapabilities;
+import org.eclipse.lsp4j.ServerInfo;
+import org.eclipse.lsp4j.TextDocumentSyncKind;
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.launch.LSPLauncher;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.lsp4j.services.LanguageClientAware;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.eclipse.lsp4j.services.TextDocumentService;
+import org.eclipse.lsp4j.services.WorkspaceService;
+
+/**
+ * A language server for the language of games: mistakes while one types, completion, what a vertex needs, where a name is
+ * declared and used, renaming, layout. Source: the Language Server Protocol, version 3.17.
+ */
+public final class GavelLanguageServer implements LanguageServer, LanguageClientAware {
+
+    private final TextService texts = new TextService();
+
+    /**
+     * Serves a client until it says that it exits or the input ends.
+     *
+     * @param in what the client says
+     * @param out what it is told
+     * @throws InterruptedException if the thread is interrupted meanwhile
+     */
+    public static void serve(InputStream in, OutputStream out) throws InterruptedException {
+        GavelLanguageServer server = new GavelLanguageServer();
+        Launcher<LanguageClient> launcher = LSPLauncher.createServerLauncher(server, in, out);
+        server.connect(launcher.getRemoteProxy());
+        try {
+            launcher.startListening().get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the client's messages cannot be read", e.getCause());
+        }
+    }
+
+    @Override
+    public void connect(LanguageClient client) {
+        texts.connect(client);
+    }
+
+    @Override
+    public CompletableFuture<InitializeResult> initialize(InitializeParams params) {
+        ServerCapabilities can = new ServerCapabilities();
+        can.setTextDocumentSync(TextDocumentSyncKind.Full);
+        can.setCompletionProvider(new CompletionOptions(false, List.of()));
+        can.setHoverProvider(true);
+        can.setDefinitionProvider(true);
+        can.setReferencesProvider(true);
+        can.setRenameProvider(new RenameOptions(true));
+        can.setDocumentFormattingProvider(true);
+        return CompletableFuture.completedFuture(new InitializeResult(can, new ServerInfo("gavel")));
+    }
+
+    @Override
+    public CompletableFuture<Object> shutdown() {
+        return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public void exit() {
+        // The end of the input ends the server.
+    }
+
+    @Override
+    public TextDocumentService getTextDocumentService() {
+        return texts;
+    }
+
+    @Override
+    public WorkspaceService getWorkspaceService() {
+        return new WorkspaceService() {
+            @Override
+            public void didChangeConfiguration(DidChangeConfigurationParams params) {
+                // There is nothing to configure.
+            }
+
+            @Override
+            public void didChangeWatchedFiles(DidChangeWatchedFilesParams params) {
+                // Only open texts count.
+            }
+        };
+    }
+}

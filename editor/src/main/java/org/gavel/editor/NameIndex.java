@@ -1,0 +1,236 @@
+package org.gavel.editor;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.syntax.DiagnosticLog;
+import org.gavel.dsl.syntax.Keywords;
+import org.gavel.dsl.syntax.Lexer;
+import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.syntax.Token;
+import org.gavel.dsl.syntax.Token.Kind;
+
+/**
+ * The names of a text and where each of them stands. It is made of tokens alone, so that it holds for texts with mistakes,
+ * too: while somebody types, a text has nearly always one.
+ *
+ * <p>A name belongs to its game or, if {@code for}, {@code any} and their like or the parameters of a function introduce
+ * it, to its statement. Immutable; made in time linear in the text.
+ */
+final class NameIndex {
+
+    /** What a name stands for. */
+    enum Role {
+        GAME("game"), PARAMETER("parameter"), CONSTANT("constant"), FUNCTION("function"), STATE("state variable"),
+        VALUE("value of an enumeration"), VERTEX("vertex"), LOCAL("local name");
+
+        private final String words;
+
+        Role(String words) {
+            this.words = words;
+        }
+
+        String words() {
+            return words;
+        }
+    }
+
+    /**
+     * A name, everywhere it stands.
+     *
+     * @param name the name
+     * @param role what it stands for
+     * @param places where it stands, the declaration first
+     */
+    record Symbol(String name, Role role, List<Place> places) {
+    }
+
+    private static final Set<String> BOARD_STATEMENTS = Set.of("vertices", "vertex", "red", "blue", "both", "start",
+            "alice", "bob", "tie", "label", "stuck", "broke");
+    private static final Set<String> CONTEXT_WORDS = Set.of("wins", "at", "loses", "tie", "pass", "alice", "bob", "via",
+            "from", "to");
+
+    private final Map<Place, Symbol> byPlace = new HashMap<>();
+    private final List<Map<String, Symbol>> games = new ArrayList<>();
+    private final List<Integer> gameStarts = new ArrayList<>();
+
+    private NameIndex(List<List<Token>> statements) {
+        Map<String, Symbol> globals = new LinkedHashMap<>();
+        List<List<Token>> ofGame = new ArrayList<>();
+        for (List<Token> statement : statements) {
+            if (statement.get(0).isWord("game") && !ofGame.isEmpty()) {
+                resolve(ofGame, globals);
+                ofGame = new ArrayList<>();
+                globals = new LinkedHashMap<>();
+            }
+            ofGame.add(statement);
+            declare(statement, globals);
+        }
+        resolve(ofGame, globals);
+    }
+
+    /** The names of a text. */
+    static NameIndex of(SourceText source) {
+        List<List<Token>> statements = new ArrayList<>();
+        List<Token> statement = new ArrayList<>();
+        for (Token token : Lexer.tokens(new DiagnosticLog(source))) {
+            if (token.kind() == Kind.NEWLINE || token.kind() == Kind.END) {
+                if (!statement.isEmpty()) {
+                    statements.add(statement);
+                }
+                statement = new ArrayList<>();
+            } else if (token.kind() != Kind.COMMENT && token.kind() != Kind.DOCUMENTATION) {
+                statement.add(token);
+            }
+        }
+        return new NameIndex(statements);
+    }
+
+    /** The name that stands at, or ends at, a character. */
+    Optional<Symbol> at(int offset) {
+        return byPlace.entrySet().stream()
+                .filter(entry -> entry.getKey().offset() <= offset && offset <= entry.getKey().end())
+                .map(Map.Entry::getValue).findFirst();
+    }
+
+    /** The names of the game around a character, without those of single statements. */
+    List<Symbol> around(int offset) {
+        int game = 0;
+        while (game + 1 < gameStarts.size() && gameStarts.get(game + 1) <= offset) {
+            game++;
+        }
+        return games.isEmpty() ? List.of() : List.copyOf(games.get(game).values());
+    }
+
+    private static void declare(List<Token> statement, Map<String, Symbol> globals) {
+        switch (statement.get(0).kind() == Kind.WORD ? statement.get(0).text() : "") {
+            case "game" -> declareHeading(statement, globals);
+            case "let" -> declareLet(statement, globals);
+            case "state" -> declareState(statement, globals);
+            case "vertices", "vertex" -> declareVertices(statement, globals);
+            default -> {
+                return;
+            }
+        }
+    }
+
+    private static void add(Token token, Role role, Map<String, Symbol> globals) {
+        if (token.kind() == Kind.WORD) {
+            globals.putIfAbsent(token.text(), new Symbol(token.text(), role, new ArrayList<>(List.of(token.place()))));
+        }
+    }
+
+    private static void declareHeading(List<Token> statement, Map<String, Symbol> globals) {
+        if (statement.size() > 1) {
+            add(statement.get(1), Role.GAME, globals);
+        }
+        if (statement.size() > 2 && statement.get(2).isSign("(")) {
+            for (int i = 3; i + 1 < statement.size() && !statement.get(i).isSign(")"); i++) {
+                if (statement.get(i + 1).isSign("=")) {
+                    add(statement.get(i), Role.PARAMETER, globals);
+                }
+            }
+        }
+    }
+
+    private static void declareLet(List<Token> statement, Map<String, Symbol> globals) {
+        if (statement.size() > 1) {
+            boolean function = statement.size() > 2 && statement.get(2).isSign("(");
+            add(statement.get(1), function ? Role.FUNCTION : Role.CONSTANT, globals);
+        }
+    }
+
+    private static void declareState(List<Token> statement, Map<String, Symbol> globals) {
+        int depth = 0;
+        int at = 1;
+        for (; at < statement.size() && !statement.get(at).isWord("in"); at++) {
+            Token token = statement.get(at);
+            depth += token.isSign("[") ? 1 : token.isSign("]") ? -1 : 0;
+            if (depth == 0) {
+                add(token, Role.STATE, globals);
+            }
+        }
+        for (depth = 0; at < statement.size(); at++) {
+            Token token = statement.get(at);
+            depth += token.isSign("{") ? 1 : token.isSign("}") ? -1 : 0;
+            if (depth > 0) {
+                add(token, Role.VALUE, globals);
+            }
+        }
+    }
+
+    private static void declareVertices(List<Token> statement, Map<String, Symbol> globals) {
+        int depth = 0;
+        for (Token token : statement.subList(1, statement.size())) {
+            if (token.isWord("for")) {
+                return;
+            }
+            depth += token.isSign("[") ? 1 : token.isSign("]") ? -1 : 0;
+            if (depth == 0) {
+                add(token, Role.VERTEX, globals);
+            }
+        }
+    }
+
+    private void resolve(List<List<Token>> statements, Map<String, Symbol> globals) {
+        if (statements.isEmpty()) {
+            return;
+        }
+        for (List<Token> statement : statements) {
+            resolve(statement, locals(statement), globals);
+        }
+        games.add(globals);
+        gameStarts.add(statements.get(0).get(0).place().offset());
+    }
+
+    private void resolve(List<Token> statement, Set<String> localNames, Map<String, Symbol> globals) {
+        Map<String, Symbol> locals = new HashMap<>();
+        boolean ofBoard = BOARD_STATEMENTS.contains(statement.get(0).text());
+        for (int i = 0; i < statement.size(); i++) {
+            Token token = statement.get(i);
+            if (token.kind() != Kind.WORD || Keywords.RESERVED.contains(token.text())
+                    || i == 0 && Keywords.STATEMENTS.contains(token.text())) {
+                continue;
+            }
+            Symbol symbol;
+            if (localNames.contains(token.text())) {
+                symbol = locals.computeIfAbsent(token.text(), name -> new Symbol(name, Role.LOCAL, new ArrayList<>()));
+            } else if (!globals.containsKey(token.text())
+                    && (!ofBoard || CONTEXT_WORDS.contains(token.text()))) {
+                continue;
+            } else {
+                symbol = globals.computeIfAbsent(token.text(),
+                        name -> new Symbol(name, Role.VERTEX, new ArrayList<>()));
+            }
+            if (!symbol.places().contains(token.place())) {
+                symbol.places().add(token.place());
+            }
+            byPlace.put(token.place(), symbol);
+        }
+    }
+
+    /** The names that a statement introduces for itself. */
+    private static Set<String> locals(List<Token> statement) {
+        Set<String> names = new HashSet<>();
+        boolean declares = statement.get(0).isWord("state") || statement.get(0).isWord("game");
+        for (int i = 1; i < statement.size() && !declares; i++) {
+            if (statement.get(i).isWord("in") && statement.get(i - 1).kind() == Kind.WORD) {
+                names.add(statement.get(i - 1).text());
+            }
+        }
+        if (statement.get(0).isWord("let") && statement.size() > 3 && statement.get(2).isSign("(")) {
+            for (int i = 3; i < statement.size() && !statement.get(i).isSign(")"); i++) {
+                if (statement.get(i).kind() == Kind.WORD) {
+                    names.add(statement.get(i).text());
+                }
+            }
+        }
+        return names;
+    }
+}

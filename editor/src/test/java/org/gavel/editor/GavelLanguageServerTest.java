@@ -1,0 +1,248 @@
+package org.gavel.editor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionParams;
+import org.eclipse.lsp4j.DefinitionParams;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.DocumentFormattingParams;
+import org.eclipse.lsp4j.FormattingOptions;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.MessageActionItem;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.ShowMessageRequestParams;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.launch.LSPLauncher;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The server, spoken to through the protocol as an editor does. */
+class GavelLanguageServerTest {
+
+    private static final String URI = "file:///game.gavel";
+    private static final TextDocumentIdentifier TEXT = new TextDocumentIdentifier(URI);
+    private static final String TUG = """
+            game tug(n = 3 in 1..9)
+            let goal = n
+            state p in -n..n
+            start p = 0
+            alice wins at p = goal
+            bob wins at p = -goal
+            move both for step in [-1, 1]: p := p + step
+            """;
+
+    private final BlockingQueue<List<Diagnostic>> published = new LinkedBlockingQueue<>();
+    private OutputStream toServer;
+    private LanguageServer server;
+    private Thread serving;
+
+    @BeforeEach
+    void start() throws Exception {
+        Pipe forward = Pipe.open();
+        Pipe back = Pipe.open();
+        InputStream serverIn = Channels.newInputStream(forward.source());
+        OutputStream toClient = Channels.newOutputStream(back.sink());
+        toServer = Channels.newOutputStream(forward.sink());
+        serving = new Thread(() -> {
+            try {
+                GavelLanguageServer.serve(serverIn, toClient);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        serving.start();
+        Launcher<LanguageServer> launcher = LSPLauncher.createClientLauncher(new Client(),
+                Channels.newInputStream(back.source()), toServer);
+        launcher.startListening();
+        server = launcher.getRemoteProxy();
+        server.initialize(new InitializeParams()).get(10, TimeUnit.SECONDS);
+    }
+
+    @AfterEach
+    void end() throws Exception {
+        server.shutdown().get(10, TimeUnit.SECONDS);
+        toServer.close();
+        serving.join(10_000);
+        assertThat(serving.isAlive()).isFalse();
+    }
+
+    private List<Diagnostic> open(String text) throws InterruptedException {
+        server.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(URI, "gavel", 1,
+                text)));
+        return published.poll(10, TimeUnit.SECONDS);
+    }
+
+    private String hover(int line, int character) throws Exception {
+        Hover hover = server.getTextDocumentService().hover(new HoverParams(TEXT, new Position(line, character)))
+                .get(10, TimeUnit.SECONDS);
+        return hover == null ? "" : hover.getContents().getRight().getValue();
+    }
+
+    private List<String> completed(int line, int character) throws Exception {
+        return server.getTextDocumentService().completion(new CompletionParams(TEXT, new Position(line, character)))
+                .get(10, TimeUnit.SECONDS).getLeft().stream().map(CompletionItem::getLabel).toList();
+    }
+
+    @Test
+    void open_ofTextWithMistake_tellsPlaceReasonAndHint() throws Exception {
+        List<Diagnostic> mistakes = open(TUG.replace("p + step", "q + step"));
+
+        assertThat(mistakes).hasSize(1);
+        assertThat(mistakes.get(0).getRange().getStart()).isEqualTo(new Position(6, 36));
+        assertThat(mistakes.get(0).getMessage().getLeft()).contains("'q'");
+    }
+
+    @Test
+    void change_thatMendsTheText_takesTheMistakeAway() throws Exception {
+        open("game");
+
+        server.getTextDocumentService().didChange(new DidChangeTextDocumentParams(
+                new VersionedTextDocumentIdentifier(URI, 2), List.of(new TextDocumentContentChangeEvent(TUG))));
+
+        assertThat(published.poll(10, TimeUnit.SECONDS)).isEmpty();
+    }
+
+    @Test
+    void hover_onStart_tellsWhatBothPlayersNeed() throws Exception {
+        open(TUG);
+
+        assertThat(hover(3, 2)).contains("Alice needs 1/2, Bob needs 1/2").contains("exact and verified");
+    }
+
+    @Test
+    void hover_onVertex_tellsItsThreshold() throws Exception {
+        open("game g\nred a -> w\nblue a -> l\nalice wins at w\nbob wins at l\nstart a\n");
+
+        assertThat(hover(1, 4)).contains("vertex `a`").contains("Alice needs 1/2");
+        assertThat(hover(3, 14)).contains("Alice needs 0, Bob needs more than all");
+    }
+
+    @Test
+    void hover_onParameter_saysWhatItIs() throws Exception {
+        open(TUG);
+
+        assertThat(hover(1, 11)).isEqualTo("parameter `n`");
+        assertThat(hover(6, 15)).isEqualTo("local name `step`");
+    }
+
+    @Test
+    void definition_ofUse_isTheDeclaration() throws Exception {
+        open(TUG);
+
+        assertThat(server.getTextDocumentService()
+                .definition(new DefinitionParams(TEXT, new Position(4, 20))).get(10, TimeUnit.SECONDS).getLeft())
+                .singleElement().satisfies(found -> assertThat(found.getRange().getStart())
+                        .isEqualTo(new Position(1, 4)));
+    }
+
+    @Test
+    void rename_changesAllUsesAndNothingElse() throws Exception {
+        open(TUG);
+
+        List<TextEdit> edits = server.getTextDocumentService()
+                .rename(new RenameParams(TEXT, new Position(2, 6), "rope")).get(10, TimeUnit.SECONDS).getChanges()
+                .get(URI);
+
+        assertThat(applied(TUG, edits)).isEqualTo(TUG.replace("p in -n", "rope in -n").replace("start p", "start rope")
+                .replace("at p", "at rope").replace(": p := p", ": rope := rope"));
+    }
+
+    @Test
+    void rename_toAWordOfTheLanguage_isRefused() throws Exception {
+        open(TUG);
+
+        assertThatThrownBy(() -> server.getTextDocumentService()
+                .rename(new RenameParams(TEXT, new Position(2, 6), "mod")).get(10, TimeUnit.SECONDS))
+                .hasMessageContaining("'mod' is no name");
+        assertThatThrownBy(() -> server.getTextDocumentService()
+                .rename(new RenameParams(TEXT, new Position(2, 6), "goal")).get(10, TimeUnit.SECONDS))
+                .hasMessageContaining("something else in this game");
+    }
+
+    @Test
+    void completion_knowsWhereItIs() throws Exception {
+        open(TUG + "\npayment \nlet x = \n");
+
+        assertThat(completed(7, 0)).contains("move", "payment", "vertices").doesNotContain("goal");
+        assertThat(completed(8, 8)).contains("poorman", "all-pay").doesNotContain("move");
+        assertThat(completed(9, 8)).contains("goal", "n", "p", "min", "any").doesNotContain("poorman");
+    }
+
+    @Test
+    void formatting_laysTheTextOut() throws Exception {
+        open(TUG.replace("p + step", "p+step"));
+
+        List<? extends TextEdit> edits = server.getTextDocumentService()
+                .formatting(new DocumentFormattingParams(TEXT, new FormattingOptions(4, true)))
+                .get(10, TimeUnit.SECONDS);
+
+        assertThat(edits.get(0).getNewText()).isEqualTo(TUG);
+    }
+
+    @Test
+    void request_forATextThatIsNotOpen_isRefused() {
+        assertThatThrownBy(() -> hover(0, 0)).hasMessageContaining("is not open");
+    }
+
+    private static String applied(String text, List<TextEdit> edits) {
+        Lines lines = new Lines(text);
+        StringBuilder changed = new StringBuilder(text);
+        edits.stream().sorted((a, b) -> lines.offset(b.getRange().getStart()) - lines.offset(a.getRange().getStart()))
+                .forEach(edit -> changed.replace(lines.offset(edit.getRange().getStart()),
+                        lines.offset(edit.getRange().getEnd()), edit.getNewText()));
+        return changed.toString();
+    }
+
+    private final class Client implements LanguageClient {
+        @Override
+        public void telemetryEvent(Object object) {
+            throw new UnsupportedOperationException("telemetry");
+        }
+
+        @Override
+        public void publishDiagnostics(PublishDiagnosticsParams diagnostics) {
+            published.add(diagnostics.getDiagnostics());
+        }
+
+        @Override
+        public void showMessage(MessageParams message) {
+            throw new UnsupportedOperationException(message.getMessage());
+        }
+
+        @Override
+        public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams request) {
+            throw new UnsupportedOperationException(request.getMessage());
+        }
+
+        @Override
+        public void logMessage(MessageParams message) {
+            throw new UnsupportedOperationException(message.getMessage());
+        }
+    }
+}

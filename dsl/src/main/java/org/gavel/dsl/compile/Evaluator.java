@@ -198,6 +198,17 @@ public final class Evaluator {
                 "");
     }
 
+    /**
+     * The code of an expression that must be a number.
+     *
+     * @throws Mistakes.Rejected if it is none
+     */
+    public IntCode number(Expr expr, Scope scope) {
+        Value value = evaluate(expr, scope);
+        return Live.number(value).orElseThrow(
+                () -> mistakes.reject(expr.place(), "expected a number, found " + value.type(), ""));
+    }
+
     /** The value of a single state variable. */
     public static Value read(Variable variable) {
         return Live.read(variable.domain(), new Live.SlotRead(variable.firstSlot()));

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -23,6 +24,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.LimitReachedException;
 
 /**
@@ -43,6 +45,8 @@ final class BoardDraft {
     private final Map<Integer, StuckRule> stuckRules = new HashMap<>();
     private final Map<Integer, Outcome> brokeOutcomes = new HashMap<>();
     private final Map<Integer, String> labels = new HashMap<>();
+    private final MarksDraft marks;
+    private final Map<Integer, Place> owned = new HashMap<>();
     private final Set<String> reported = new HashSet<>();
     private Optional<StuckRule> stuckEverywhere = Optional.empty();
     private OptionalInt start = OptionalInt.empty();
@@ -52,6 +56,7 @@ final class BoardDraft {
     BoardDraft(Context context, ExpansionLimits limits) {
         this.context = context;
         this.limits = limits;
+        this.marks = new MarksDraft(context);
     }
 
     void vertexListIsComplete(boolean listed) {
@@ -176,6 +181,34 @@ final class BoardDraft {
         }
     }
 
+    void mark(String name, Place place) {
+        known(name, place).ifPresent(builder::mark);
+    }
+
+    void priority(String name, Place place, int number) {
+        OptionalInt vertex = known(name, place);
+        int priority = marks.priority(number, place);
+        if (vertex.isPresent() && marks.isNew("priorities", vertex.getAsInt(), name, place, priority)) {
+            builder.priority(vertex.getAsInt(), priority);
+        }
+    }
+
+    void weight(String name, Place place, int number, int divisor) {
+        OptionalInt vertex = known(name, place);
+        BigFraction weight = marks.weight(number, divisor, place);
+        if (vertex.isPresent() && marks.isNew("weights", vertex.getAsInt(), name, place, weight)) {
+            builder.weight(vertex.getAsInt(), weight);
+        }
+    }
+
+    void owner(String name, Place place, Player owner) {
+        OptionalInt vertex = known(name, place);
+        if (vertex.isPresent() && marks.isNew("owners", vertex.getAsInt(), name, place, owner.label())) {
+            builder.owner(vertex.getAsInt(), owner);
+            owned.put(vertex.getAsInt(), place);
+        }
+    }
+
     void label(String name, Place place, String label) {
         OptionalInt vertex = known(name, place);
         if (vertex.isPresent() && labels.putIfAbsent(vertex.getAsInt(), label) != null) {
@@ -195,12 +228,19 @@ final class BoardDraft {
         endings.keySet().stream().sorted().filter(leavingEdges::containsKey)
                 .forEach(vertex -> context.report(leavingEdges.get(vertex), "an edge leaves vertex '"
                         + names.get(vertex) + "', where the play has ended", "remove the edge or the outcome"));
+        owned.keySet().stream().sorted().filter(endings::containsKey)
+                .forEach(vertex -> context.report(owned.get(vertex), "vertex '" + names.get(vertex)
+                        + "' has an owner, but the play has ended there", "remove the owner or the outcome"));
+        Objective objective = marks.objective();
         if (context.log().isEmpty()) {
             checkStuck();
         }
         List<String> shown = labelled();
         context.log().throwIfAny();
-        return new BiddingGame(context.text().name(), builder.names(shown).build(), start.orElseThrow(), auction);
+        ColouredGraph graph = builder.names(shown).build();
+        marks.check(objective, graph);
+        context.log().throwIfAny();
+        return new BiddingGame(context.text().name(), graph, start.orElseThrow(), auction, objective);
     }
 
     private void checkStuck() {
@@ -208,7 +248,8 @@ final class BoardDraft {
             for (Player player : Player.values()) {
                 boolean both = degrees.get(0).get(vertex) == 0 && degrees.get(1).get(vertex) == 0;
                 String colour = both ? "" : player.colour() + " ";
-                boolean stuck = degrees.get(player.ordinal()).get(vertex) == 0 && !endings.containsKey(vertex)
+                boolean stuck = (both || !owned.containsKey(vertex)) && degrees.get(player.ordinal()).get(vertex) == 0
+                        && !endings.containsKey(vertex)
                         && !stuckRules.containsKey(vertex);
                 if (stuck) {
                     context.report(places.get(vertex), "vertex '" + names.get(vertex) + "' has no " + colour

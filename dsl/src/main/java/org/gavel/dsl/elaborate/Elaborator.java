@@ -18,8 +18,10 @@ import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.GameParser;
 import org.gavel.dsl.syntax.GameText;
 import org.gavel.dsl.syntax.Statement;
+import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.UnsupportedAuctionException;
 
 /** Makes games of parsed texts. */
 public final class Elaborator {
@@ -63,7 +65,10 @@ public final class Elaborator {
             return new GraphElaborator(context, limits).elaborate(auction);
         }
         StateGame state = new StateElaborator(context, variables).elaborate();
-        return new BiddingGame(text.name(), Expander.expand(state, limits, log), 0, auction);
+        ColouredGraph graph = Expander.expand(state, limits, log);
+        new MarksDraft(context).check(state.marks().objective(), graph);
+        log.throwIfAny();
+        return new BiddingGame(text.name(), graph, 0, auction, state.marks().objective());
     }
 
     /**
@@ -78,7 +83,14 @@ public final class Elaborator {
         }
         Context context = Context.of(text, new Mistakes(log));
         new ParameterBinder(context).bind(asked);
-        return Optional.of(new StateElaborator(context, new Declarations(context).declare()).elaborate());
+        StateGame game = new StateElaborator(context, new Declarations(context).declare()).elaborate();
+        if (!game.marks().isPlainReach()) {
+            throw new UnsupportedAuctionException(
+                    "a board that is not stored is not supported with owners, or under the"
+                            + " objective " + game.marks().objective().label(),
+                    "use 'gavel solve'");
+        }
+        return Optional.of(game);
     }
 
     private BiddingGame formula(Context context) {
@@ -96,7 +108,7 @@ public final class Elaborator {
         Auction auction = new AuctionReader(context).read(made.isEmpty() ? Auction.DEFAULT : made.get(0).auction());
         log.throwIfAny();
         BiddingGame game = made.get(0);
-        return new BiddingGame(context.text().name(), game.graph(), game.start(), auction);
+        return game.with(auction).named(context.text().name());
     }
 
     /** The games above one of the text, and those of the libraries. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -19,6 +20,7 @@ import org.gavel.dsl.syntax.Place;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.GameAlgebra;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.AuctionSyntaxException;
 
 /** Makes games of formulas such as {@code wedge(reverse(A(2)), tug_of_war(n = 3) at 1)}. */
 final class FormulaElaborator {
@@ -53,7 +55,7 @@ final class FormulaElaborator {
         return switch (named.name()) {
             case "reverse" -> {
                 arguments(named, 1);
-                yield GameAlgebra.reverse(game(named, 0));
+                yield made(named, () -> GameAlgebra.reverse(game(named, 0)));
             }
             case "truncate" -> {
                 arguments(named, 2);
@@ -61,7 +63,7 @@ final class FormulaElaborator {
                 if (rounds < 0) {
                     throw reject(named.arguments().get(1).place(), "a game lasts at least 0 rounds, not " + rounds, "");
                 }
-                yield GameAlgebra.truncate(game(named, 0), rounds, limits.maxPositions());
+                yield made(named, () -> GameAlgebra.truncate(game(named, 0), rounds, limits.maxPositions()));
             }
             case "wedge" -> wedge(named);
             case "A", "B" -> {
@@ -84,6 +86,14 @@ final class FormulaElaborator {
                 : Spelling.nearest(named.name(), known).filter(near -> near.length() > 1)
                         .map(near -> "did you mean '" + near + "'?")
                         .orElse("games are declared above those that use them"));
+    }
+
+    private BiddingGame made(GameExpr.Named named, Supplier<BiddingGame> making) {
+        try {
+            return making.get();
+        } catch (AuctionSyntaxException e) {
+            throw reject(named.place(), e.getMessage(), e.hint());
+        }
     }
 
     private RuntimeException reject(Place place, String reason, String hint) {
@@ -130,7 +140,7 @@ final class FormulaElaborator {
                         + difference(parts.get(0).auction(), parts.get(i).auction()), "");
             }
         }
-        return GameAlgebra.wedge(parts);
+        return made(named, () -> GameAlgebra.wedge(parts));
     }
 
     private static String difference(Auction first, Auction second) {

@@ -64,12 +64,35 @@ final class GraphElaborator {
                 draft.stuck(stuck.place(), stuck.rule());
             } else if (statement instanceof Statement.Broke broke) {
                 each(broke.where(), (name, place) -> draft.broke(name, place, broke.outcome()));
+            } else if (statement instanceof Statement.Aim aim) {
+                aim.where().ifPresent(where -> each(where, draft::mark));
+            } else if (statement instanceof Statement.Priority rule) {
+                numbered(rule.value(), rule.where(), draft::priority);
+            } else if (statement instanceof Statement.Weight rule) {
+                numbered(rule.value(), rule.where(), (name, place, number) -> draft.weight(name, place, number,
+                        rule.divisor()));
+            } else if (statement instanceof Statement.Owner rule) {
+                each(rule.where(), (name, place) -> draft.owner(name, place, rule.owner()));
             } else if (statement instanceof Statement.Label label) {
                 vertices.read(label.vertex(), context.scope(), (name, place) -> draft.label(name, place, label.name()));
             } else if (statement instanceof Statement.Move || statement instanceof Statement.Symmetry) {
                 throw context.mistakes().reject(statement.place(), "this game has no state variables to move",
                         "declare them as in 'state p in 0..3', or write edges as in 'red a -> b'");
             }
+        });
+    }
+
+    /** Takes a vertex and a number said of it. */
+    @FunctionalInterface
+    private interface NumberAction {
+        void accept(String name, Place place, int number);
+    }
+
+    private void numbered(Expr value, Statement.Where where, NumberAction action) {
+        context.evaluator().quantifiers().forEachConstant(where.choices(), context.scope(), scope -> {
+            int number = context.evaluator().constant(value, scope);
+            where.items().forEach(item -> vertices.read(item, scope,
+                    (name, place) -> action.accept(name, place, number)));
         });
     }
 

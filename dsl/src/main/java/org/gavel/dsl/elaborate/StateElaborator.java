@@ -8,11 +8,14 @@ import org.gavel.dsl.compile.BoolCode;
 import org.gavel.dsl.compile.Scope;
 import org.gavel.dsl.compile.Variable;
 import org.gavel.dsl.state.PositionLayout;
+import org.gavel.dsl.state.PositionMarks;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.dsl.state.StateGame.Ending;
 import org.gavel.dsl.state.StateMove;
 import org.gavel.dsl.syntax.Expr;
+import org.gavel.dsl.syntax.Place;
 import org.gavel.dsl.syntax.Statement;
+import org.gavel.engine.rules.Objective;
 
 /** Compiles a game with state variables. */
 final class StateElaborator {
@@ -27,6 +30,10 @@ final class StateElaborator {
     private final List<StateGame.Stuck> stuckElsewhere = new ArrayList<>();
     private final List<StateMove> moves = new ArrayList<>();
     private final List<StateMove> symmetries = new ArrayList<>();
+    private final List<BoolCode> marked = new ArrayList<>();
+    private final List<PositionMarks.Numbered> priorities = new ArrayList<>();
+    private final List<PositionMarks.Numbered> weights = new ArrayList<>();
+    private final List<PositionMarks.Owned> owners = new ArrayList<>();
     private final List<Statement.Start> starts = new ArrayList<>();
 
     StateElaborator(Context context, List<Variable> variables) {
@@ -48,12 +55,14 @@ final class StateElaborator {
             context.report(context.text().place(), "this game has no moves", "add 'move both: ...'");
         }
         context.log().throwIfAny();
+        Objective objective = new MarksDraft(context).objective();
         Optional<PositionLayout> layout = layout();
         Optional<int[]> start = new StartReader(context, variables).start(starts);
         context.log().throwIfAny();
         stuck.addAll(stuckElsewhere);
         return new StateGame(context.text().name(), context.text().place(), layout.orElseThrow(),
-                layout.orElseThrow().pack(start.orElseThrow()), endings, moves, stuck, broke, symmetries);
+                layout.orElseThrow().pack(start.orElseThrow()), endings, moves, stuck, broke, symmetries,
+                new PositionMarks(objective, marked, priorities, weights, owners));
     }
 
     private Optional<PositionLayout> layout() {
@@ -78,6 +87,14 @@ final class StateElaborator {
             BoolCode condition = rule.where().map(this::condition).orElse(BoolCode.TRUE);
             (rule.where().isPresent() ? stuck : stuckElsewhere)
                     .add(new StateGame.Stuck(rule.place(), rule.rule(), condition));
+        } else if (statement instanceof Statement.Aim aim) {
+            aim.where().ifPresent(where -> marked.add(condition(where)));
+        } else if (statement instanceof Statement.Priority rule) {
+            numbered(rule.place(), rule.value(), 1, rule.where(), priorities);
+        } else if (statement instanceof Statement.Weight rule) {
+            numbered(rule.place(), rule.value(), rule.divisor(), rule.where(), weights);
+        } else if (statement instanceof Statement.Owner rule) {
+            owners.add(new PositionMarks.Owned(condition(rule.where()), rule.owner()));
         } else if (statement instanceof Statement.Move move) {
             move(move);
         } else if (statement instanceof Statement.Symmetry symmetry) {
@@ -88,6 +105,18 @@ final class StateElaborator {
                     "a game with state variables has moves, no vertices and edges of its own",
                     "write 'move alice: ...' for red, 'move bob: ...' for blue, or remove the state variables");
         }
+    }
+
+    private void numbered(Place place, Expr value, int divisor, Statement.Where where,
+            List<PositionMarks.Numbered> into) {
+        context.evaluator().quantifiers().forEach(where.choices(), context.scope(), (inner, chosen) -> {
+            List<BoolCode> cases = new ArrayList<>();
+            for (Expr item : where.items()) {
+                cases.add(context.evaluator().code(chosen, item, inner));
+            }
+            into.add(new PositionMarks.Numbered(place, context.evaluator().anyOf(cases),
+                    context.evaluator().number(value, inner), divisor));
+        });
     }
 
     private BoolCode condition(Statement.Where where) {

@@ -54,6 +54,7 @@ public final class LanguageText {
         grouped(graph::outcome, outcome -> outcome.label() + (outcome.label().equals("tie") ? " at " : " wins at "));
         grouped(graph::stuckRule, rule -> "stuck " + rule.label() + " at ");
         grouped(graph::brokeOutcome, outcome -> "broke " + outcome.label() + " at ");
+        MarksText.write(graph.marks(), game.objective(), graph.declaredCount(), graph::isTerminal, this::list);
         edges();
         return text.toString();
     }

@@ -91,11 +91,12 @@ public final class Expander {
                 builder.terminal(vertex, outcome.get());
                 return;
             }
-            boolean stuck = false;
+            game.marks().say(vertex, position, builder);
+            int movers = 0;
             for (Player player : Player.values()) {
-                stuck |= play(player, vertex, packed) == 0;
+                movers += play(player, vertex, packed) == 0 ? 0 : 1;
             }
-            if (stuck) {
+            if (movers == 0 || movers == 1 && game.marks().owner(position).isEmpty()) {
                 stuck(vertex);
             }
         } catch (PositionFault fault) {
@@ -137,11 +138,14 @@ public final class Expander {
     private final class Rules implements Symmetries.Rules {
         @Override
         public List<Optional<?>> properties(int[] at) {
-            return List.of(game.endings().stream().filter(ending -> ending.condition().test(at)).map(Ending::outcome)
-                    .min(Comparator.naturalOrder()),
+            List<Optional<?>> properties = new ArrayList<>(List.of(
+                    game.endings().stream().filter(ending -> ending.condition().test(at)).map(Ending::outcome)
+                            .min(Comparator.naturalOrder()),
                     game.broke().stream().filter(ending -> ending.condition().test(at)).map(Ending::outcome)
                             .findFirst(),
-                    game.stuckRule(at));
+                    game.stuckRule(at)));
+            properties.addAll(game.marks().at(at));
+            return properties;
         }
 
         @Override

@@ -19,9 +19,11 @@ import org.gavel.engine.board.StuckRule;
  * @param stuck what happens to players who cannot move
  * @param broke what positions are worth once both players have nothing
  * @param symmetries what carries positions into positions that are played alike
+ * @param marks what is said of positions for the objective, and who owns them
  */
 public record StateGame(String name, Place place, PositionLayout layout, long start, List<Ending> endings,
-        List<StateMove> moves, List<Stuck> stuck, List<Ending> broke, List<StateMove> symmetries) {
+        List<StateMove> moves, List<Stuck> stuck, List<Ending> broke, List<StateMove> symmetries,
+        PositionMarks marks) {
 
     /** How a play ends, and when. */
     public record Ending(Place place, Outcome outcome, BoolCode condition) {

@@ -23,7 +23,8 @@ public final class Keywords {
 
     private static List<String> statements() {
         List<String> words = new ArrayList<>(List.of("game", "vertices", "vertex", "start", "alice", "bob", "tie",
-                "red", "blue", "both", "stuck", "label", "state", "let", "move", "symmetry"));
+                "red", "blue", "both", "stuck", "priority", "weight", "owner", "label", "state", "let", "move",
+                "symmetry"));
         words.addAll(Auction.PARTS);
         return words;
     }

@@ -6,6 +6,7 @@ import org.gavel.dsl.syntax.Expr.Choices;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.rules.Objective;
 
 /** A statement of a game in the syntax tree. */
 public sealed interface Statement {
@@ -63,6 +64,22 @@ public sealed interface Statement {
 
     /** {@code broke alice at}. */
     record Broke(Place place, Outcome outcome, Where where) implements Statement {
+    }
+
+    /** {@code alice wins if again and again at} or another objective; the place of those that speak of vertices follows. */
+    record Aim(Place place, Objective objective, Optional<Where> where) implements Statement {
+    }
+
+    /** {@code priority value at}. */
+    record Priority(Place place, Expr value, Where where) implements Statement {
+    }
+
+    /** {@code weight value/divisor at}; the place is that of the number. */
+    record Weight(Place place, Expr value, int divisor, Where where) implements Statement {
+    }
+
+    /** {@code owner alice at}. */
+    record Owner(Place place, Player owner, Where where) implements Statement {
     }
 
     /** {@code label a "name"}. */

@@ -23,10 +23,12 @@ final class StatementParser {
 
     private final TokenStream in;
     private final ExpressionParser expressions;
+    private final AimParser aims;
 
     StatementParser(TokenStream in, ExpressionParser expressions) {
         this.in = in;
         this.expressions = expressions;
+        this.aims = new AimParser(in, expressions, this::where);
     }
 
     Statement statement() {
@@ -39,6 +41,9 @@ final class StatementParser {
             case "red", "blue", "both" -> edges(in.next());
             case "stuck" -> stuck(in.next());
             case "broke" -> broke(in.next());
+            case "priority" -> aims.priority(in.next());
+            case "weight" -> aims.weight(in.next());
+            case "owner" -> aims.owner(in.next());
             case "label" -> label(in.next());
             case "state" -> state(in.next());
             case "let" -> let(in.next());
@@ -80,6 +85,9 @@ final class StatementParser {
         Outcome outcome = first.text().equals("alice") ? Outcome.ALICE : Outcome.BOB;
         String form = "did you mean '" + first.text() + " wins at'?";
         in.expectWord("wins", form);
+        if (in.peek().isWord("if")) {
+            return aims.aim(first);
+        }
         in.expectWord("at", form);
         return new Statement.Ending(first.place(), outcome, where());
     }

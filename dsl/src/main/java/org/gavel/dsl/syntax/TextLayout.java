@@ -105,6 +105,9 @@ public final class TextLayout {
                 || token.kind() == Kind.SIGN && (CLOSING.contains(token.text()) || token.isSign(".."))) {
             return false;
         }
+        if (before.isSign("/") || token.isSign("/")) {
+            return hasBlank(before, token);
+        }
         if (before.isSign("-")) {
             return !isMinusSign(index);
         }

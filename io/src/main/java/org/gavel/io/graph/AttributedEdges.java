@@ -5,6 +5,7 @@ import java.util.Map;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.DeclaredEdges;
 import org.gavel.engine.board.EdgeColour;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.jgrapht.Graph;
 import org.jgrapht.graph.DirectedPseudograph;
@@ -51,6 +52,17 @@ final class AttributedEdges {
                 DefaultAttribute.createAttribute(rule.label())));
         graph.brokeOutcome(vertex).ifPresent(outcome -> attributes.put("broke",
                 DefaultAttribute.createAttribute(outcome.label())));
+        VertexMarks marks = graph.marks();
+        if (marks.isMarked(vertex)) {
+            attributes.put("marked", DefaultAttribute.createAttribute("true"));
+        }
+        marks.priority(vertex).ifPresent(priority -> attributes.put("priority",
+                DefaultAttribute.createAttribute(Integer.toString(priority))));
+        if (marks.hasWeight(vertex)) {
+            attributes.put("weight", DefaultAttribute.createAttribute(VertexDetail.written(marks.weight(vertex))));
+        }
+        marks.owner(vertex)
+                .ifPresent(owner -> attributes.put("owner", DefaultAttribute.createAttribute(owner.label())));
         return attributes;
     }
 }

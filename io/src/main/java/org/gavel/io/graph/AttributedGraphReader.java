@@ -15,6 +15,7 @@ import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.Objective;
 import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.BaseEventDrivenImporter;
 import org.jgrapht.nio.EventDrivenImporter;
@@ -27,9 +28,9 @@ import org.jgrapht.nio.ImportException;
  */
 final class AttributedGraphReader {
 
-    private static final List<String> GRAPH_ATTRIBUTES = List.of("stuck", "auction");
+    private static final List<String> GRAPH_ATTRIBUTES = List.of("stuck", "auction", "objective");
     private static final List<String> VERTEX_ATTRIBUTES = List.of("name", "start", "outcome", "stuck", "broke", "game",
-            "auction");
+            "auction", "marked", "priority", "weight", "owner", "objective");
     private static final List<String> EDGE_ATTRIBUTES = List.of("colour", "color");
 
     private final SourceText source;
@@ -39,6 +40,7 @@ final class AttributedGraphReader {
     private final Map<String, Map<String, String>> vertices = new LinkedHashMap<>();
     private final List<Edge> edges = new ArrayList<>();
     private Auction auction = Auction.DEFAULT;
+    private Objective objective = Objective.Plain.REACH;
     private String name;
 
     private record Edge(String from, String to, Map<String, String> attributes) {
@@ -76,7 +78,7 @@ final class AttributedGraphReader {
         graphAttributes.forEach(this::graphAttribute);
         vertices.forEach(this::vertex);
         edges.forEach(this::edge);
-        return draft.build(name, auction, "give one vertex the attribute start=true");
+        return draft.build(name, auction, objective, "give one vertex the attribute start=true");
     }
 
     private static void put(Map<String, String> attributes, String key, Attribute value) {
@@ -91,6 +93,7 @@ final class AttributedGraphReader {
                 choice("stuck rule", value, place, JsonGraphReader::stuckRule, JsonGraphReader.STUCK_RULES)
                         .ifPresent(draft::stuck);
             case "auction" -> auction(value, place);
+            case "objective" -> attempt(place, () -> objective = Objective.parse(value));
             default -> checkSpelling(key, GRAPH_ATTRIBUTES, "the graph", place);
         }
     }
@@ -102,12 +105,32 @@ final class AttributedGraphReader {
         draft.vertex(vertex, Place.UNKNOWN, new GraphDraft.Detail(
                 ofVertex(attributes, "outcome", place, JsonGraphReader::outcome, JsonGraphReader.OUTCOMES),
                 ofVertex(attributes, "stuck", place, JsonGraphReader::stuckRule, JsonGraphReader.STUCK_RULES),
-                ofVertex(attributes, "broke", place, JsonGraphReader::outcome, JsonGraphReader.OUTCOMES)));
+                ofVertex(attributes, "broke", place, JsonGraphReader::outcome, JsonGraphReader.OUTCOMES),
+                marks(attributes, place)));
         if (attributes.getOrDefault("start", "false").equals("true")) {
             draft.start(vertex, Place.UNKNOWN);
         }
         name = attributes.getOrDefault("game", name);
         Optional.ofNullable(attributes.get("auction")).ifPresent(text -> auction(text, place));
+        Optional.ofNullable(attributes.get("objective"))
+                .ifPresent(text -> attempt(place, () -> objective = Objective.parse(text)));
+    }
+
+    private VertexDetail marks(Map<String, String> attributes, Supplier<Place> place) {
+        if (List.of("marked", "priority", "weight", "owner").stream().noneMatch(attributes::containsKey)) {
+            return VertexDetail.NONE;
+        }
+        VertexDetail marks = new VertexDetail();
+        if (attributes.getOrDefault("marked", "false").equals("true")) {
+            marks.mark();
+        }
+        ofVertex(attributes, "owner", place, VertexDetail::parsePlayer, JsonGraphReader.PLAYERS)
+                .ifPresent(marks::owner);
+        Optional.ofNullable(attributes.get("priority"))
+                .ifPresent(text -> attempt(place, () -> marks.priority(VertexDetail.parsePriority(text))));
+        Optional.ofNullable(attributes.get("weight"))
+                .ifPresent(text -> attempt(place, () -> marks.weight(Objective.parseNumber(text, "a weight"))));
+        return marks;
     }
 
     private <T> Optional<T> ofVertex(Map<String, String> attributes, String key, Supplier<Place> place,
@@ -146,8 +169,12 @@ final class AttributedGraphReader {
     }
 
     private void auction(String text, Supplier<Place> place) {
+        attempt(place, () -> auction = Auction.parse(text));
+    }
+
+    private void attempt(Supplier<Place> place, Runnable reading) {
         try {
-            auction = Auction.parse(text);
+            reading.run();
         } catch (AuctionSyntaxException e) {
             mistakes.add(place.get(), e.getMessage(), e.hint());
         }

@@ -11,6 +11,7 @@ import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
 import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.AttributeType;
 import org.jgrapht.nio.DefaultAttribute;
@@ -76,13 +77,19 @@ final class DotText {
         exporter.setGraphIdProvider(() -> quoted(game.name()));
         exporter.setVertexAttributeProvider(vertex -> AttributedEdges.vertexAttributes(game, vertex));
         exporter.setEdgeAttributeProvider(edge -> edgeAttributes(edge.colour()));
-        exporter.setGraphAttributeProvider(() -> graphAttributes(game.auction()));
+        exporter.setGraphAttributeProvider(() -> graphAttributes(game));
         exporter.exportGraph(AttributedEdges.graphOf(game.graph()), out);
     }
 
-    private static Map<String, Attribute> graphAttributes(Auction auction) {
-        return auction.equals(Auction.DEFAULT) ? Map.of()
-                : Map.of("auction", new DefaultAttribute<>(quoted(auction.toString()), AttributeType.STRING));
+    private static Map<String, Attribute> graphAttributes(BiddingGame game) {
+        Map<String, Attribute> attributes = new LinkedHashMap<>();
+        if (!game.auction().equals(Auction.DEFAULT)) {
+            attributes.put("auction", new DefaultAttribute<>(quoted(game.auction().toString()), AttributeType.STRING));
+        }
+        if (game.objective() != Objective.Plain.REACH) {
+            attributes.put("objective", new DefaultAttribute<>(quoted(game.objective().label()), AttributeType.STRING));
+        }
+        return attributes;
     }
 
     private static Map<String, Attribute> edgeAttributes(EdgeColour colour) {

@@ -19,6 +19,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
 
 /**
  * A game as a file tells it, piece by piece and in any order, until it is checked and built. Every name gets a number at
@@ -44,8 +45,10 @@ final class GraphDraft {
     private Place startPlace = Place.UNKNOWN;
 
     /** What a file says of one vertex beyond its name. */
-    record Detail(Optional<Outcome> outcome, Optional<StuckRule> stuck, Optional<Outcome> broke) {
-        static final Detail NONE = new Detail(Optional.empty(), Optional.empty(), Optional.empty());
+    record Detail(Optional<Outcome> outcome, Optional<StuckRule> stuck, Optional<Outcome> broke,
+            VertexDetail marks) {
+        static final Detail NONE = new Detail(Optional.empty(), Optional.empty(), Optional.empty(),
+                VertexDetail.NONE);
     }
 
     GraphDraft(Mistakes mistakes) {
@@ -92,7 +95,7 @@ final class GraphDraft {
      * @param startHint how this format names the start
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if not
      */
-    BiddingGame build(String gameName, Auction auction, String startHint) {
+    BiddingGame build(String gameName, Auction auction, Objective objective, String startHint) {
         if (order.isEmpty()) {
             mistakes.check();
             throw mistakes.fatal(Place.UNKNOWN, "the graph has no vertices", "");
@@ -110,7 +113,12 @@ final class GraphDraft {
         }
         checkTerminals();
         mistakes.check();
-        return new BiddingGame(gameName, graph(), ranks.get(start), auction);
+        ColouredGraph graph = graph();
+        objective.fault(graph).ifPresent(fault -> mistakes.add(fault.vertex()
+                .map(vertex -> placeOfVertex(numbers.get(vertex))).orElse(Place.UNKNOWN), fault.reason(),
+                fault.hint()));
+        mistakes.check();
+        return new BiddingGame(gameName, graph, ranks.get(start), auction, objective);
     }
 
     private int numberOf(String name) {
@@ -150,6 +158,14 @@ final class GraphDraft {
     }
 
     private void checkTerminals() {
+        for (int vertex = 0; vertex < details.size(); vertex++) {
+            Detail detail = details.get(vertex);
+            if (detail.outcome().isPresent() && detail.marks().owner().isPresent()) {
+                mistakes.add(placeOfVertex(vertex), "vertex '" + names.get(vertex) + "' has the outcome "
+                        + detail.outcome().get().label() + " and an owner, " + detail.marks().owner().get().label(),
+                        "remove the outcome or the owner");
+            }
+        }
         for (int edge = 0; edge < edgeColours.size(); edge++) {
             int from = edgeEnds.get(2 * edge);
             Optional<Outcome> outcome = details.get(from).outcome();
@@ -171,7 +187,8 @@ final class GraphDraft {
                 int vertex = numbers.get(e.vertex());
                 mistakes.add(placeOfVertex(vertex), e.getMessage(), e.hint());
                 Detail detail = details.get(vertex);
-                details.set(vertex, new Detail(detail.outcome(), Optional.of(StuckRule.PASS), detail.broke()));
+                details.set(vertex, new Detail(detail.outcome(), Optional.of(StuckRule.PASS), detail.broke(),
+                        detail.marks()));
             }
         }
     }
@@ -187,6 +204,7 @@ final class GraphDraft {
             detail.outcome().ifPresent(outcome -> builder.terminal(vertex, outcome));
             detail.stuck().ifPresent(rule -> builder.stuck(vertex, rule));
             detail.broke().ifPresent(outcome -> builder.broke(vertex, outcome));
+            detail.marks().say(vertex, builder);
         }
         for (int edge = 0; edge < edgeColours.size(); edge++) {
             for (Player mover : EdgeColour.values()[edgeColours.get(edge)].movers()) {

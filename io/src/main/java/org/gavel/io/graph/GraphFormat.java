@@ -2,6 +2,7 @@ package org.gavel.io.graph;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -50,13 +51,19 @@ public enum GraphFormat {
                 throw new UnsupportedGameException(
                         ".adj has no way to say what a vertex is worth once both players are broke", "use JSON");
             }
+            if (!game.isPlainReach()) {
+                throw new UnsupportedGameException(".adj has no way to say an objective or an owner", "use JSON");
+            }
             AdjacencyWriter.write(game.graph(), game.start(), out);
         }
 
         @Override
         public List<String> losses(BiddingGame game) {
-            return game.auction().equals(Auction.DEFAULT) ? List.of("the names of the vertices")
-                    : List.of("the names of the vertices", "the auction");
+            List<String> losses = new ArrayList<>(List.of("the names of the vertices"));
+            if (!game.auction().equals(Auction.DEFAULT)) {
+                losses.add("the auction");
+            }
+            return losses;
         }
     },
     /** The language of Graphviz. Holds everything that a game has, but no name with a backslash. */

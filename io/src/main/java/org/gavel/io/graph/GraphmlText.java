@@ -11,6 +11,7 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
 import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.AttributeType;
 import org.jgrapht.nio.DefaultAttribute;
@@ -27,7 +28,7 @@ import org.xml.sax.SAXParseException;
 final class GraphmlText {
 
     private static final List<String> VERTEX_ATTRIBUTES = List.of("name", "start", "outcome", "stuck", "broke", "game",
-            "auction");
+            "auction", "marked", "priority", "weight", "owner", "objective");
     private static final Pattern NO_XML = Pattern.compile("[^\\t\\n\\r -\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]");
 
     private GraphmlText() {
@@ -80,6 +81,7 @@ final class GraphmlText {
             checkName(game.graph().name(vertex));
         }
         GraphMLExporter<Integer, AttributedEdges.Edge> exporter = new GraphMLExporter<>(vertex -> "n" + vertex);
+        exporter.setEdgeWeightAttributeName("edge-weight");
         VERTEX_ATTRIBUTES.forEach(
                 name -> exporter.registerAttribute(name, AttributeCategory.NODE, AttributeType.STRING));
         exporter.registerAttribute("colour", AttributeCategory.EDGE, AttributeType.STRING);
@@ -98,6 +100,9 @@ final class GraphmlText {
             attributes.put("game", DefaultAttribute.createAttribute(game.name()));
             if (!game.auction().equals(Auction.DEFAULT)) {
                 attributes.put("auction", DefaultAttribute.createAttribute(game.auction().toString()));
+            }
+            if (game.objective() != Objective.Plain.REACH) {
+                attributes.put("objective", DefaultAttribute.createAttribute(game.objective().label()));
             }
         }
         return attributes;

@@ -11,10 +11,12 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.Objective;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -25,16 +27,23 @@ import tools.jackson.core.json.JsonFactory;
 /** Reads a game from a JSON object of vertices and edges. Streams, so that mistakes are told with line and column. */
 final class JsonGraphReader {
 
-    private static final List<String> GAME_KEYS = List.of("name", "start", "vertices", "edges", "stuck", "auction");
-    private static final List<String> VERTEX_KEYS = List.of("id", "outcome", "stuck", "broke");
+    private static final List<String> GAME_KEYS = List.of("name", "start", "vertices", "edges", "stuck", "auction",
+            "objective");
+    private static final List<String> VERTEX_KEYS = List.of("id", "outcome", "stuck", "broke", "marked", "priority",
+            "weight", "owner");
     private static final List<String> EDGE_KEYS = List.of("from", "to", "colour");
     static final List<String> OUTCOMES = Arrays.stream(Outcome.values()).map(Outcome::label).toList();
     static final List<String> STUCK_RULES = Arrays.stream(StuckRule.values()).map(StuckRule::label).toList();
+
+    static final List<String> PLAYERS = Arrays.stream(Player.values()).map(Player::label).toList();
+    private static final String MEAN_PAYOFF = "mean-payoff";
+    private static final String ENERGY = "energy";
 
     private final Mistakes mistakes;
     private final GraphDraft draft;
     private final JsonParser parser;
     private Auction auction = Auction.DEFAULT;
+    private Objective objective = Objective.Plain.REACH;
     private String name;
 
     private JsonGraphReader(SourceText source, String defaultName, JsonParser parser) {
@@ -65,7 +74,7 @@ final class JsonGraphReader {
             throw mistakes.fatal(at == null ? Place.UNKNOWN : new Place(at.getLineNr(), at.getColumnNr(), 1),
                     "malformed JSON: " + shortened(e.getOriginalMessage()), "");
         }
-        return draft.build(name, auction, "write \"start\": and the id of a vertex");
+        return draft.build(name, auction, objective, "write \"start\": and the id of a vertex");
     }
 
     /** What the parser says, without its list of all JSON values and its own idea of the place. */
@@ -82,6 +91,7 @@ final class JsonGraphReader {
             case "start" -> text("the start").ifPresent(text -> draft.start(text.value(), text.place()));
             case "stuck" -> choice("stuck rule", STUCK_RULES, JsonGraphReader::stuckRule).ifPresent(draft::stuck);
             case "auction" -> readAuction();
+            case "objective" -> readObjective();
             case "vertices" -> readArray(key, this::vertex);
             default -> readArray(key, this::edge);
         }
@@ -101,6 +111,42 @@ final class JsonGraphReader {
         }));
     }
 
+    private void readObjective() {
+        if (parser.currentToken() != JsonToken.START_OBJECT) {
+            text("the objective").ifPresent(text -> objective(text.value(), text.place()));
+            return;
+        }
+        readObject("objective", List.of(MEAN_PAYOFF, ENERGY),
+                key -> number("the number of " + key).ifPresent(
+                        number -> objective(key + ":" + number.value(), number.place())));
+    }
+
+    private void objective(String label, Place place) {
+        attempt(place, () -> objective = Objective.parse(label));
+    }
+
+    private void attempt(Place place, Runnable reading) {
+        try {
+            reading.run();
+        } catch (AuctionSyntaxException e) {
+            mistakes.add(place, e.getMessage(), e.hint());
+        }
+    }
+
+    /** A number, or a text in quotes that may be a fraction. */
+    private Optional<Text> number(String what) {
+        JsonToken token = parser.currentToken();
+        if (token == JsonToken.VALUE_NUMBER_INT || token == JsonToken.VALUE_NUMBER_FLOAT) {
+            String value = parser.getString();
+            return Optional.of(new Text(value, place(value.length())));
+        }
+        if (token != JsonToken.VALUE_STRING) {
+            wrongType(what, "a number, or a fraction in quotes");
+            return Optional.empty();
+        }
+        return text(what);
+    }
+
     private void vertex() {
         Place place = place();
         int before = mistakes.count();
@@ -108,7 +154,8 @@ final class JsonGraphReader {
         readObject("vertex", VERTEX_KEYS, keys::read);
         if (keys.id.isPresent()) {
             Text id = keys.id.get();
-            draft.vertex(id.value(), id.place(), new GraphDraft.Detail(keys.outcome, keys.stuck, keys.broke));
+            draft.vertex(id.value(), id.place(), new GraphDraft.Detail(keys.outcome, keys.stuck, keys.broke,
+                    keys.marks.orElse(VertexDetail.NONE)));
         } else if (mistakes.count() == before) {
             mistakes.add(place, "this vertex has no id", "write \"id\": and its name");
         }
@@ -213,12 +260,34 @@ final class JsonGraphReader {
         private Optional<Outcome> outcome = Optional.empty();
         private Optional<StuckRule> stuck = Optional.empty();
         private Optional<Outcome> broke = Optional.empty();
+        private Optional<VertexDetail> marks = Optional.empty();
+
+        private VertexDetail marks() {
+            if (marks.isEmpty()) {
+                marks = Optional.of(new VertexDetail());
+            }
+            return marks.get();
+        }
+
+        private void mark() {
+            if (parser.currentToken() == JsonToken.VALUE_TRUE) {
+                marks().mark();
+            } else if (parser.currentToken() != JsonToken.VALUE_FALSE) {
+                wrongType("marked", "true or false");
+            }
+        }
 
         void read(String key) {
             switch (key) {
                 case "id" -> id = text("the id of a vertex");
                 case "outcome" -> outcome = choice("outcome", OUTCOMES, JsonGraphReader::outcome);
                 case "stuck" -> stuck = choice("stuck rule", STUCK_RULES, JsonGraphReader::stuckRule);
+                case "marked" -> mark();
+                case "owner" -> choice("owner", PLAYERS, VertexDetail::parsePlayer).ifPresent(marks()::owner);
+                case "priority" -> number("a priority").ifPresent(text -> attempt(text.place(),
+                        () -> marks().priority(VertexDetail.parsePriority(text.value()))));
+                case "weight" -> number("a weight").ifPresent(text -> attempt(text.place(),
+                        () -> marks().weight(Objective.parseNumber(text.value(), "a weight"))));
                 default -> broke = choice("broke outcome", OUTCOMES, JsonGraphReader::outcome);
             }
         }

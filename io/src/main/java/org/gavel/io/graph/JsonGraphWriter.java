@@ -5,8 +5,10 @@ import java.io.Writer;
 import java.util.Map;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.DeclaredEdges;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.PrettyPrinter;
@@ -41,6 +43,7 @@ final class JsonGraphWriter {
             json.writeStringProperty("name", game.name());
             json.writeStringProperty("start", graph.name(game.start()));
             writeAuction(game.auction(), json);
+            writeObjective(game.objective(), json);
             json.writeArrayPropertyStart("vertices");
             for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
                 json.writeStartObject();
@@ -48,6 +51,7 @@ final class JsonGraphWriter {
                 graph.outcome(vertex).ifPresent(outcome -> json.writeStringProperty("outcome", outcome.label()));
                 graph.stuckRule(vertex).ifPresent(rule -> json.writeStringProperty("stuck", rule.label()));
                 graph.brokeOutcome(vertex).ifPresent(outcome -> json.writeStringProperty("broke", outcome.label()));
+                writeMarks(graph.marks(), vertex, json);
                 json.writeEndObject();
             }
             json.writeEndArray();
@@ -63,6 +67,27 @@ final class JsonGraphWriter {
             json.writeEndObject();
         }
         out.write("\n");
+    }
+
+    private static void writeObjective(Objective objective, JsonGenerator json) {
+        if (objective.bound().isPresent()) {
+            json.writeObjectPropertyStart("objective");
+            json.writeStringProperty(objective.word(), VertexDetail.written(objective.bound().get()));
+            json.writeEndObject();
+        } else if (objective != Objective.Plain.REACH) {
+            json.writeStringProperty("objective", objective.label());
+        }
+    }
+
+    private static void writeMarks(VertexMarks marks, int vertex, JsonGenerator json) {
+        if (marks.isMarked(vertex)) {
+            json.writeBooleanProperty("marked", true);
+        }
+        marks.priority(vertex).ifPresent(priority -> json.writeNumberProperty("priority", priority));
+        if (marks.hasWeight(vertex)) {
+            json.writeStringProperty("weight", VertexDetail.written(marks.weight(vertex)));
+        }
+        marks.owner(vertex).ifPresent(owner -> json.writeStringProperty("owner", owner.label()));
     }
 
     private static void writeAuction(Auction auction, JsonGenerator json) {

@@ -1,0 +1,81 @@
+package org.gavel.dsl.elaborate;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.syntax.Statement;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.rules.Objective;
+
+/** The objective of a game while its text is read, and the checks that vertices and positions share. */
+final class MarksDraft {
+
+    private final Context context;
+    private final Map<String, Map<Integer, Object>> said = new HashMap<>();
+    private final List<Statement> aims = new ArrayList<>();
+
+    MarksDraft(Context context) {
+        this.context = context;
+        context.text().statements().stream().filter(Statement.Aim.class::isInstance).forEach(aims::add);
+    }
+
+    /**
+     * The objective of the text: the one it names, or parity where it gives priorities, else reach.
+     */
+    Objective objective() {
+        Optional<Statement> priority = context.text().statements().stream()
+                .filter(Statement.Priority.class::isInstance).findFirst();
+        List<Statement> told = new ArrayList<>(aims);
+        priority.ifPresent(told::add);
+        if (told.size() > 1) {
+            context.report(told.get(1).place(), "this game has two objectives", "the first is in line "
+                    + context.log().line(told.get(0).place().offset()) + "; keep one");
+        }
+        return aims.isEmpty() ? priority.isPresent() ? Objective.Plain.PARITY : Objective.Plain.REACH
+                : ((Statement.Aim) aims.get(0)).objective();
+    }
+
+    /** Reports what keeps the objective from making sense on the finished board. */
+    void check(Objective objective, ColouredGraph graph) {
+        objective.fault(graph).ifPresent(fault -> {
+            Place place = aims.isEmpty() ? context.text().statements().stream()
+                    .filter(Statement.Priority.class::isInstance).map(Statement::place).findFirst()
+                    .orElse(context.text().place()) : aims.get(0).place();
+            context.report(place, fault.reason(), fault.hint());
+        });
+    }
+
+    /** Whether the same was not said of the vertex before. Something else is a mistake. */
+    boolean isNew(String what, int vertex, String name, Place place, Object value) {
+        Object before = said.computeIfAbsent(what, key -> new HashMap<>()).putIfAbsent(vertex, value);
+        if (before != null && !before.equals(value)) {
+            throw context.mistakes().reject(place, "vertex '" + name + "' has two " + what + ", " + before + " and "
+                    + value, "keep one");
+        }
+        return before == null;
+    }
+
+    /** A number as a priority. */
+    int priority(int number, Place place) {
+        if (number < 0 || number > VertexMarks.MOST_PRIORITY) {
+            throw context.mistakes().reject(place, "a priority is a number from 0 to " + VertexMarks.MOST_PRIORITY
+                    + ", not " + number, "");
+        }
+        return number;
+    }
+
+    /** A number divided by another as a weight. */
+    BigFraction weight(int number, int divisor, Place place) {
+        BigFraction weight = BigFraction.of(number, divisor);
+        if (!VertexMarks.isWeight(weight)) {
+            throw context.mistakes().reject(place, "the weight " + number + " is too large",
+                    "numerators and denominators go up to " + VertexMarks.MOST_WEIGHT);
+        }
+        return weight;
+    }
+}

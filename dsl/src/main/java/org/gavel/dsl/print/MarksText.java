@@ -1,0 +1,70 @@
+package org.gavel.dsl.print;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.rules.Objective;
+
+/** Writes the objective of a game and what its board says of vertices for it. Marks that the objective does not use are left out. */
+final class MarksText {
+
+    private MarksText() {
+    }
+
+    /**
+     * Writes them.
+     *
+     * @param list writes a beginning and the vertices that belong to it
+     */
+    static void write(VertexMarks marks, Objective objective, int count, IntPredicate terminal,
+            BiConsumer<String, List<Integer>> list) {
+        List<Integer> marked = IntStream.range(0, count).filter(marks::isMarked).boxed().toList();
+        if (objective instanceof Objective.Plain plain && plain != Objective.Plain.REACH) {
+            String words = switch (plain) {
+                case SAFETY -> "never";
+                case BUCHI -> "again and again";
+                default -> "finally never";
+            };
+            if (plain != Objective.Plain.PARITY && !marked.isEmpty()) {
+                list.accept("alice wins if " + words + " at ", marked);
+            } else {
+                grouped(count, vertex -> terminal.test(vertex) ? Optional.empty()
+                        : Optional.of(
+                                objective.priority(Player.ALICE, marks, vertex)),
+                        "priority ", list);
+            }
+        } else if (objective instanceof Objective.MeanPayoff mean) {
+            list.accept("alice wins if average >= " + written(mean.least()), List.of());
+        } else if (objective instanceof Objective.Energy energy) {
+            list.accept("alice wins if credit " + written(energy.credit()) + " lasts", List.of());
+        }
+        grouped(count, vertex -> marks.hasWeight(vertex) ? Optional.of(marks.weight(vertex)) : Optional.empty(),
+                "weight ", list);
+        grouped(count, marks::owner, "owner ", list);
+    }
+
+    private static <T extends Comparable<T>> void grouped(int count, IntFunction<Optional<T>> property,
+            String beginning, BiConsumer<String, List<Integer>> list) {
+        Map<T, List<Integer>> groups = new TreeMap<>();
+        for (int vertex = 0; vertex < count; vertex++) {
+            int member = vertex;
+            property.apply(vertex)
+                    .ifPresent(value -> groups.computeIfAbsent(value, key -> new ArrayList<>()).add(member));
+        }
+        groups.forEach((value, members) -> list.accept(beginning + written(value) + " at ", members));
+    }
+
+    private static String written(Object value) {
+        return value instanceof BigFraction fraction ? fraction.toString().replace(" ", "")
+                : value instanceof Player player ? player.label() : value.toString();
+    }
+}

@@ -1,0 +1,129 @@
+package org.gavel.dsl.syntax;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.syntax.Statement.Where;
+import org.gavel.dsl.syntax.Token.Kind;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.Objective;
+
+/** Reads the statements that say who wins plays that never end, and who moves where there is no bid. */
+final class AimParser {
+
+    private static final String FORMS = "write 'never at', 'again and again at', 'finally never at', 'average >= 1/2'"
+            + " or 'credit 3 lasts' after 'alice wins if'";
+
+    private final TokenStream in;
+    private final ExpressionParser expressions;
+    private final Supplier<Where> where;
+
+    AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> where) {
+        this.in = in;
+        this.expressions = expressions;
+        this.where = where;
+    }
+
+    /** What follows {@code alice wins}: {@code if} and an objective. */
+    Statement aim(Token first) {
+        if (!first.isWord("alice")) {
+            throw in.failed(first.place(), "an objective is told from Alice's side",
+                    "Bob wins the plays that never end and are not hers");
+        }
+        in.expectWord("if", FORMS);
+        Token word = in.peek();
+        if (in.acceptWord("never")) {
+            return at(first, Objective.Plain.SAFETY);
+        }
+        if (in.acceptWord("again")) {
+            in.expectWord("and", FORMS);
+            in.expectWord("again", FORMS);
+            return at(first, Objective.Plain.BUCHI);
+        }
+        if (in.acceptWord("finally")) {
+            in.expectWord("never", FORMS);
+            return at(first, Objective.Plain.CO_BUCHI);
+        }
+        if (in.acceptWord("average")) {
+            in.expectSign(">=", "after 'average'");
+            BigFraction bound = number("an average");
+            return new Statement.Aim(first.place(), new Objective.MeanPayoff(bound), Optional.empty());
+        }
+        if (in.acceptWord("credit")) {
+            Token begin = in.peek();
+            BigFraction credit = number("a credit");
+            in.expectWord("lasts", FORMS);
+            return new Statement.Aim(first.place(), attempt(begin.place(), () -> Objective.Energy.of(credit)),
+                    Optional.empty());
+        }
+        throw in.failed(word.place(), "no objective begins with " + word.described(), FORMS);
+    }
+
+    private Statement at(Token first, Objective objective) {
+        in.expectWord("at", FORMS);
+        return new Statement.Aim(first.place(), objective, Optional.of(where.get()));
+    }
+
+    Statement priority(Token first) {
+        Expr value = expressions.expression();
+        in.expectWord("at", "write 'priority 2 at' and the vertices");
+        return new Statement.Priority(first.place(), value, where.get());
+    }
+
+    Statement weight(Token first) {
+        Place from = in.peek().place();
+        Expr value = expressions.expression();
+        int divisor = 1;
+        if (in.acceptSign("/")) {
+            Token token = in.peek();
+            if (token.kind() != Kind.NUMBER || !token.text().matches("0*[1-9][0-9]{0,8}")) {
+                throw in.expected("a whole number from 1 to 999999999", "write a weight as in 'weight -1/3 at a'");
+            }
+            divisor = Integer.parseInt(in.next().text());
+        }
+        Place place = from.to(in.last().place());
+        in.expectWord("at", "write 'weight -1/3 at' and the vertices");
+        return new Statement.Weight(place, value, divisor, where.get());
+    }
+
+    Statement owner(Token first) {
+        for (Player player : Player.values()) {
+            if (in.acceptWord(player.label())) {
+                in.expectWord("at", "write 'owner " + player.label() + " at' and the vertices");
+                return new Statement.Owner(first.place(), player, where.get());
+            }
+        }
+        throw in.expected("alice or bob after 'owner'", "where nobody is the owner, both bid");
+    }
+
+    private BigFraction number(String what) {
+        Place from = in.peek().place();
+        StringBuilder text = new StringBuilder();
+        if (in.acceptSign("-")) {
+            text.append('-');
+        }
+        digits(text);
+        if (in.peek().isSign("/") || in.peek().isSign(".")) {
+            text.append(in.next().text());
+            digits(text);
+        }
+        Place place = from.to(in.last().place());
+        return attempt(place, () -> Objective.parseNumber(text.toString(), what));
+    }
+
+    private void digits(StringBuilder text) {
+        if (in.peek().kind() != Kind.NUMBER) {
+            throw in.expected("a number", "write a whole number or a fraction, as in -1/3");
+        }
+        text.append(in.next().text());
+    }
+
+    private <T> T attempt(Place place, Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (AuctionSyntaxException e) {
+            throw in.failed(place, e.getMessage(), e.hint());
+        }
+    }
+}

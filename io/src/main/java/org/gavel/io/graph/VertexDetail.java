@@ -1,0 +1,78 @@
+package org.gavel.io.graph;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.rules.AuctionSyntaxException;
+
+/** What a file says of one vertex for objectives, and who owns it. Not thread-safe. */
+final class VertexDetail {
+
+    /** Nothing is said. */
+    static final VertexDetail NONE = new VertexDetail();
+
+    private Optional<Player> owner = Optional.empty();
+    private boolean marked;
+    private OptionalInt priority = OptionalInt.empty();
+    private Optional<BigFraction> weight = Optional.empty();
+
+    Optional<Player> owner() {
+        return owner;
+    }
+
+    void owner(Player player) {
+        owner = Optional.of(player);
+    }
+
+    void mark() {
+        marked = true;
+    }
+
+    void priority(int number) {
+        priority = OptionalInt.of(number);
+    }
+
+    void weight(BigFraction number) {
+        weight = Optional.of(number);
+    }
+
+    void say(int vertex, ColouredGraphBuilder builder) {
+        owner.ifPresent(player -> builder.owner(vertex, player));
+        priority.ifPresent(number -> builder.priority(vertex, number));
+        weight.ifPresent(number -> builder.weight(vertex, number));
+        if (marked) {
+            builder.mark(vertex);
+        }
+    }
+
+    /**
+     * The priority of a text.
+     *
+     * @throws AuctionSyntaxException if it is none
+     */
+    static int parsePriority(String text) {
+        if (!text.matches("[0-9]{1,10}") || Long.parseLong(text) > VertexMarks.MOST_PRIORITY) {
+            throw new AuctionSyntaxException("'" + (text.length() > 40 ? text.substring(0, 37) + "..." : text)
+                    + "' is not a priority", "write a whole number from 0 to " + VertexMarks.MOST_PRIORITY);
+        }
+        return Integer.parseInt(text);
+    }
+
+    /** The player of that label, or empty if there is none. */
+    static Optional<Player> parsePlayer(String text) {
+        for (Player player : Player.values()) {
+            if (player.label().equals(text)) {
+                return Optional.of(player);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A number as it is written in files. */
+    static String written(BigFraction number) {
+        return number.toString().replace(" ", "");
+    }
+}

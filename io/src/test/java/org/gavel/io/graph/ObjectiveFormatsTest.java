@@ -1,0 +1,75 @@
+package org.gavel.io.graph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ObjectiveFormatsTest {
+
+    private static BiddingGame game(String objective) {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).names(List.of("a", "b", "c", "w")).edge(0, 1)
+                .edge(Player.ALICE, 1, 0).edge(Player.BOB, 1, 2).edge(2, 0).edge(2, 3).mark(1).priority(0, 0)
+                .priority(1, 3).priority(2, 1_000_000).weight(0, BigFraction.of(-1, 3)).weight(1, BigFraction.of(2))
+                .owner(2, Player.BOB).terminal(3, Outcome.ALICE).build();
+        return new BiddingGame("game", graph, 0, Auction.DEFAULT, Objective.parse(objective));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"reach", "safety", "buchi", "co-buchi", "parity", "mean-payoff:1/2", "energy:7/2"})
+    void read_ofAWrittenGame_keepsObjectiveOwnersAndMarks(String objective) throws IOException {
+        for (GraphFormat format : List.of(GraphFormat.JSON, GraphFormat.DOT, GraphFormat.GRAPHML)) {
+            StringWriter text = new StringWriter();
+            format.write(game(objective), text);
+            BiddingGame read = format.read("game." + format.label(), text.toString().getBytes(StandardCharsets.UTF_8));
+            assertThat(read.objective()).as(format.label()).isEqualTo(Objective.parse(objective));
+            for (int vertex = 0; vertex < 4; vertex++) {
+                var marks = read.graph().marks();
+                var expected = game(objective).graph().marks();
+                assertThat(marks.owner(vertex)).isEqualTo(expected.owner(vertex));
+                assertThat(marks.priority(vertex)).isEqualTo(expected.priority(vertex));
+                assertThat(marks.weight(vertex)).isEqualTo(expected.weight(vertex));
+                assertThat(marks.isMarked(vertex)).isEqualTo(expected.isMarked(vertex));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {
+            "\"objective\": \"parity\"; \"priority\": 2; vertex 'b' has no priority",
+            "\"objective\": \"büchi\"; \"priority\": 2; unknown objective",
+            "\"objective\": {\"mean-payoff\": \"5\"}; \"weight\": \"1/2\"; an average of 5 is outside the weights",
+            "\"objective\": {\"energy\": -3}; \"weight\": \"1/2\"; a credit of -3 is lost",
+            "\"objective\": \"buchi\"; \"weight\": 1000000000000000000000000000000; is too large",
+            "\"objective\": \"buchi\"; \"weight\": \"1/0\"; is not a number",
+            "\"objective\": \"buchi\"; \"marked\": 1; marked must be true or false",
+            "\"objective\": \"buchi\"; \"priority\": 1.5; is not a priority",
+            "\"objective\": \"buchi\"; \"owner\": \"bob\", \"outcome\": \"tie\"; and an owner"})
+    void read_ofAMistake_saysIt(String objective, String mark, String message) {
+        String text = "{\"start\": \"a\", " + objective + ", \"vertices\": [{\"id\": \"a\", " + mark
+                + "}, {\"id\": \"b\"}], \"stuck\": \"pass\", \"edges\": []}";
+        assertThatThrownBy(() -> GraphFormat.JSON.read("game.json", text.getBytes(StandardCharsets.UTF_8)))
+                .isInstanceOf(InvalidTextException.class).hasMessageContaining(message);
+    }
+
+    @Test
+    void write_asAdjacency_ofAGameWithAnObjective_isRefused() {
+        assertThatThrownBy(() -> GraphFormat.ADJACENCY.write(game("buchi"), new StringWriter()))
+                .hasMessageContaining("objective");
+    }
+}

@@ -249,7 +249,7 @@ class CheckCommandTest {
         Boards.write(folder, "answer.json", text);
         Run run = Run.of("check", answer, path);
         assertThat(run.err().lines()).hasSize(1);
-        assertThat(run.err()).matches("(?s)gavel: " + java.util.regex.Pattern.quote(answer) + ":1:[0-9]+: .*")
+        assertThat(run.err()).matches("(?s)" + java.util.regex.Pattern.quote(answer) + ":1:[0-9]+: .*")
                 .contains(": " + message);
         assertThat(run.status()).isEqualTo(2);
     }
@@ -257,7 +257,7 @@ class CheckCommandTest {
     @Test
     void check_ofAnswersThatDoNotFit_saysSo() throws IOException {
         save(path, "--vertices", "start");
-        assertThat(Run.of("check", answer, path)).isEqualTo(new Run(2, "", "gavel: " + answer
+        assertThat(Run.of("check", answer, path)).isEqualTo(new Run(2, "", answer
                 + ": the answer has 1 of the 4 vertices of path; '0' is missing (thresholds prove each other, so save"
                 + " them all, with --vertices all)\n"));
         save(path);

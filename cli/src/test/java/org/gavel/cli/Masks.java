@@ -8,7 +8,7 @@ final class Masks {
 
     /** {@code 0.012 s} becomes {@code #.### s}, and {@code "seconds":0.012} becomes {@code "seconds":#}. */
     static String apply(String text) {
-        return text.replaceAll("\\b[0-9]+\\.[0-9]{3} s\\b", "#.### s").replaceAll("\"seconds\":[0-9.E-]+",
-                "\"seconds\":#");
+        return text.replaceAll("\\b[0-9]+\\.[0-9]{3} s\\b", "#.### s")
+                .replaceAll("(\"(?:[a-z]+S|s)econds\":)[0-9.E-]+", "$1#");
     }
 }

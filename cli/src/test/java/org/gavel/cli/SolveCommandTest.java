@@ -39,9 +39,11 @@ class SolveCommandTest {
         assertThat(run.out()).contains("\"game\":\"diamond\",\"start\":\"a\",\"auction\":{\"money\":\"continuous\","
                 + "\"payment\":\"richman\"").contains("\"kind\":\"continuous\",\"exactness\":\"exact\",\"thresholds\":")
                 .contains("\"a\":{\"alice\":{\"exact\":\"1/2\",\"lower\":0.5,\"upper\":0.5,"
-                        + "\"exactlyEnough\":{\"alice\":true,\"bob\":false}},"
+                        + "\"exactlyEnough\":{\"alice\":true,\"bob\":false},"
+                        + "\"bid\":{\"exact\":\"1/2\",\"lower\":0.5,\"upper\":0.5},\"turn\":\"move\",\"moves\":[\"w\"]},"
                         + "\"bob\":{\"exact\":\"1/2\",\"lower\":0.5,\"upper\":0.5,"
-                        + "\"exactlyEnough\":{\"alice\":false,\"bob\":true}}}")
+                        + "\"exactlyEnough\":{\"alice\":false,\"bob\":true},"
+                        + "\"bid\":{\"exact\":\"1/2\",\"lower\":0.5,\"upper\":0.5},\"turn\":\"move\",\"moves\":[\"l\"]}}")
                 .contains("\"t\":{\"alice\":{\"never\":true},\"bob\":{\"never\":true}}").contains("\"statistics\":{");
     }
 

@@ -9,20 +9,25 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
-import org.gavel.cli.answer.AnswerReader;
-import org.gavel.cli.answer.SavedAnswer;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
-import org.gavel.cli.report.CheckReport;
-import org.gavel.cli.report.CheckReport.Verdict;
+import org.gavel.cli.report.AnswerReport;
+import org.gavel.cli.report.OutputFormat;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.CheckAnswer;
+import org.gavel.engine.inquiry.CheckAnswer.Verdict;
+import org.gavel.engine.inquiry.Phase;
+import org.gavel.engine.inquiry.Times;
+import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.HorizonVerifier;
@@ -36,6 +41,8 @@ import org.gavel.engine.solve.ContinuousAuctions;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.AtThreshold;
 import org.gavel.engine.solve.purses.Sufficiency;
+import org.gavel.io.answer.AnswerReader;
+import org.gavel.io.answer.SavedAnswer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,8 +60,8 @@ public final class CheckCommand implements Callable<Integer> {
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "GAME", description = "a file, - or a bundled game, one for each answer and in their order")
     private List<String> games = new ArrayList<>();
 
-    @Option(names = "--format", paramLabel = "text|json", description = "how the verdict is written (text)")
-    private CheckReport.Form form = CheckReport.Form.TEXT;
+    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the verdict is written (text)")
+    private OutputFormat format = OutputFormat.TEXT;
 
     @Mixin
     private final GameOptions gameOptions = new GameOptions();
@@ -74,7 +81,7 @@ public final class CheckCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         StopSignal stop = limits.start(session);
         return output.write(session, out -> {
-            CheckReport report = new CheckReport(form, out);
+            AnswerReport report = new AnswerReport(format, out);
             ExitStatus status = ExitStatus.DONE;
             try (InputStream in = open(answers); AnswerReader reader = new AnswerReader(answers, in)) {
                 for (String argument : games) {
@@ -121,12 +128,12 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private ExitStatus check(SavedAnswer answer, StopSignal stop, CheckReport report) throws IOException {
+    private ExitStatus check(SavedAnswer answer, StopSignal stop, AnswerReport report) throws IOException {
         return answer instanceof SavedAnswer.Continuous continuous ? checkContinuous(continuous, stop, report)
                 : checkChips(((SavedAnswer.Chips) answer).solution(), stop, report);
     }
 
-    private ExitStatus checkContinuous(SavedAnswer.Continuous answer, StopSignal stop, CheckReport report)
+    private ExitStatus checkContinuous(SavedAnswer.Continuous answer, StopSignal stop, AnswerReport report)
             throws IOException {
         BiddingGame game = answer.game();
         Capabilities.require(game.auction().with(Money.CONTINUOUS));
@@ -160,7 +167,7 @@ public final class CheckCommand implements Callable<Integer> {
         return new Violations(wrong.stream().limit(Violations.MOST).toList(), wrong.size());
     }
 
-    private ExitStatus checkChips(ChipSolution solution, StopSignal stop, CheckReport report) throws IOException {
+    private ExitStatus checkChips(ChipSolution solution, StopSignal stop, AnswerReport report) throws IOException {
         BiddingGame game = solution.game();
         Capabilities.require(game.auction().with(Money.CHIPS));
         requireAllBudgets(solution.totals(), game.auction());
@@ -186,9 +193,11 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private static ExitStatus write(BiddingGame game, String kind, Violations violations, Verdict otherwise,
-            String what, long begin, CheckReport report) throws IOException {
+            String what, long begin, AnswerReport report) throws IOException {
         Verdict verdict = violations.isEmpty() ? otherwise : Verdict.FAILED;
-        report.write(game, kind, verdict, what, violations, Duration.ofNanos(System.nanoTime() - begin));
+        Times times = new Times(Map.of(Phase.VERIFYING, Duration.ofNanos(System.nanoTime() - begin)));
+        report.write(new CheckAnswer(game, kind, verdict, what, violations, new Account(
+                verdict == Verdict.VERIFIED ? Verification.verified(what) : Verification.notVerified(what), times)));
         return switch (verdict) {
             case VERIFIED -> ExitStatus.DONE;
             case FAILED -> ExitStatus.NO;

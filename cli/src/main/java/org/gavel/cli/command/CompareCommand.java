@@ -8,7 +8,14 @@ import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.report.AnswerReport;
+import org.gavel.cli.report.OutputFormat;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.ComparisonAnswer;
+import org.gavel.engine.inquiry.Phase;
+import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Payment;
 import org.gavel.engine.solve.StopSignal;
@@ -36,6 +43,9 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Option(names = "--up-to", paramLabel = "K", description = "the last total to look at where no period is found (1000)")
     private long upTo = 1_000;
+
+    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
+    private OutputFormat format = OutputFormat.TEXT;
 
     @Mixin
     private final GameOptions gameOptions = new GameOptions();
@@ -67,34 +77,18 @@ public final class CompareCommand implements Callable<Integer> {
                     "use --payment richman");
         }
         StopSignal stop = limits.start(session);
+        Stopwatch watch = new Stopwatch(System::nanoTime);
         Finding finding = new GameComparison(new ChipPeriodFinder(LONGEST_TABLE), upTo).compare(g, h, stop);
+        watch.lap(Phase.SOLVING);
+        ComparisonAnswer answer = new ComparisonAnswer(g, GameOptions.label(first, g), GameOptions.label(second, h),
+                finding, new Account(Verification.NOT_ASKED, watch.take()));
         return output.write(session, out -> {
-            out.write(text(GameOptions.label(first, g), GameOptions.label(second, h), finding));
+            new AnswerReport(format, out).write(answer);
             return ExitStatus.DONE;
         }).code();
     }
 
     private static BiddingGame inChips(BiddingGame game) {
         return game.with(game.auction().with(Money.CHIPS));
-    }
-
-    private static String text(String g, String h, Finding finding) {
-        String relation = switch (finding.relation()) {
-            case EQUIVALENT -> g + " and " + h + " are equivalent";
-            case AT_MOST, AT_LEAST -> g + " " + finding.relation().label() + " " + h;
-            case INCOMPARABLE -> g + " and " + h + " are incomparable";
-        };
-        String reach = finding.evidence().map(evidence -> "for all totals (" + evidence.label() + ")")
-                .orElse("for all totals up to " + finding.upTo());
-        StringBuilder text = new StringBuilder(relation + ", " + reach + "\n");
-        finding.firstNeedsMore().ifPresent(total -> text.append(inAll(total))
-                .append(" Alice needs more for ").append(g).append('\n'));
-        finding.secondNeedsMore().ifPresent(total -> text.append(inAll(total))
-                .append(" Alice needs more for ").append(h).append('\n'));
-        return text.toString();
-    }
-
-    private static String inAll(long total) {
-        return total == 1 ? "with 1 chip" : "with " + total + " chips";
     }
 }

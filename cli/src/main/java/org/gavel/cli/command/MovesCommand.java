@@ -1,7 +1,6 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
@@ -9,16 +8,13 @@ import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.TotalsArgument;
-import org.gavel.cli.report.MoveReport;
-import org.gavel.engine.answer.ChipSolution;
-import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.cli.report.AnswerReport;
+import org.gavel.cli.report.OutputFormat;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.inquiry.MoveAnswer;
+import org.gavel.engine.inquiry.MoveInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.UnsupportedAuctionException;
-import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,6 +32,9 @@ public final class MovesCommand implements Callable<Integer> {
 
     @Option(names = "--chips", paramLabel = "TOTALS", required = true, description = "the totals: 8, 0..255 or 4,8,1000000000000")
     private String chips = "";
+
+    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
+    private OutputFormat format = OutputFormat.TEXT;
 
     @Mixin
     private final GameOptions gameOptions = new GameOptions();
@@ -55,21 +54,11 @@ public final class MovesCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         BiddingGame loaded = gameOptions.load(game, session.in());
         StopSignal stop = limits.start(session);
-        ChipSolution solution = new AnyTotalsChipSolver().solve(loaded.with(loaded.auction().with(Money.CHIPS)),
-                TotalsArgument.parse(chips), stop);
-        Optional<ContinuousSolution> real = real(loaded, stop);
+        MoveAnswer answer = new MoveInquiry(TotalsArgument.parse(chips)).answer(loaded, stop,
+                new Stopwatch(System::nanoTime));
         return output.write(session, out -> {
-            new MoveReport(out).write(solution, real);
+            new AnswerReport(format, out).write(answer);
             return ExitStatus.DONE;
         }).code();
-    }
-
-    private static Optional<ContinuousSolution> real(BiddingGame game, StopSignal stop) {
-        try {
-            return Optional.of(Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT)
-                    .solve(game.with(game.auction().with(Money.CONTINUOUS)), stop));
-        } catch (UnsupportedAuctionException e) {
-            return Optional.empty();
-        }
     }
 }

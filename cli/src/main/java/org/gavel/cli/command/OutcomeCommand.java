@@ -10,14 +10,15 @@ import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.Purse;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.report.OutcomeReport;
-import org.gavel.cli.report.OutcomeReport.Form;
+import org.gavel.cli.report.AnswerReport;
+import org.gavel.cli.report.OutputFormat;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Answer;
+import org.gavel.engine.inquiry.OutcomeInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.ChipOutcomeSolver;
-import org.gavel.engine.solve.purses.ContinuousOutcomeSolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,8 +42,8 @@ public final class OutcomeCommand implements Callable<Integer> {
     @Option(names = "--discrete", description = "the money is whole chips")
     private boolean discrete;
 
-    @Option(names = "--format", paramLabel = "text|json", description = "how the answer is written (text)")
-    private Form form = Form.TEXT;
+    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
+    private OutputFormat format = OutputFormat.TEXT;
 
     @Mixin
     private final GameOptions gameOptions = new GameOptions();
@@ -72,21 +73,21 @@ public final class OutcomeCommand implements Callable<Integer> {
         long alices = Purse.chips("--alice", alice);
         long bobs = Purse.chips("--bob", bob);
         Purse.requireTotal(alices, bobs);
-        var outcome = new ChipOutcomeSolver().solve(loaded, alices, bobs, stop);
-        return output.write(session, out -> {
-            new OutcomeReport(form, out).write(loaded.with(loaded.auction().with(Money.CHIPS)), alices, bobs, outcome);
-            return ExitStatus.DONE;
-        }).code();
+        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT).answer(loaded, alices, bobs, stop,
+                new Stopwatch(System::nanoTime)));
     }
 
     private int continuous(BiddingGame loaded, StopSignal stop) throws IOException {
         BigFraction alices = Purse.money("--alice", alice);
         BigFraction bobs = Purse.money("--bob", bob);
         Purse.requireSome(alices, bobs);
-        var outcome = new ContinuousOutcomeSolver(ContinuousOptions.DEFAULT.withThreads(threads.count())).solve(loaded,
-                alices, bobs, stop);
+        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count())).answer(loaded, alices,
+                bobs, stop, new Stopwatch(System::nanoTime)));
+    }
+
+    private int print(Answer answer) throws IOException {
         return output.write(session, out -> {
-            new OutcomeReport(form, out).write(loaded, outcome);
+            new AnswerReport(format, out).write(answer);
             return ExitStatus.DONE;
         }).code();
     }

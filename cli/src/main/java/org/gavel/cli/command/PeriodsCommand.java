@@ -11,13 +11,15 @@ import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.option.VertexOption.Usual;
-import org.gavel.cli.report.PeriodReport;
+import org.gavel.cli.report.AnswerReport;
+import org.gavel.cli.report.OutputFormat;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.PeriodAnswer;
+import org.gavel.engine.inquiry.PeriodInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Payment;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.period.ChipPeriodFinder;
-import org.gavel.engine.solve.period.ChipPeriods;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,8 +37,8 @@ public final class PeriodsCommand implements Callable<Integer> {
     @Option(names = "--longest-table", paramLabel = "K", description = "the last total to look at before giving up (65536)")
     private long longestTable = 1 << 16;
 
-    @Option(names = "--format", paramLabel = "text|json", description = "how the answer is written (text)")
-    private PeriodReport.Form form = PeriodReport.Form.TEXT;
+    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
+    private OutputFormat format = OutputFormat.TEXT;
 
     @Mixin
     private final GameOptions gameOptions = new GameOptions();
@@ -68,13 +70,14 @@ public final class PeriodsCommand implements Callable<Integer> {
                     "use --payment richman");
         }
         StopSignal stop = limits.start(session);
-        Optional<ChipPeriods> periods = new ChipPeriodFinder(longestTable).find(loaded, stop);
-        if (periods.isEmpty()) {
+        Optional<PeriodAnswer> answer = new PeriodInquiry(longestTable).answer(loaded,
+                vertexOption.of(loaded, Usual.START), stop, new Stopwatch(System::nanoTime));
+        if (answer.isEmpty()) {
             session.note(loaded.name() + ": no period within totals up to " + longestTable);
             return ExitStatus.LIMIT.code();
         }
         return output.write(session, out -> {
-            new PeriodReport(form, out).write(periods.get(), vertexOption.of(loaded, Usual.START));
+            new AnswerReport(format, out).write(answer.get());
             return ExitStatus.DONE;
         }).code();
     }

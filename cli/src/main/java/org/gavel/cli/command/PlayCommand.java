@@ -23,7 +23,6 @@ import org.gavel.cli.play.PipeDialogue;
 import org.gavel.cli.play.Strength;
 import org.gavel.cli.play.TerminalDialogue;
 import org.gavel.cli.play.Transcript;
-import org.gavel.cli.report.OutcomeReport.Form;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -47,6 +46,14 @@ public final class PlayCommand implements Callable<Integer> {
     private static final String USUAL_CHIPS = "10,10";
     private static final String USUAL_MONEY = "1,1";
     private static final long USUAL_SEED = 1;
+
+    /** In which form a replay is written. */
+    enum Form {
+        /** For people. */
+        TEXT,
+        /** One JSON object on a line. */
+        JSON
+    }
 
     private final Session session;
 

@@ -3,14 +3,12 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
-import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
@@ -20,19 +18,17 @@ import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.option.VertexOption.Usual;
-import org.gavel.cli.report.ChipReport;
-import org.gavel.cli.report.ContinuousReport;
+import org.gavel.cli.report.AnswerReport;
 import org.gavel.cli.report.OutputFormat;
-import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
-import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Money;
+import org.gavel.engine.inquiry.ChipInquiry;
+import org.gavel.engine.inquiry.ShareAnswer;
+import org.gavel.engine.inquiry.ShareInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -92,13 +88,12 @@ public final class SolveCommand implements Callable<Integer> {
     }
 
     private ExitStatus solveContinuous(ContinuousOptions options, StopSignal stop, Writer out) throws IOException {
-        ContinuousReport report = format.continuous(out, options);
+        AnswerReport report = new AnswerReport(format, out);
         return forEachGame(out, game -> {
-            long begin = System.nanoTime();
-            ContinuousSolution solution = Solvers.continuous(game.auction(), options).solve(game, stop);
-            Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
-            report.write(solution, vertexOption.of(game, usual(game)), elapsed);
-            if (solution.completion() == Completion.COMPLETE) {
+            ShareAnswer answer = new ShareInquiry(options).answer(game, vertexOption.of(game, usual(game)), stop,
+                    new Stopwatch(System::nanoTime));
+            report.write(answer);
+            if (answer.solution().completion() == Completion.COMPLETE) {
                 return ExitStatus.DONE;
             }
             session.note(game.name() + ": stopped early: the bounds hold, but are wider than asked for");
@@ -107,14 +102,11 @@ public final class SolveCommand implements Callable<Integer> {
     }
 
     private ExitStatus solveChips(ChipTotals totals, StopSignal stop, Writer out) throws IOException {
-        ChipReport report = format.chips(out);
+        AnswerReport report = new AnswerReport(format, out);
         return forEachGame(out, game -> {
-            long begin = System.nanoTime();
-            ChipSolution solution = new AnyTotalsChipSolver().solve(game.with(game.auction().with(Money.CHIPS)), totals,
-                    stop);
-            Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
             Usual usual = format == OutputFormat.TEXT && totals.count() > 1 ? Usual.START : usual(game);
-            report.write(solution, vertexOption.of(game, usual), elapsed);
+            report.write(new ChipInquiry(totals).answer(game, vertexOption.of(game, usual), stop,
+                    new Stopwatch(System::nanoTime)));
             return ExitStatus.DONE;
         });
     }

@@ -1,12 +1,9 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
@@ -14,16 +11,17 @@ import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.Purse;
+import org.gavel.cli.report.AnswerReport;
 import org.gavel.cli.report.OutputFormat;
-import org.gavel.cli.report.ValueRow;
+import org.gavel.dsl.compile.Scope;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.inquiry.ValueAnswer;
+import org.gavel.engine.inquiry.ValueInquiry;
+import org.gavel.engine.inquiry.ValueRow;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.values.Configuration;
 import org.gavel.engine.solve.values.DrawWorth;
-import org.gavel.engine.solve.values.ExactMixedSolver;
 import org.gavel.engine.solve.values.MixedOptions;
-import org.gavel.engine.solve.values.MixedSolution;
-import org.gavel.engine.solve.values.MixedValueSolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -89,34 +87,24 @@ public final class ValueCommand implements Callable<Integer> {
         int alices = purse("--alice", alice);
         int bobs = purse("--bob", bob);
         BiddingGame loaded = gameOptions.load(game, session.in());
-        long begin = System.nanoTime();
         StopSignal stop = limits.start(session);
-        MixedSolution solution = new MixedValueSolver(options).solve(loaded, alices, bobs, stop);
-        List<ValueRow> asked = rows(solution, stop);
-        Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
+        ValueAnswer answer = new ValueInquiry(options, all ? ValueInquiry.Scope.ALL : ValueInquiry.Scope.START,
+                exact ? ValueInquiry.Form.FRACTIONS : ValueInquiry.Form.BOUNDS)
+                .answer(loaded, alices, bobs, stop, new Stopwatch(System::nanoTime));
         return output.write(session, out -> {
-            format.values(out, digits).write(solution, asked, elapsed);
-            if (asked.stream().allMatch(row -> isDone(solution, row))) {
+            new AnswerReport(format, out, digits).write(answer);
+            if (answer.rows().stream().allMatch(this::isDone)) {
                 return ExitStatus.DONE;
             }
-            session.note(solution.game().name() + (solution.isSolved(solution.start())
+            session.note(answer.game().name() + (answer.rows().get(0).standing() != ValueRow.Standing.OPEN
                     ? ": the bounds hold, but they are wider than asked for"
                     : ": stopped early: not everything has been solved; the bounds hold"));
             return ExitStatus.LIMIT;
         }).code();
     }
 
-    private List<ValueRow> rows(MixedSolution solution, StopSignal stop) {
-        Stream<Configuration> configurations = all ? solution.configurations() : Stream.of(solution.start());
-        if (!exact) {
-            return configurations.map(at -> new ValueRow(at, Optional.empty())).toList();
-        }
-        ExactMixedSolver solver = new ExactMixedSolver(solution, stop);
-        return configurations.map(at -> new ValueRow(at, Optional.of(solver.value(at)))).toList();
-    }
-
-    private boolean isDone(MixedSolution solution, ValueRow row) {
-        return row.exact().isPresent() || solution.isSolved(row.at()) && solution.gap(row.at()) <= width;
+    private boolean isDone(ValueRow row) {
+        return row.exact().isPresent() || row.standing() != ValueRow.Standing.OPEN && row.gap() <= width;
     }
 
     private MixedOptions options() {

@@ -5,6 +5,7 @@ import org.gavel.cli.option.Purse;
 import org.gavel.cli.report.Shares;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Referee;
+import org.gavel.io.answer.Fractions;
 
 /**
  * What a play is bid with, as it is read and shown.
@@ -57,7 +58,7 @@ interface Currency<M> {
 
         @Override
         public String exact(BigFraction amount) {
-            return Shares.fraction(amount);
+            return Fractions.text(amount);
         }
 
         @Override

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.report.Headers;
-import org.gavel.cli.report.PlayJson;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
@@ -17,6 +16,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.AuctionSyntaxException;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.io.answer.PlayJson;
 
 /**
  * One play, new or from a transcript, to be gone on with or to be shown.

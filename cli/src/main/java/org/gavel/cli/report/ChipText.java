@@ -2,21 +2,21 @@ package org.gavel.cli.report;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.ChipAnswer;
+import org.gavel.engine.inquiry.ChipRow;
 import org.gavel.engine.rules.Payment;
 import org.gavel.engine.rules.TieRule;
 
 /** Thresholds in whole chips for people: one vertex as a table of totals, one total as a table of vertices. */
-final class ChipText implements ChipReport {
+final class ChipText implements Report<ChipAnswer> {
 
     private final Writer out;
     private String separator = "";
@@ -26,22 +26,22 @@ final class ChipText implements ChipReport {
     }
 
     @Override
-    public void write(ChipSolution solution, IntStream vertices, Duration elapsed) throws IOException {
-        int[] shown = vertices.toArray();
+    public void write(ChipAnswer answer) throws IOException {
+        ChipSolution solution = answer.solution();
         BiddingGame game = solution.game();
         out.write(separator);
         separator = "\n";
         out.write(Headers.of(game) + "\n");
         if (solution.totals().count() == 1) {
             out.write("the least that wins, with " + solution.totals().total(0) + " chips " + whose(game) + "\n\n");
-            TextTable table = new TextTable(titles("vertex", solution));
-            for (int vertex : shown) {
-                table.row(cells(game.graph().name(vertex), solution, vertex, 0));
+            TextTable table = new TextTable(titles("vertex", answer));
+            for (ChipRow row : answer.rows()) {
+                table.row(cells(game.graph().name(row.vertex()), answer, row, 0));
             }
             table.write(out, "  ");
         } else {
-            for (int vertex : shown) {
-                writeTotals(solution, vertex);
+            for (ChipRow row : answer.rows()) {
+                writeTotals(answer, row);
             }
         }
         out.write("\n");
@@ -51,15 +51,18 @@ final class ChipText implements ChipReport {
             out.write("* and the next tie\n");
         }
         out.write((solution.evidence() == Evidence.PROVED ? "Exact" : capitalised(solution.evidence().label()))
-                + ", by " + solution.statistics().method() + ", in " + Headers.seconds(elapsed) + ".\n");
+                + ", by " + solution.statistics().method() + ", in "
+                + Headers.seconds(answer.account().times().total()) + ".\n");
     }
 
-    private void writeTotals(ChipSolution solution, int vertex) throws IOException {
+    private void writeTotals(ChipAnswer answer, ChipRow row) throws IOException {
+        ChipSolution solution = answer.solution();
         BiddingGame game = solution.game();
-        out.write("at " + game.graph().name(vertex) + ", the least that wins, by the chips " + whose(game) + "\n\n");
-        TextTable table = new TextTable(titles("chips", solution));
+        out.write("at " + game.graph().name(row.vertex()) + ", the least that wins, by the chips " + whose(game)
+                + "\n\n");
+        TextTable table = new TextTable(titles("chips", answer));
         for (int index = 0; index < solution.totals().count(); index++) {
-            table.row(cells(Long.toString(solution.totals().total(index)), solution, vertex, index));
+            table.row(cells(Long.toString(solution.totals().total(index)), answer, row, index));
         }
         table.write(out, "  ");
     }
@@ -74,7 +77,8 @@ final class ChipText implements ChipReport {
                 : "of the other player";
     }
 
-    private String[] titles(String first, ChipSolution solution) {
+    private static String[] titles(String first, ChipAnswer answer) {
+        ChipSolution solution = answer.solution();
         List<String> titles = new ArrayList<>(List.of(first));
         for (Player player : Player.values()) {
             List<String> states = solution.of(player).states();
@@ -82,14 +86,16 @@ final class ChipText implements ChipReport {
                 titles.add(states.size() == 1 ? Headers.name(player) : Headers.name(player) + " (tie: " + state + ")");
             }
             solution.of(player).merged().ifPresent(merged -> titles.add(Headers.name(player) + " (merged)"));
-            if (ChipAdviceCells.are(solution)) {
+            if (BidCells.are(answer)) {
                 titles.addAll(List.of(Headers.name(player) + " bids", "and moves to"));
             }
         }
         return titles.toArray(String[]::new);
     }
 
-    private List<String> cells(String first, ChipSolution solution, int vertex, int index) {
+    private static List<String> cells(String first, ChipAnswer answer, ChipRow row, int index) {
+        ChipSolution solution = answer.solution();
+        int vertex = row.vertex();
         List<String> cells = new ArrayList<>(List.of(first));
         for (Player player : Player.values()) {
             ChipThresholds thresholds = solution.of(player);
@@ -98,8 +104,8 @@ final class ChipText implements ChipReport {
             }
             thresholds.merged().ifPresent(merged -> cells
                     .add(merged.threshold(vertex, 0, index).map(Holding::toString).orElse("never")));
-            if (ChipAdviceCells.are(solution)) {
-                cells.addAll(ChipAdviceCells.of(solution, player, vertex, index));
+            if (BidCells.are(answer)) {
+                cells.addAll(BidCells.of(answer, row.of(player), index));
             }
         }
         return cells;

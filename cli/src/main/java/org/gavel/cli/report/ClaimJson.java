@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import org.gavel.games.claim.Claim;
 import org.gavel.games.claim.ClaimResult;
-import org.gavel.games.claim.ClaimResult.Completion;
 import org.gavel.games.claim.Difference;
+import org.gavel.io.answer.JsonLines;
 import tools.jackson.core.JsonGenerator;
 
 /** Claims as JSON, one object on a line each, with every difference that was kept. */
@@ -27,7 +27,7 @@ final class ClaimJson implements ClaimReport {
     private void write(CheckedClaim checked) {
         ClaimResult result = checked.result();
         Claim claim = result.claim();
-        try (JsonGenerator json = JsonAnswer.begin(out)) {
+        JsonLines.write(out, json -> {
             json.writeStringProperty("claim", claim.key());
             json.writeObjectPropertyStart("source");
             json.writeStringProperty("key", claim.citation().key());
@@ -41,7 +41,7 @@ final class ClaimJson implements ClaimReport {
             json.writeNumberProperty("agreeing", result.agreeing());
             json.writeNumberProperty("differing", result.differing());
             json.writeStringProperty("verdict", checked.ruling());
-            json.writeBooleanProperty("complete", result.completion() == Completion.COMPLETE);
+            json.writeBooleanProperty("complete", result.completion() == ClaimResult.Completion.COMPLETE);
             claim.correction().ifPresent(correction -> {
                 json.writeObjectPropertyStart("correction");
                 json.writeStringProperty("kind", correction.kind().name().toLowerCase(Locale.ROOT));
@@ -53,9 +53,7 @@ final class ClaimJson implements ClaimReport {
             result.differences().forEach(difference -> write(json, difference));
             json.writeEndArray();
             json.writeNumberProperty("seconds", checked.elapsed().toNanos() / 1e9);
-            json.writeEndObject();
-            json.writeRaw('\n');
-        }
+        });
     }
 
     private static void write(JsonGenerator json, Difference difference) {

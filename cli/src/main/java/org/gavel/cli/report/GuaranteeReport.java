@@ -8,7 +8,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.strategy.Configuration;
-import tools.jackson.core.JsonGenerator;
+import org.gavel.io.answer.GuaranteeJson;
 
 /** Writes what a strategy guarantees. */
 public final class GuaranteeReport {
@@ -33,7 +33,7 @@ public final class GuaranteeReport {
             Guarantee<M> guarantee) throws IOException {
         switch (form) {
             case TEXT -> writeText(game, strategy, player, start, guarantee);
-            case JSON -> writeJson(game, strategy, player, start, guarantee);
+            case JSON -> GuaranteeJson.write(game, strategy, player, start, guarantee, out);
             case CSV -> writeCsv(game, strategy, player, start, guarantee);
         }
     }
@@ -63,25 +63,6 @@ public final class GuaranteeReport {
     private static String rounds(OptionalInt rounds) {
         return rounds.isEmpty() ? ""
                 : rounds.getAsInt() == 1 ? ", within 1 round" : ", within " + rounds.getAsInt() + " rounds";
-    }
-
-    private <M> void writeJson(BiddingGame game, String strategy, Player player, Configuration<M> start,
-            Guarantee<M> guarantee) {
-        try (JsonGenerator json = JsonAnswer.begin(game, "guarantee", out)) {
-            json.writeStringProperty("strategy", strategy);
-            json.writeStringProperty("player", player.label());
-            json.writeStringProperty("alice", PlayTable.amount(start.alice()));
-            json.writeStringProperty("bob", PlayTable.amount(start.bob()));
-            json.writeStringProperty("verdict", guarantee.verdict().label());
-            guarantee.rounds().ifPresent(rounds -> json.writeNumberProperty("rounds", rounds));
-            guarantee.refutation().ifPresent(play -> {
-                json.writeName("refutation");
-                PlayTable.write(game, play, json);
-            });
-            json.writeStringProperty("method", guarantee.method());
-            json.writeEndObject();
-            json.writeRaw('\n');
-        }
     }
 
     private <M> void writeCsv(BiddingGame game, String strategy, Player player, Configuration<M> start,

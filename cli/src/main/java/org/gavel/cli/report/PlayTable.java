@@ -11,7 +11,6 @@ import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Round;
 import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.strategy.TieChoice;
-import tools.jackson.core.JsonGenerator;
 
 /** The rounds of a play. */
 final class PlayTable {
@@ -62,36 +61,5 @@ final class PlayTable {
 
     static String amount(Object amount) {
         return amount instanceof BigFraction money ? Shares.brief(money, DIGITS) : amount.toString();
-    }
-
-    private static void writeAmount(JsonGenerator json, String name, Object amount) {
-        if (amount instanceof BigFraction money) {
-            json.writeStringProperty(name, Shares.fraction(money));
-        } else {
-            json.writeNumberProperty(name, (Long) amount);
-        }
-    }
-
-    /** Writes a play as a JSON object. */
-    static <M> void write(BiddingGame game, Play<M> play, JsonGenerator json) {
-        json.writeStartObject();
-        json.writeArrayPropertyStart("rounds");
-        for (Round<M> round : play.rounds()) {
-            json.writeStartObject();
-            json.writeStringProperty("at", game.graph().name(round.before().vertex()));
-            json.writeNumberProperty("tieState", round.before().state());
-            writeAmount(json, "alice", round.before().alice());
-            writeAmount(json, "bob", round.before().bob());
-            writeAmount(json, "aliceBid", round.aliceBid());
-            writeAmount(json, "bobBid", round.bobBid());
-            round.choice().ifPresent(choice -> json.writeStringProperty("onTie", choice.label()));
-            round.winner().ifPresent(winner -> json.writeStringProperty("winner", winner.label()));
-            round.mover().ifPresent(mover -> json.writeStringProperty("mover", mover.label()));
-            json.writeStringProperty("to", game.graph().name(round.after().vertex()));
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeStringProperty("ending", play.ending().label());
-        json.writeEndObject();
     }
 }

@@ -9,6 +9,8 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.simulate.RandomTurnGame;
 import org.gavel.engine.play.simulate.Tally;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.answer.Fractions;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes how many plays ended. */
@@ -87,13 +89,11 @@ public final class TallyReport {
     }
 
     private void writeJson(BiddingGame game, Row row) {
-        try (JsonGenerator json = JsonAnswer.begin(game, "simulation", out)) {
+        AnswerWriter.write(game, "simulation", json -> {
             json.writeStringProperty("alicePlays", row.alice());
             json.writeStringProperty("bobPlays", row.bob());
             writeTally(json, row.tally());
-            json.writeEndObject();
-            json.writeRaw('\n');
-        }
+        }, out);
     }
 
     private void writeTally(JsonGenerator json, Tally tally) {
@@ -130,14 +130,12 @@ public final class TallyReport {
     /** Writes the random-turn game, with the chances that follow from the Richman values. */
     public void write(BiddingGame game, RandomTurnGame randomTurn, Tally tally) throws IOException {
         if (form == OutputFormat.JSON) {
-            try (JsonGenerator json = JsonAnswer.begin(game, "random-turn", out)) {
+            AnswerWriter.write(game, "random-turn", json -> {
                 writeTally(json, tally);
                 for (Player player : Player.values()) {
                     json.writeStringProperty(player.label() + "Chance", chance(randomTurn, player));
                 }
-                json.writeEndObject();
-                json.writeRaw('\n');
-            }
+            }, out);
             return;
         }
         if (form == OutputFormat.CSV) {
@@ -169,7 +167,7 @@ public final class TallyReport {
 
     private String chance(RandomTurnGame game, Player player) {
         return game.chance(player)
-                .map(chance -> form == OutputFormat.TEXT ? Shares.both(chance, 4) : Shares.fraction(chance))
+                .map(chance -> form == OutputFormat.TEXT ? Shares.both(chance, 4) : Fractions.text(chance))
                 .orElseGet(() -> "[" + game.leastChance(player) + ", " + game.mostChance(player) + "]");
     }
 }

@@ -2,41 +2,40 @@ package org.gavel.cli.report;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.apache.commons.csv.CSVPrinter;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.inquiry.ValueAnswer;
+import org.gavel.engine.inquiry.ValueRow;
 import org.gavel.engine.solve.values.Configuration;
 import org.gavel.engine.solve.values.Distribution;
-import org.gavel.engine.solve.values.MixedSolution;
+import org.gavel.io.answer.Fractions;
 
 /** Mixed values as CSV, a row for each configuration; bids as {@code bid:probability}, separated by spaces. */
-final class ValueCsv implements ValueReport {
+final class ValueCsv implements Report<ValueAnswer> {
 
-    private final Writer out;
+    private final Csv csv;
 
     ValueCsv(Writer out) {
-        this.out = out;
+        csv = new Csv(out, "game", "vertex", "state", "alice", "bob", "lower", "upper", "exact", "alice bids",
+                "bob bids");
     }
 
     @Override
-    public void write(MixedSolution solution, List<ValueRow> rows, Duration elapsed)
-            throws IOException {
-        CSVPrinter csv = new CSVPrinter(out, Csv.FORMAT);
-        csv.printRecord("game", "vertex", "state", "alice", "bob", "lower", "upper", "exact", "alice bids", "bob bids");
-        List<String> states = solution.states();
-        for (ValueRow row : rows) {
+    public void write(ValueAnswer answer) throws IOException {
+        csv.begin();
+        List<String> states = answer.states();
+        for (ValueRow row : answer.rows()) {
             Configuration at = row.at();
-            csv.printRecord(solution.game().name(), solution.game().graph().name(at.vertex()),
-                    states.size() == 1 ? "" : states.get(at.state()), at.alice(), at.bob(), solution.lower(at),
-                    solution.upper(at), row.exact().map(exact -> Shares.fraction(exact.value())).orElse(""),
-                    bids(solution, Player.ALICE, at), bids(solution, Player.BOB, at));
+            csv.row(answer.game().name(), answer.game().graph().name(at.vertex()),
+                    states.size() == 1 ? "" : states.get(at.state()), at.alice(), at.bob(), row.lower(), row.upper(),
+                    row.exact().map(exact -> Fractions.text(exact.value())).orElse(""), bids(row, Player.ALICE),
+                    bids(row, Player.BOB));
         }
     }
 
-    private static String bids(MixedSolution solution, Player player, Configuration at) {
-        return solution.bids(player, at).map(ValueCsv::pairs).orElse("");
+    private static String bids(ValueRow row, Player player) {
+        return row.bids(player).map(ValueCsv::pairs).orElse("");
     }
 
     private static String pairs(Distribution bids) {

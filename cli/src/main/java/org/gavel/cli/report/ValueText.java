@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,16 +11,15 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.board.Outcome;
-import org.gavel.engine.board.Player;
+import org.gavel.engine.inquiry.ValueAnswer;
+import org.gavel.engine.inquiry.ValueRow;
 import org.gavel.engine.solve.values.Configuration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.ExactValue;
-import org.gavel.engine.solve.values.MixedSolution;
 
 /** Mixed values for people. */
-final class ValueText implements ValueReport {
+final class ValueText implements Report<ValueAnswer> {
 
     private static final int MOST_BIDS = 5;
 
@@ -34,63 +32,62 @@ final class ValueText implements ValueReport {
     }
 
     @Override
-    public void write(MixedSolution solution, List<ValueRow> rows, Duration elapsed)
-            throws IOException {
-        out.write(Headers.of(solution.game()) + "\n");
-        if (rows.size() == 1 && rows.get(0).at().equals(solution.start())) {
-            writeStart(solution, rows.get(0));
+    public void write(ValueAnswer answer) throws IOException {
+        List<ValueRow> rows = answer.rows();
+        out.write(Headers.of(answer.game()) + "\n");
+        if (rows.size() == 1 && rows.get(0).at().equals(answer.start())) {
+            writeStart(answer, rows.get(0));
         } else {
-            out.write(counting(solution) + "\n\n");
-            writeTable(solution, rows);
+            out.write(counting(answer) + "\n\n");
+            writeTable(answer, rows);
         }
-        out.write("\n" + solution.statistics().configurations() + " configurations, "
-                + solution.statistics().matrixGames() + " matrix games, in " + Headers.seconds(elapsed) + ".\n");
+        out.write("\n" + answer.statistics().configurations() + " configurations, "
+                + answer.statistics().matrixGames() + " matrix games, in "
+                + Headers.seconds(answer.account().times().total()) + ".\n");
     }
 
-    private void writeStart(MixedSolution solution, ValueRow row) throws IOException {
-        Configuration at = solution.start();
-        String first = solution.states().size() == 1 ? "" : ", ties begin with " + solution.states().get(at.state());
-        out.write("at " + solution.game().graph().name(at.vertex()) + ", Alice with " + at.alice() + ", Bob with "
-                + at.bob() + " chips" + first + "; " + counting(solution) + "\n");
-        double lower = solution.lower(at);
-        double upper = solution.upper(at);
+    private void writeStart(ValueAnswer answer, ValueRow row) throws IOException {
+        Configuration at = answer.start();
+        String first = answer.states().size() == 1 ? "" : ", ties begin with " + answer.states().get(at.state());
+        out.write("at " + answer.game().graph().name(at.vertex()) + ", Alice with " + at.alice() + ", Bob with "
+                + at.bob() + " chips" + first + "; " + counting(answer) + "\n");
+        double lower = row.lower();
+        double upper = row.upper();
         if (row.exact().isPresent()) {
             out.write("value " + Shares.both(row.exact().get().value(), digits) + ", exactly\n");
         } else if (lower == upper) {
             out.write("value " + decimal(lower) + ", exactly\n");
-        } else if (!solution.isSolved(at)) {
+        } else if (row.standing() == ValueRow.Standing.OPEN) {
             out.write("stopped early: the value lies between " + lower + " and " + upper + "\n");
         } else {
             out.write("value about " + decimal((lower + upper) / 2) + "\n");
             out.write("Alice can guarantee " + lower + ", Bob can hold her to " + upper + ": a gap of "
-                    + String.format(Locale.ROOT, "%.1e", solution.gap(at)) + "\n");
+                    + String.format(Locale.ROOT, "%.1e", row.gap()) + "\n");
         }
-        Optional<Outcome> outcome = solution.outcome(at);
-        if (outcome.isPresent()) {
+        if (row.standing() == ValueRow.Standing.OVER) {
             out.write("the play is over\n");
         }
-        writeBids(solution, row);
+        writeBids(row);
     }
 
-    private void writeBids(MixedSolution solution, ValueRow row) throws IOException {
+    private void writeBids(ValueRow row) throws IOException {
         if (row.exact().isPresent()) {
             writeBids(row.exact().get());
             return;
         }
-        Configuration at = row.at();
-        Optional<Distribution> alices = solution.bids(Player.ALICE, at);
-        Optional<Distribution> bobs = solution.bids(Player.BOB, at);
+        Optional<Distribution> alices = row.alice();
+        Optional<Distribution> bobs = row.bob();
         if (alices.isPresent() && bobs.isPresent()) {
             out.write("\n");
             writeBids(alices.get(), bobs.get());
         }
     }
 
-    private static String counting(MixedSolution solution) {
-        String draw = solution.options().draws() == DrawWorth.HALF ? "1/2"
-                : solution.options().draws() == DrawWorth.ALICE ? "1" : "0";
-        String end = solution.options().horizon().isPresent()
-                ? ", and a play is a draw after " + solution.options().horizon().getAsInt() + " rounds"
+    private static String counting(ValueAnswer answer) {
+        String draw = answer.asked().draws() == DrawWorth.HALF ? "1/2"
+                : answer.asked().draws() == DrawWorth.ALICE ? "1" : "0";
+        String end = answer.asked().horizon().isPresent()
+                ? ", and a play is a draw after " + answer.asked().horizon().getAsInt() + " rounds"
                 : "";
         return "a win of Alice counts 1, a draw " + draw + ", a win of Bob 0" + end;
     }
@@ -130,8 +127,8 @@ final class ValueText implements ValueReport {
         return bids.probability(bid) == 0 ? "-" : small(bids.probability(bid));
     }
 
-    private void writeTable(MixedSolution solution, List<ValueRow> rows) throws IOException {
-        boolean states = solution.states().size() > 1;
+    private void writeTable(ValueAnswer answer, List<ValueRow> rows) throws IOException {
+        boolean states = answer.states().size() > 1;
         List<String> titles = new ArrayList<>(List.of("vertex", "Alice", "Bob", "value", "Alice bids", "Bob bids"));
         if (states) {
             titles.add(1, "tie");
@@ -139,28 +136,27 @@ final class ValueText implements ValueReport {
         TextTable table = new TextTable(titles.toArray(String[]::new));
         for (ValueRow each : rows) {
             Configuration at = each.at();
-            List<String> row = new ArrayList<>(List.of(solution.game().graph().name(at.vertex()),
-                    Integer.toString(at.alice()), Integer.toString(at.bob()), value(solution, each),
-                    bids(solution.bids(Player.ALICE, at)), bids(solution.bids(Player.BOB, at))));
+            List<String> row = new ArrayList<>(List.of(answer.game().graph().name(at.vertex()),
+                    Integer.toString(at.alice()), Integer.toString(at.bob()), value(answer, each),
+                    bids(each.alice()), bids(each.bob())));
             if (states) {
-                row.add(1, solution.states().get(at.state()));
+                row.add(1, answer.states().get(at.state()));
             }
             table.row(row);
         }
         table.write(out, "  ");
     }
 
-    private String value(MixedSolution solution, ValueRow row) {
+    private String value(ValueAnswer answer, ValueRow row) {
         if (row.exact().isPresent()) {
             return Shares.brief(row.exact().get().value(), digits);
         }
-        Configuration at = row.at();
-        if (!solution.isSolved(at)) {
+        if (row.standing() == ValueRow.Standing.OPEN) {
             return "not solved";
         }
-        boolean wide = solution.gap(at) > solution.options().width();
-        return wide ? "[" + solution.lower(at) + ", " + solution.upper(at) + "]"
-                : decimal((solution.lower(at) + solution.upper(at)) / 2);
+        boolean wide = row.gap() > answer.asked().width();
+        return wide ? "[" + row.lower() + ", " + row.upper() + "]"
+                : decimal((row.lower() + row.upper()) / 2);
     }
 
     private String bids(Optional<Distribution> bids) {

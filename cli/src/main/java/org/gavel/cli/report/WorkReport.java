@@ -5,7 +5,7 @@ import java.io.Writer;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.gavel.games.bibliography.Work;
-import tools.jackson.core.JsonGenerator;
+import org.gavel.io.answer.JsonLines;
 
 /** Writes works of the bibliography. */
 public final class WorkReport {
@@ -63,7 +63,7 @@ public final class WorkReport {
     }
 
     private void writeJson(Work work) {
-        try (JsonGenerator json = JsonAnswer.begin(out)) {
+        JsonLines.write(out, json -> {
             json.writeStringProperty("id", work.key());
             json.writeStringProperty("type", work.type());
             json.writeArrayPropertyStart("author");
@@ -89,9 +89,7 @@ public final class WorkReport {
             work.pages().ifPresent(text -> json.writeStringProperty("page", text));
             work.url().ifPresent(text -> json.writeStringProperty("URL", text));
             work.note().ifPresent(text -> json.writeStringProperty("note", text));
-            json.writeEndObject();
-            json.writeRaw('\n');
-        }
+        });
     }
 
     private static String bibtex(Work work) {

@@ -35,9 +35,12 @@ public record Diagnostic(SourceText source, int line, int column, int length, St
         return text.toString();
     }
 
-    /** The mistake as shown to the user: place, reason and hint, then the line with carets under what is wrong. */
+    /**
+     * The mistake as shown to the user: place, reason and hint, then the line with carets under what is wrong, if the text
+     * has been kept.
+     */
     public String render() {
-        if (line == 0 || column == 0) {
+        if (line == 0 || column == 0 || source.text().isEmpty()) {
             return headline();
         }
         String shown = source.line(line).replace('\t', ' ');

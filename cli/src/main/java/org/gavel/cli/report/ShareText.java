@@ -1,0 +1,223 @@
+package org.gavel.cli.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.TieView;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.ShareAnswer;
+import org.gavel.engine.inquiry.ShareRow;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.solve.purses.Sufficiency;
+import org.gavel.engine.strategy.ContinuousAdvice;
+import org.gavel.engine.strategy.Turn;
+import org.gavel.io.answer.Fractions;
+
+/** Thresholds in real money for people: one vertex in words, several as a table. */
+final class ShareText implements Report<ShareAnswer> {
+
+    private static final int MOVES_IN_SENTENCE = 8;
+    private static final int MOVES_IN_TABLE = 3;
+    private static final int DIGITS_OF_DOUBLES = 15;
+
+    private enum Style {
+        SENTENCE, TABLE
+    }
+
+    private final Writer out;
+    private String separator = "";
+    private int digits;
+    private OptionalInt horizon = OptionalInt.empty();
+
+    ShareText(Writer out) {
+        this.out = out;
+    }
+
+    @Override
+    public void write(ShareAnswer answer) throws IOException {
+        digits = answer.asked().digits().orElse(AnswerReport.USUAL_DIGITS);
+        horizon = answer.asked().horizon();
+        ContinuousSolution solution = answer.solution();
+        List<ShareRow> rows = answer.rows();
+        out.write(separator);
+        separator = "\n";
+        out.write(Headers.of(solution.game()) + "\n");
+        Optional<ShareRow> start = rows.stream().filter(row -> row.vertex() == solution.game().start()).findFirst();
+        if (start.isPresent() || rows.size() == 1) {
+            writeInWords(solution, start.orElse(rows.get(0)));
+        }
+        if (rows.size() > 1) {
+            out.write("\n");
+            writeTable(solution, rows);
+        }
+        out.write("\n" + closing(answer) + "\n");
+    }
+
+    private String closing(ShareAnswer answer) {
+        ContinuousSolution solution = answer.solution();
+        return (solution.completion() == Completion.PARTIAL ? "Stopped early. " : "")
+                + switch (solution.exactness()) {
+                    case EXACT -> "Exact";
+                    case ENCLOSURE -> "Proved enclosures";
+                } + ", by " + solution.statistics().method() + ", in "
+                + Headers.seconds(answer.account().times().total()) + ".";
+    }
+
+    private void writeInWords(ContinuousSolution solution, ShareRow row) throws IOException {
+        BiddingGame game = solution.game();
+        int vertex = row.vertex();
+        out.write("at " + game.graph().name(vertex)
+                + (horizon.isPresent() ? ", within " + horizon.getAsInt() + " rounds" : "") + "\n");
+        Optional<Outcome> outcome = game.graph().outcome(vertex);
+        if (outcome.isPresent()) {
+            out.write("  the play has ended: " + (outcome.get() == Outcome.TIE ? "a tie"
+                    : "won by " + (outcome.get() == Outcome.ALICE ? "Alice" : "Bob")) + "\n");
+            return;
+        }
+        for (Player player : Player.values()) {
+            ContinuousThresholds thresholds = solution.of(player);
+            out.write(thresholds.never(vertex)
+                    ? "  " + Headers.name(player) + " cannot force a win with any share of the money\n"
+                    : "  " + Headers.name(player) + " wins with more than "
+                            + Shares.threshold(thresholds, vertex, digits) + " of the money"
+                            + (horizon.isPresent() ? "" : withExactly(solution, row, player)) + "\n");
+        }
+        if (horizon.isPresent()) {
+            return;
+        }
+        out.write("  " + between(solution, row) + "\n");
+        for (Player player : Player.values()) {
+            Optional<ContinuousAdvice> advice = row.of(player).advice();
+            if (advice.isPresent()) {
+                out.write("  " + Headers.name(player) + inWords(game, advice.get()) + "\n");
+            }
+        }
+    }
+
+    /** Whether Alice's threshold is known exactly and what is left to Bob there is just his. */
+    private static boolean isOnePoint(ContinuousSolution solution, int vertex) {
+        Optional<BigFraction> alice = solution.alice().exact(vertex);
+        Optional<BigFraction> bob = solution.bob().exact(vertex);
+        return alice.isPresent() && bob.isPresent() && alice.get().add(bob.get()).equals(BigFraction.ONE);
+    }
+
+    /** What happens between the two thresholds, in terms of Alice's share. */
+    private String between(ContinuousSolution solution, ShareRow row) {
+        int vertex = row.vertex();
+        String nobody = solution.game().auction().payment().equals(Payment.ALL_PAY) ? "undecided in pure play" : "draw";
+        if (solution.alice().never(vertex) && solution.bob().never(vertex)) {
+            return nobody + " with any shares";
+        }
+        if (isOnePoint(solution, vertex)) {
+            return "at exactly " + Shares.both(solution.alice().exact(vertex).orElseThrow(), digits) + " for Alice, "
+                    + whoWins(atStart(solution, row, Player.ALICE), atStart(solution, row, Player.BOB));
+        }
+        BigFraction bob = BigFraction.ONE.subtract(solution.bob().lowerBound(vertex));
+        BigFraction alice = solution.alice().lowerBound(vertex);
+        if (bob.compareTo(alice) >= 0) {
+            return "no draw is proved in between";
+        }
+        boolean exact = solution.alice().exact(vertex).isPresent() && solution.bob().exact(vertex).isPresent();
+        return nobody + " while Alice has " + (exact ? "" : "about ") + "from "
+                + (exact ? Shares.both(bob, digits) : Fractions.decimal(bob, digits, RoundingMode.HALF_EVEN)) + " to "
+                + (exact ? Shares.both(alice, digits) : Fractions.decimal(alice, digits, RoundingMode.HALF_EVEN))
+                + ends(solution, row);
+    }
+
+    /** Whether exactly the threshold is enough in the tie state in which a play starts. */
+    private static Sufficiency atStart(ContinuousSolution solution, ShareRow row, Player player) {
+        List<Sufficiency> states = row.of(player).exactlyEnough();
+        if (solution.of(player).never(row.vertex())) {
+            return Sufficiency.NOT_ENOUGH;
+        }
+        return states.isEmpty() ? Sufficiency.NOT_DECIDED
+                : states.get(TieView.of(solution.game().auction().ties(), player).start());
+    }
+
+    private static String whoWins(Sufficiency alice, Sufficiency bob) {
+        if (alice == Sufficiency.ENOUGH) {
+            return "the tie rule lets Alice win";
+        }
+        if (bob == Sufficiency.ENOUGH) {
+            return "the tie rule lets Bob win";
+        }
+        return alice == Sufficiency.NOT_ENOUGH && bob == Sufficiency.NOT_ENOUGH
+                ? "the tie rule lets neither force a win"
+                : "the tie rule decides";
+    }
+
+    /** Whether a player wins with exactly his threshold, as far as that is known, to be said after it. */
+    private static String withExactly(ContinuousSolution solution, ShareRow row, Player player) {
+        return !isOnePoint(solution, row.vertex()) && atStart(solution, row, player) == Sufficiency.ENOUGH
+                ? ", and with exactly that"
+                : "";
+    }
+
+    /** Which ends belong to the region where nobody can force a win; the lower one is Bob's threshold, seen from Alice. */
+    private static String ends(ContinuousSolution solution, ShareRow row) {
+        Sufficiency alice = atStart(solution, row, Player.ALICE);
+        Sufficiency bob = atStart(solution, row, Player.BOB);
+        if (alice == Sufficiency.NOT_DECIDED || bob == Sufficiency.NOT_DECIDED) {
+            return "; whether its ends belong to it is not known";
+        }
+        if (alice == bob) {
+            return alice == Sufficiency.ENOUGH ? ", without its ends" : ", with its ends";
+        }
+        return alice == Sufficiency.ENOUGH ? ", without its upper end, where Alice wins"
+                : ", without its lower end, where Bob wins";
+    }
+
+    private String inWords(BiddingGame game, ContinuousAdvice advice) {
+        String moves = moves(game, advice, MOVES_IN_SENTENCE);
+        return " bids " + bid(advice, Style.SENTENCE) + switch (advice.turn()) {
+            case MOVE -> " and moves to " + moves;
+            case MAKE_OTHER_MOVE -> " and makes the other move; if made to move, goes to " + moves;
+            case EITHER, DEPENDS -> "; if " + Headers.name(advice.player()) + " is to move, goes to " + moves;
+        };
+    }
+
+    private String bid(ContinuousAdvice advice, Style style) {
+        return advice.bid().map(bid -> style == Style.SENTENCE ? Shares.both(bid, digits) : Shares.brief(bid, digits))
+                .orElseGet(() -> Shares.interval(BigFraction.from(advice.lowerBid()),
+                        BigFraction.from(advice.upperBid()), Math.min(digits, DIGITS_OF_DOUBLES)));
+    }
+
+    private static String moves(BiddingGame game, ContinuousAdvice advice, int most) {
+        String moves = IntStream.range(0, Math.min(most, advice.moves().size()))
+                .mapToObj(i -> game.graph().name(advice.moves().get(i))).collect(Collectors.joining(", "));
+        return advice.moves().size() > most ? moves + ", ... (" + advice.moves().size() + " moves)" : moves;
+    }
+
+    private void writeTable(ContinuousSolution solution, List<ShareRow> rows) throws IOException {
+        TextTable table = horizon.isPresent() ? new TextTable("vertex", "Alice needs", "Bob needs")
+                : new TextTable("vertex", "Alice needs", "Bob needs", "Alice bids", "and moves to", "Bob bids",
+                        "and moves to");
+        for (ShareRow row : rows) {
+            int vertex = row.vertex();
+            List<String> cells = new ArrayList<>(List.of(solution.game().graph().name(vertex)));
+            for (Player player : Player.values()) {
+                cells.add(Shares.briefThreshold(solution.of(player), vertex, digits));
+            }
+            for (Player player : horizon.isPresent() ? new Player[0] : Player.values()) {
+                Optional<ContinuousAdvice> advice = row.of(player).advice();
+                cells.add(advice.map(a -> bid(a, Style.TABLE)).orElse("-"));
+                cells.add(advice.map(a -> moves(solution.game(), a, MOVES_IN_TABLE)
+                        + (a.turn() == Turn.MAKE_OTHER_MOVE ? " (other moves)" : "")).orElse("-"));
+            }
+            table.row(cells);
+        }
+        table.write(out, "  ");
+    }
+}

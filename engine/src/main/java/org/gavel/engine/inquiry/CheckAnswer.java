@@ -1,0 +1,39 @@
+package org.gavel.engine.inquiry;
+
+import java.util.Locale;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.proof.Violations;
+
+/**
+ * How the check of an answer ended.
+ *
+ * @param game the game with the auction of the answer
+ * @param of the kind of the answer, as in {@code continuous}
+ * @param verdict how it ended
+ * @param what what was checked and how, in words
+ * @param violations what is wrong or not proved
+ * @param account how long it took
+ */
+public record CheckAnswer(BiddingGame game, String of, Verdict verdict, String what, Violations violations,
+        Account account) implements Answer {
+
+    /** How a check ended. */
+    public enum Verdict {
+        /** Everything the answer says is proved. */
+        VERIFIED,
+        /** Something is wrong or not proved by what the answer holds. */
+        FAILED,
+        /** Nothing wrong was found, but not all could be checked. */
+        UNDECIDED;
+
+        /** The name used in answers. */
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** The same with another account. */
+    public CheckAnswer with(Account other) {
+        return new CheckAnswer(game, of, verdict, what, violations, other);
+    }
+}

@@ -1,0 +1,90 @@
+package org.gavel.engine.inquiry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.PrimitiveIterator;
+import java.util.stream.IntStream;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipThresholds;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.answer.Token;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.period.AnyTotalsChipSolver;
+import org.gavel.engine.strategy.ChipAdvice;
+import org.gavel.engine.strategy.ChipAdvisor;
+
+/** Asks for thresholds in whole chips. */
+public final class ChipInquiry {
+
+    private final ChipTotals totals;
+
+    /** An inquiry for these totals. */
+    public ChipInquiry(ChipTotals totals) {
+        this.totals = totals;
+    }
+
+    /**
+     * The complete answer.
+     *
+     * @param game the game; its money becomes chips
+     * @param vertices the vertices for which bids and moves are wanted
+     * @param stop asked before every long step
+     * @param watch measures the parts
+     */
+    public ChipAnswer answer(BiddingGame game, IntStream vertices, StopSignal stop, Stopwatch watch) {
+        ChipSolution solution = new AnyTotalsChipSolver().solve(game.with(game.auction().with(Money.CHIPS)), totals,
+                stop);
+        watch.lap(Phase.SOLVING);
+        List<ChipRow> rows = rows(solution, vertices);
+        watch.lap(Phase.ADVISING);
+        return new ChipAnswer(solution, rows, new Account(Verification.NOT_ASKED, watch.take()));
+    }
+
+    private static List<ChipRow> rows(ChipSolution solution, IntStream vertices) {
+        List<ChipRow> rows = new ArrayList<>();
+        ChipAdvisor advisor = new ChipAdvisor(solution);
+        for (PrimitiveIterator.OfInt each = vertices.iterator(); each.hasNext();) {
+            int vertex = each.nextInt();
+            rows.add(new ChipRow(vertex, side(solution, Player.ALICE, vertex, advisor),
+                    side(solution, Player.BOB, vertex, advisor)));
+        }
+        return rows;
+    }
+
+    private static ChipSide side(ChipSolution solution, Player player, int vertex, ChipAdvisor advisor) {
+        Payment payment = solution.game().auction().payment();
+        boolean keepsTotal = payment.equals(Payment.RICHMAN) || payment.equals(Payment.ALL_PAY_RICHMAN);
+        if (!keepsTotal || solution.game().graph().isTerminal(vertex)) {
+            return ChipSide.NOTHING;
+        }
+        List<List<Optional<ChipAdvice>>> states = new ArrayList<>();
+        for (int state = 0; state < solution.of(player).states().size(); state++) {
+            List<Optional<ChipAdvice>> row = new ArrayList<>();
+            for (int index = 0; index < solution.totals().count(); index++) {
+                row.add(advice(solution, player, vertex, state, index, advisor));
+            }
+            states.add(row);
+        }
+        return new ChipSide(states);
+    }
+
+    private static Optional<ChipAdvice> advice(ChipSolution solution, Player player, int vertex, int state, int index,
+            ChipAdvisor advisor) {
+        ChipThresholds thresholds = solution.of(player);
+        Optional<Holding> threshold = thresholds.threshold(vertex, state, index);
+        if (threshold.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean merged = solution.game().auction().ties() instanceof TieRule.Advantage
+                && thresholds.states().size() == 1;
+        int inRule = merged ? (threshold.get().token() == Token.HELD ? player : player.opponent()).ordinal() : state;
+        return advisor.atThreshold(player, vertex, inRule, index);
+    }
+}

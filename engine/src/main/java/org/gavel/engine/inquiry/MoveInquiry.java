@@ -1,0 +1,96 @@
+package org.gavel.engine.inquiry;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.api.list.primitive.MutableLongList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.eclipse.collections.impl.factory.primitive.LongLists;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.answer.Token;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.solve.period.AnyTotalsChipSolver;
+import org.gavel.engine.strategy.ChipAdvisor;
+import org.gavel.engine.strategy.ContinuousAdvice;
+import org.gavel.engine.strategy.ContinuousAdvisor;
+
+/** Asks for which totals of chips each move from the start is optimal. */
+public final class MoveInquiry {
+
+    private final ChipTotals totals;
+
+    /** An inquiry for these totals. */
+    public MoveInquiry(ChipTotals totals) {
+        this.totals = totals;
+    }
+
+    /**
+     * The complete answer.
+     *
+     * @param game the game; its money becomes chips
+     * @param stop asked before every long step
+     * @param watch measures the parts
+     */
+    public MoveAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
+        BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
+        ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, totals, stop);
+        Optional<ContinuousSolution> inMoney = inMoney(game, stop);
+        watch.lap(Phase.SOLVING);
+        MoveSide alice = side(solution, inMoney, Player.ALICE);
+        MoveSide bob = side(solution, inMoney, Player.BOB);
+        watch.lap(Phase.ADVISING);
+        return new MoveAnswer(inChips, solution.totals(), alice, bob,
+                inMoney.isPresent() ? MoveAnswer.Money.KNOWN : MoveAnswer.Money.UNKNOWN,
+                new Account(Verification.NOT_ASKED, watch.take()));
+    }
+
+    private static Optional<ContinuousSolution> inMoney(BiddingGame game, StopSignal stop) {
+        try {
+            return Optional.of(Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT)
+                    .solve(game.with(game.auction().with(Money.CONTINUOUS)), stop));
+        } catch (UnsupportedAuctionException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static MoveSide side(ChipSolution solution, Optional<ContinuousSolution> inMoney, Player player) {
+        int start = solution.game().start();
+        ChipAdvisor advisor = new ChipAdvisor(solution);
+        ImmutableIntList best = inMoney.flatMap(each -> new ContinuousAdvisor(each).advice(player, start))
+                .map(ContinuousAdvice::moves).orElse(IntLists.immutable.empty());
+        Map<Integer, MutableLongList> byMove = new LinkedHashMap<>();
+        MutableLongList unstable = LongLists.mutable.empty();
+        for (int index = 0; index < solution.totals().count(); index++) {
+            Optional<Holding> threshold = solution.of(player).threshold(start, 0, index);
+            if (threshold.isEmpty()) {
+                continue;
+            }
+            int state = threshold.get().token() == Token.HELD ? player.ordinal() : lackingState(solution, player);
+            ImmutableIntList optimal = advisor.optimalMoves(player, start, state, index);
+            long total = solution.totals().total(index);
+            optimal.forEach(move -> byMove.computeIfAbsent(move, none -> LongLists.mutable.empty()).add(total));
+            if (best.notEmpty() && optimal.notEmpty() && optimal.noneSatisfy(best::contains)) {
+                unstable.add(total);
+            }
+        }
+        List<MoveRow> moves = byMove.entrySet().stream()
+                .map(each -> new MoveRow(each.getKey(), each.getValue().toImmutable())).toList();
+        return new MoveSide(moves, best, unstable.toImmutable());
+    }
+
+    private static int lackingState(ChipSolution solution, Player player) {
+        return solution.game().auction().ties() instanceof TieRule.Advantage ? player.opponent().ordinal() : 0;
+    }
+}

@@ -1,0 +1,54 @@
+package org.gavel.engine.inquiry;
+
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.purses.ChipOutcome;
+import org.gavel.engine.solve.purses.ChipOutcomeSolver;
+import org.gavel.engine.solve.purses.ContinuousOutcome;
+import org.gavel.engine.solve.purses.ContinuousOutcomeSolver;
+
+/** Asks who can force a win with given money. */
+public final class OutcomeInquiry {
+
+    private final ContinuousOptions options;
+
+    /** An inquiry with these options, of which chips need none. */
+    public OutcomeInquiry(ContinuousOptions options) {
+        this.options = options;
+    }
+
+    /**
+     * The complete answer in whole chips.
+     *
+     * @param game the game; its money becomes chips
+     * @param alice Alice's chips
+     * @param bob Bob's chips
+     * @param stop asked before every long step
+     * @param watch measures the parts
+     */
+    public ChipOutcomeAnswer answer(BiddingGame game, long alice, long bob, StopSignal stop, Stopwatch watch) {
+        BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
+        ChipOutcome outcome = new ChipOutcomeSolver().solve(inChips, alice, bob, stop);
+        watch.lap(Phase.SOLVING);
+        return new ChipOutcomeAnswer(inChips, alice, bob, outcome, new Account(Verification.NOT_ASKED, watch.take()));
+    }
+
+    /**
+     * The complete answer in real money.
+     *
+     * @param game the game
+     * @param alice Alice's money
+     * @param bob Bob's money
+     * @param stop asked before every long step
+     * @param watch measures the parts
+     */
+    public ShareOutcomeAnswer answer(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop,
+            Stopwatch watch) {
+        ContinuousOutcome outcome = new ContinuousOutcomeSolver(options).solve(game, alice, bob, stop);
+        watch.lap(Phase.SOLVING);
+        return new ShareOutcomeAnswer(game, outcome, new Account(Verification.NOT_ASKED, watch.take()));
+    }
+}

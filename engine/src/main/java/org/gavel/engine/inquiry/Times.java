@@ -1,0 +1,42 @@
+package org.gavel.engine.inquiry;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+
+/**
+ * How long the parts of an answer took.
+ *
+ * @param parts the parts that were measured, in their order
+ */
+public record Times(Map<Phase, Duration> parts) {
+
+    /** Nothing was measured. */
+    public static final Times NONE = new Times(Map.of());
+
+    /** Copies the map. */
+    public Times {
+        Map<Phase, Duration> ordered = new EnumMap<>(Phase.class);
+        ordered.putAll(parts);
+        parts = Collections.unmodifiableMap(ordered);
+    }
+
+    /** The time of a part; zero if it was not measured. */
+    public Duration of(Phase phase) {
+        return parts.getOrDefault(phase, Duration.ZERO);
+    }
+
+    /** All of it. */
+    public Duration total() {
+        return parts.values().stream().reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** These times and others, part by part. */
+    public Times plus(Times others) {
+        Map<Phase, Duration> sum = new EnumMap<>(Phase.class);
+        sum.putAll(parts);
+        others.parts.forEach((phase, time) -> sum.merge(phase, time, Duration::plus));
+        return new Times(sum);
+    }
+}

@@ -1,0 +1,42 @@
+package org.gavel.engine.inquiry;
+
+import java.util.List;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.TieView;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.MixedOptions;
+import org.gavel.engine.solve.values.MixedStatistics;
+
+/**
+ * Mixed values in whole chips.
+ *
+ * @param game the game, in whole chips
+ * @param asked what was asked of the solver
+ * @param start the configuration in which the play starts
+ * @param rows the configurations that were asked for
+ * @param completion whether everything was solved as narrowly as asked for
+ * @param statistics what the solver did
+ * @param account how the answer came about
+ */
+public record ValueAnswer(BiddingGame game, MixedOptions asked, Configuration start, List<ValueRow> rows,
+        Completion completion, MixedStatistics statistics, Account account) implements Answer {
+
+    /** Copies the list. */
+    public ValueAnswer {
+        rows = List.copyOf(rows);
+    }
+
+    /** The names of the tie states, in the order of the rule; a coin has one. */
+    public List<String> states() {
+        return game.auction().ties() instanceof TieRule.Coin ? List.of("coin")
+                : TieView.of(game.auction().ties(), Player.ALICE).names();
+    }
+
+    /** The same answer with another account. */
+    public ValueAnswer with(Account other) {
+        return new ValueAnswer(game, asked, start, rows, completion, statistics, other);
+    }
+}

@@ -1,0 +1,83 @@
+package org.gavel.engine.inquiry;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.ExactMixedSolver;
+import org.gavel.engine.solve.values.ExactValue;
+import org.gavel.engine.solve.values.MixedOptions;
+import org.gavel.engine.solve.values.MixedSolution;
+import org.gavel.engine.solve.values.MixedValueSolver;
+
+/** Asks for mixed values. */
+public final class ValueInquiry {
+
+    /** Which configurations are wanted. */
+    public enum Scope {
+        /** The start. */
+        START,
+        /** Every configuration that can follow from it. */
+        ALL
+    }
+
+    /** In which form values are wanted. */
+    public enum Form {
+        /** As bounds. */
+        BOUNDS,
+        /** As fractions, too. */
+        FRACTIONS
+    }
+
+    private final MixedOptions options;
+    private final Scope scope;
+    private final Form form;
+
+    /**
+     * An inquiry.
+     *
+     * @param options what is asked of the solver
+     * @param scope which configurations are wanted
+     * @param form in which form
+     */
+    public ValueInquiry(MixedOptions options, Scope scope, Form form) {
+        this.options = options;
+        this.scope = scope;
+        this.form = form;
+    }
+
+    /**
+     * The complete answer.
+     *
+     * @param game the game
+     * @param alice Alice's chips
+     * @param bob Bob's chips
+     * @param stop asked before every long step
+     * @param watch measures the parts
+     */
+    public ValueAnswer answer(BiddingGame game, int alice, int bob, StopSignal stop, Stopwatch watch) {
+        MixedSolution solution = new MixedValueSolver(options).solve(game, alice, bob, stop);
+        List<ValueRow> rows = rows(solution, stop);
+        watch.lap(Phase.SOLVING);
+        return new ValueAnswer(solution.game(), options, solution.start(), rows, solution.completion(),
+                solution.statistics(), new Account(Verification.NOT_ASKED, watch.take()));
+    }
+
+    private List<ValueRow> rows(MixedSolution solution, StopSignal stop) {
+        Stream<Configuration> wanted = scope == Scope.ALL ? solution.configurations() : Stream.of(solution.start());
+        if (form == Form.BOUNDS) {
+            return wanted.map(at -> row(solution, at, Optional.empty())).toList();
+        }
+        ExactMixedSolver solver = new ExactMixedSolver(solution, stop);
+        return wanted.map(at -> row(solution, at, Optional.of(solver.value(at)))).toList();
+    }
+
+    private static ValueRow row(MixedSolution solution, Configuration at, Optional<ExactValue> exact) {
+        return new ValueRow(at, solution.lower(at), solution.upper(at), solution.bids(Player.ALICE, at),
+                solution.bids(Player.BOB, at), exact, solution.outcome(at).isPresent() ? ValueRow.Standing.OVER
+                        : solution.isSolved(at) ? ValueRow.Standing.SOLVED : ValueRow.Standing.OPEN);
+    }
+}

@@ -1,0 +1,53 @@
+package org.gavel.engine.inquiry;
+
+import java.util.Optional;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.Distribution;
+import org.gavel.engine.solve.values.ExactValue;
+
+/**
+ * A configuration in chips and what it is worth: a win of Alice counts 1, a win of Bob 0.
+ *
+ * @param at the configuration
+ * @param lower what Alice can guarantee, rounded down
+ * @param upper what Bob can hold her to, rounded up
+ * @param alice how Alice bids to get that; empty if the play is over, or it has not been solved
+ * @param bob how Bob bids
+ * @param exact the value as a fraction, if that was asked for
+ * @param standing how far it has come
+ */
+public record ValueRow(Configuration at, double lower, double upper, Optional<Distribution> alice,
+        Optional<Distribution> bob, Optional<ExactValue> exact, Standing standing) {
+
+    /** How far a configuration has come. */
+    public enum Standing {
+        /** The play is over there. */
+        OVER("over"),
+        /** It has been solved. */
+        SOLVED("solved"),
+        /** It has not been solved: the bounds say nothing. */
+        OPEN("open");
+
+        private final String label;
+
+        Standing(String label) {
+            this.label = label;
+        }
+
+        /** The name used in answers. */
+        public String label() {
+            return label;
+        }
+    }
+
+    /** How a player bids. */
+    public Optional<Distribution> bids(Player player) {
+        return player == Player.ALICE ? alice : bob;
+    }
+
+    /** The gap between what the two can guarantee. */
+    public double gap() {
+        return Math.max(0, upper - lower);
+    }
+}

@@ -1,0 +1,87 @@
+package org.gavel.io.answer;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/** Exact numbers as texts, in both directions. */
+public final class Fractions {
+
+    private static final int MOST_BITS = 1 << 24;
+    private static final int MOST_PLACES = 1 << 20;
+
+    private Fractions() {
+    }
+
+    /** A fraction in lowest terms, as in {@code 133/256}, {@code 0} or {@code 1}. */
+    public static String text(BigFraction number) {
+        if (number.getDenominator().signum() < 0) {
+            return text(BigFraction.of(number.getNumerator().negate(), number.getDenominator().negate()));
+        }
+        return number.getDenominator().equals(BigInteger.ONE) ? number.getNumerator().toString()
+                : number.getNumerator() + "/" + number.getDenominator();
+    }
+
+    /** A fraction as {@link #text}, but with a power of 2 as divisor written so: {@code 133/2^8}. */
+    static String dyadic(BigFraction number) {
+        BigInteger divisor = number.getDenominator();
+        return divisor.bitCount() == 1 && divisor.bitLength() > 1
+                ? number.getNumerator() + "/2^" + (divisor.bitLength() - 1)
+                : text(number);
+    }
+
+    /** A number as a decimal with at most {@code digits} places and no zeros at its end. */
+    public static String decimal(BigFraction number, int digits, RoundingMode mode) {
+        BigDecimal value = new BigDecimal(number.getNumerator()).divide(new BigDecimal(number.getDenominator()),
+                digits, mode);
+        return value.signum() == 0 ? "0" : value.stripTrailingZeros().toPlainString();
+    }
+
+    /**
+     * A fraction as in {@code 2/3}, {@code 1} or {@code 5/2^7}.
+     *
+     * @throws NumberFormatException if the text is none
+     */
+    static BigFraction parse(String text) {
+        int slash = text.indexOf('/');
+        BigInteger numerator = whole(slash < 0 ? text : text.substring(0, slash));
+        return slash < 0 ? BigFraction.of(numerator) : BigFraction.of(numerator, divisor(text.substring(slash + 1)));
+    }
+
+    private static BigInteger divisor(String text) {
+        if (text.startsWith("2^")) {
+            int bits = whole(text.substring(2)).min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue();
+            if (bits > MOST_BITS) {
+                throw new NumberFormatException(text);
+            }
+            return BigInteger.ONE.shiftLeft(bits);
+        }
+        BigInteger divisor = whole(text);
+        if (divisor.signum() == 0) {
+            throw new NumberFormatException(text);
+        }
+        return divisor;
+    }
+
+    private static BigInteger whole(String text) {
+        if (text.isEmpty() || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            throw new NumberFormatException(text);
+        }
+        return new BigInteger(text);
+    }
+
+    /**
+     * A decimal, exactly.
+     *
+     * @throws NumberFormatException if the text is none
+     */
+    static BigFraction parseDecimal(String text) {
+        BigDecimal decimal = new BigDecimal(text);
+        if (Math.abs((long) decimal.scale()) > MOST_PLACES) {
+            throw new NumberFormatException(text);
+        }
+        return decimal.scale() <= 0 ? BigFraction.of(decimal.toBigIntegerExact())
+                : BigFraction.of(decimal.unscaledValue(), BigInteger.TEN.pow(decimal.scale()));
+    }
+}

@@ -1,0 +1,175 @@
+package org.gavel.io.answer;
+
+import java.io.Closeable;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.gavel.dsl.diagnostic.Diagnostic;
+import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.solve.purses.Sufficiency;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.json.JsonFactory;
+
+/** Goes through JSON token by token, and says at which line and column it is not as it should be. */
+final class JsonCursor implements Closeable {
+
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder().maxNumberLength(1 << 20).maxNameLength(1 << 24)
+                    .maxStringLength(1 << 26).build())
+            .build();
+
+    private final String file;
+    private final JsonParser parser;
+
+    JsonCursor(String file, InputStream in) {
+        this.file = file;
+        parser = FACTORY.createParser(ObjectReadContext.empty(), new InputStreamReader(in, StandardCharsets.UTF_8
+                .newDecoder().onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT)));
+    }
+
+    /** Goes to the next object of the file; false at its end. */
+    boolean nextRoot() {
+        JsonToken token = advance();
+        if (token != null && token != JsonToken.START_OBJECT) {
+            throw wrong("an answer is a JSON object", "save one with gavel solve --format json");
+        }
+        return token != null;
+    }
+
+    /** Reads an object that begins here; each key's value is consumed by {@code value}, at whose call it is current. */
+    void object(String what, Consumer<String> value) {
+        require(JsonToken.START_OBJECT, what, "an object in { }");
+        Set<String> seen = new HashSet<>();
+        for (JsonToken token = advance(); token != JsonToken.END_OBJECT; token = advance()) {
+            requireMore(token);
+            String key = parser.currentName();
+            if (!seen.add(key)) {
+                throw wrong("'" + key + "' stands twice in " + what, "keep one");
+            }
+            advance();
+            value.accept(key);
+        }
+    }
+
+    /** Reads a list that begins here. */
+    void list(String what, Runnable element) {
+        require(JsonToken.START_ARRAY, what, "a list in [ ]");
+        for (JsonToken token = advance(); token != JsonToken.END_ARRAY; token = advance()) {
+            requireMore(token);
+            element.run();
+        }
+    }
+
+    private void requireMore(JsonToken token) {
+        if (token == null) {
+            throw wrong("malformed JSON: the file ends too early", "");
+        }
+    }
+
+    boolean atList() {
+        return parser.currentToken() == JsonToken.START_ARRAY;
+    }
+
+    boolean atNull() {
+        return parser.currentToken() == JsonToken.VALUE_NULL;
+    }
+
+    String text(String what) {
+        require(JsonToken.VALUE_STRING, what, "a text in quotes");
+        return guarded(parser::getString);
+    }
+
+    double real(String what) {
+        if (parser.currentToken() == null || !parser.currentToken().isNumeric()) {
+            throw wrong(what + " must be a number", "");
+        }
+        return guarded(parser::getDoubleValue);
+    }
+
+    long whole(String what) {
+        require(JsonToken.VALUE_NUMBER_INT, what, "a whole number");
+        try {
+            return parser.getLongValue();
+        } catch (JacksonException e) {
+            throw wrong(what + " is too large", "");
+        }
+    }
+
+    Sufficiency yesOrNo(String what) {
+        if (parser.currentToken() != JsonToken.VALUE_TRUE && parser.currentToken() != JsonToken.VALUE_FALSE) {
+            throw wrong(what + " must be true or false", "");
+        }
+        return parser.currentToken() == JsonToken.VALUE_TRUE ? Sufficiency.ENOUGH : Sufficiency.NOT_ENOUGH;
+    }
+
+    void truth(String what) {
+        require(JsonToken.VALUE_TRUE, what, "true");
+    }
+
+    void skip() {
+        guarded(parser::skipChildren);
+    }
+
+    private void require(JsonToken token, String what, String expected) {
+        if (parser.currentToken() != token) {
+            throw wrong(what + " must be " + expected, "");
+        }
+    }
+
+    private JsonToken advance() {
+        return guarded(parser::nextToken);
+    }
+
+    /** What the parser reads; it reads texts and numbers only when they are asked for. */
+    private <T> T guarded(Supplier<T> read) {
+        try {
+            return read.get();
+        } catch (JacksonException e) {
+            throw malformed(e);
+        }
+    }
+
+    /** The complaint that the text is no JSON. */
+    private InvalidTextException malformed(JacksonException e) {
+        String reason = String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse("")
+                .replaceAll(" \\((?:start marker|JSON String|for Object starting|for Array starting|code|byte).*", "");
+        return at(e.getLocation(), e.getCause() instanceof CharacterCodingException ? "the file is no text in UTF-8"
+                : "malformed JSON: " + reason, "");
+    }
+
+    /** A complaint about what stands here. */
+    InvalidTextException wrong(String reason, String hint) {
+        return at(parser.currentTokenLocation(), reason, hint);
+    }
+
+    /** A complaint about the file as a whole. */
+    InvalidTextException wrongFile(String reason, String hint) {
+        return at(null, reason, hint);
+    }
+
+    private InvalidTextException at(TokenStreamLocation place, String reason, String hint) {
+        int line = place == null ? 0 : Math.max(1, place.getLineNr());
+        int column = place == null ? 0 : Math.max(1, place.getColumnNr());
+        return new InvalidTextException(
+                List.of(new Diagnostic(new SourceText(file, ""), line, column, 1, reason, hint)));
+    }
+
+    @Override
+    public void close() {
+        parser.close();
+    }
+}

@@ -1,0 +1,33 @@
+package org.gavel.io.answer;
+
+import java.io.Writer;
+import java.util.function.Consumer;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.json.JsonFactory;
+
+/** JSON objects, one on a line. */
+public final class JsonLines {
+
+    private static final JsonFactory FACTORY = JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+            .disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM).build();
+
+    private JsonLines() {
+    }
+
+    /**
+     * Writes an object and ends the line.
+     *
+     * @param out where to; it is neither flushed nor closed
+     * @param properties writes the object's properties
+     */
+    public static void write(Writer out, Consumer<JsonGenerator> properties) {
+        try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), out)) {
+            json.writeStartObject();
+            properties.accept(json);
+            json.writeEndObject();
+            json.writeRaw('\n');
+        }
+    }
+}

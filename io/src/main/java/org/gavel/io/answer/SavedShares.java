@@ -1,0 +1,193 @@
+package org.gavel.io.answer;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+
+/** One player's thresholds in real money as they were saved. */
+final class SavedShares implements ContinuousThresholds {
+
+    private final double[] lower;
+    private final double[] upper;
+    private final BigFraction[] exact;
+    private final BigFraction[] lowerBound;
+    private final BigFraction[] upperBound;
+    private final BitSet never = new BitSet();
+    private final BitSet read = new BitSet();
+    private final List<String> states;
+    private final List<ExactClaim> exactClaims = new ArrayList<>();
+    private final Player player;
+
+    /** Nothing read as yet; the terminal vertices that stuck rules add are known from the graph. */
+    SavedShares(ColouredGraph graph, Player player, List<String> states) {
+        this.player = player;
+        this.states = states;
+        int n = graph.vertexCount();
+        lower = new double[n];
+        upper = new double[n];
+        exact = new BigFraction[n];
+        lowerBound = new BigFraction[n];
+        upperBound = new BigFraction[n];
+        for (int vertex = graph.declaredCount(); vertex < n; vertex++) {
+            if (graph.isWonBy(player, vertex)) {
+                exact[vertex] = BigFraction.ZERO;
+            } else {
+                setNever(vertex);
+            }
+            close(vertex);
+        }
+    }
+
+    /** Reads the threshold of a vertex, which begins where the cursor stands. */
+    void read(int vertex, JsonCursor json, String what) {
+        read.clear();
+        json.object(what, key -> {
+            switch (key) {
+                case "never" -> {
+                    json.truth("'never'");
+                    setNever(vertex);
+                }
+                case "exact" -> exact[vertex] = fraction(json);
+                case "lower" -> lower[vertex] = share(json, 0);
+                case "upper" -> upper[vertex] = share(json, 1);
+                case "bounds" -> readBounds(vertex, json, Fractions::parse);
+                case "decimal" -> readBounds(vertex, json, Fractions::parseDecimal);
+                case "exactlyEnough" -> readExactlyEnough(vertex, json);
+                default -> json.skip();
+            }
+        });
+        if (!never.get(vertex) && read.cardinality() < 2) {
+            throw json.wrong(what + " lacks '" + (read.get(0) ? "upper" : "lower") + "'", "");
+        }
+        close(vertex);
+    }
+
+    private void readExactlyEnough(int vertex, JsonCursor json) {
+        if (states.size() == 1) {
+            exactClaims.add(new ExactClaim(player, vertex, 0, json.yesOrNo("'exactlyEnough'")));
+            return;
+        }
+        json.object("'exactlyEnough'", name -> {
+            if (!states.contains(name)) {
+                throw json.wrong("the tie rule has no state '" + name + "'", "the states are " + states);
+            }
+            exactClaims.add(new ExactClaim(player, vertex, states.indexOf(name), json.yesOrNo("'" + name + "'")));
+        });
+    }
+
+    /** What is said of holding exactly the threshold. */
+    List<ExactClaim> exactClaims() {
+        return exactClaims;
+    }
+
+    /** Two bounds as texts. */
+    private void readBounds(int vertex, JsonCursor json, Function<String, BigFraction> parse) {
+        json.object("the bounds", end -> {
+            BigFraction bound;
+            try {
+                bound = parse.apply(json.text("'" + end + "'"));
+            } catch (NumberFormatException e) {
+                throw json.wrong("this bound is no number", "");
+            }
+            if (end.equals("lower")) {
+                raise(vertex, bound);
+            } else if (end.equals("upper")) {
+                sink(vertex, bound);
+            }
+        });
+    }
+
+    private void raise(int vertex, BigFraction bound) {
+        if (lowerBound[vertex] == null || lowerBound[vertex].compareTo(bound) < 0) {
+            lowerBound[vertex] = bound;
+        }
+    }
+
+    private void sink(int vertex, BigFraction bound) {
+        if (upperBound[vertex] == null || upperBound[vertex].compareTo(bound) > 0) {
+            upperBound[vertex] = bound;
+        }
+    }
+
+    /** Keeps the narrowest of all that is said about a vertex, since all of it must hold. */
+    private void close(int vertex) {
+        if (exact[vertex] == null && lowerBound[vertex] != null) {
+            raise(vertex, BigFraction.from(lower[vertex]));
+        } else if (exact[vertex] != null) {
+            raise(vertex, exact[vertex]);
+        }
+        if (exact[vertex] == null && upperBound[vertex] != null) {
+            sink(vertex, BigFraction.from(upper[vertex]));
+        } else if (exact[vertex] != null) {
+            sink(vertex, exact[vertex]);
+        }
+    }
+
+    private static BigFraction fraction(JsonCursor json) {
+        try {
+            return Fractions.parse(json.text("'exact'"));
+        } catch (NumberFormatException e) {
+            throw json.wrong("'exact' is no fraction", "write it as in \"2/3\"");
+        }
+    }
+
+    private double share(JsonCursor json, int end) {
+        read.set(end);
+        double share = json.real(end == 0 ? "'lower'" : "'upper'");
+        if (!(share >= 0 && share <= 1)) {
+            throw json.wrong(share + " is no share of the money", "shares are from 0 to 1");
+        }
+        return share;
+    }
+
+    private void setNever(int vertex) {
+        never.set(vertex);
+        lower[vertex] = 1;
+        upper[vertex] = 1;
+        exact[vertex] = BigFraction.ONE;
+    }
+
+    @Override
+    public int vertexCount() {
+        return lower.length;
+    }
+
+    @Override
+    public boolean never(int vertex) {
+        return never.get(vertex);
+    }
+
+    @Override
+    public double lower(int vertex) {
+        return lower[vertex];
+    }
+
+    @Override
+    public double upper(int vertex) {
+        return upper[vertex];
+    }
+
+    @Override
+    public Optional<BigFraction> exact(int vertex) {
+        if (exact[vertex] == null && lower[vertex] == upper[vertex]) {
+            return Optional.of(BigFraction.from(lower[vertex]));
+        }
+        return Optional.ofNullable(exact[vertex]);
+    }
+
+    @Override
+    public BigFraction lowerBound(int vertex) {
+        return lowerBound[vertex] != null ? lowerBound[vertex] : BigFraction.from(lower[vertex]);
+    }
+
+    @Override
+    public BigFraction upperBound(int vertex) {
+        return upperBound[vertex] != null ? upperBound[vertex] : BigFraction.from(upper[vertex]);
+    }
+}

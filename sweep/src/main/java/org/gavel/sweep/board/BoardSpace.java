@@ -1,0 +1,160 @@
+package org.gavel.sweep.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexNames;
+
+/**
+ * All coloured digraphs with numbered vertices of one kind: one vertex won by Alice (called A), one by Bob (B), perhaps one
+ * tie (T), and inner vertices 0, 1, ... at which each player has at least one move and at most {@code moves}, to any
+ * vertices, itself included. Several vertices with the same outcome would be one for all purposes.
+ *
+ * <p>The moves of a player at a vertex are a set of vertices, one of {@link #sets()}; those of both are a <em>row</em>, the
+ * number of Alice's set times the number of sets plus that of Bob's; a board is a <em>code</em>, its rows as digits, vertex
+ * 0 first. Every number from 0 to {@link #size()} - 1 is the code of one board.
+ */
+public final class BoardSpace {
+
+    /** The most inner vertices. */
+    public static final int MOST_INNER = 7;
+
+    /** Which vertices end a play. */
+    public enum Ends {
+        /** One won by Alice and one won by Bob. */
+        WINS,
+        /** A tie as well. */
+        WINS_AND_TIE
+    }
+
+    private final int inner;
+    private final int moves;
+    private final Ends ends;
+    private final int[] sets;
+    private final long size;
+    private final VertexNames names;
+
+    /**
+     * A space.
+     *
+     * @param vertices the number of vertices, those that end a play included
+     * @param moves the most moves of a player at a vertex, at least 1
+     * @throws IllegalArgumentException if there is no inner vertex, or there are more than 2^62 boards
+     */
+    public BoardSpace(int vertices, int moves, Ends ends) {
+        int terminals = ends == Ends.WINS ? 2 : 3;
+        inner = vertices - terminals;
+        this.moves = moves;
+        this.ends = ends;
+        if (inner < 1 || inner > MOST_INNER || moves < 1) {
+            throw new IllegalArgumentException(vertices + " vertices with up to " + moves + " moves");
+        }
+        sets = java.util.stream.IntStream.range(1, 1 << vertices).filter(set -> Integer.bitCount(set) <= moves)
+                .toArray();
+        size = size(inner, sets.length);
+        List<String> all = new ArrayList<>();
+        for (int vertex = 0; vertex < inner; vertex++) {
+            all.add(Integer.toString(vertex));
+        }
+        all.addAll(List.of("A", "B", "T").subList(0, terminals));
+        names = VertexNames.listed(all);
+    }
+
+    private static long size(int inner, int sets) {
+        double log = 2.0 * inner * Math.log(sets) / Math.log(2);
+        if (log > 62) {
+            throw new IllegalArgumentException("more than 2^62 boards");
+        }
+        long size = 1;
+        for (int i = 0; i < 2 * inner; i++) {
+            size *= sets;
+        }
+        return size;
+    }
+
+    /** The number of vertices at which the play goes on. */
+    public int inner() {
+        return inner;
+    }
+
+    /** The number of vertices. */
+    public int vertices() {
+        return inner + (ends == Ends.WINS ? 2 : 3);
+    }
+
+    /** The most moves of a player at a vertex. */
+    public int moves() {
+        return moves;
+    }
+
+    /** Which vertices end a play. */
+    public Ends ends() {
+        return ends;
+    }
+
+    /** The number of boards. */
+    public long size() {
+        return size;
+    }
+
+    /** The sets of vertices that a player's moves may be, as bits, ascending. A new array. */
+    int[] sets() {
+        return sets.clone();
+    }
+
+    /** The number of rows. */
+    int rows() {
+        return sets.length * sets.length;
+    }
+
+    /** The code of the board with these rows. */
+    long code(int[] rows) {
+        long code = 0;
+        for (int row : rows) {
+            code = code * rows() + row;
+        }
+        return code;
+    }
+
+    /** The rows of the board of a code. */
+    int[] rows(long code) {
+        int[] rows = new int[inner];
+        long rest = code;
+        for (int vertex = inner - 1; vertex >= 0; vertex--) {
+            rows[vertex] = (int) (rest % rows());
+            rest /= rows();
+        }
+        return rows;
+    }
+
+    /**
+     * The board of a code.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public ColouredGraph board(long code) {
+        if (code < 0 || code >= size) {
+            throw new IllegalArgumentException("board " + code + " of " + size);
+        }
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices()).names(names)
+                .terminal(inner, Outcome.ALICE).terminal(inner + 1, Outcome.BOB);
+        if (ends == Ends.WINS_AND_TIE) {
+            builder.terminal(inner + 2, Outcome.TIE);
+        }
+        int[] rows = rows(code);
+        for (int vertex = 0; vertex < inner; vertex++) {
+            addMoves(builder, Player.ALICE, vertex, sets[rows[vertex] / sets.length]);
+            addMoves(builder, Player.BOB, vertex, sets[rows[vertex] % sets.length]);
+        }
+        return builder.build();
+    }
+
+    private static void addMoves(ColouredGraphBuilder builder, Player player, int vertex, int targets) {
+        for (int rest = targets; rest != 0; rest &= rest - 1) {
+            builder.edge(player, vertex, Integer.numberOfTrailingZeros(rest));
+        }
+    }
+}

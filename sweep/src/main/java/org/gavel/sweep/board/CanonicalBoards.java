@@ -1,0 +1,98 @@
+package org.gavel.sweep.board;
+
+import java.util.Arrays;
+import java.util.function.LongConsumer;
+
+/**
+ * The boards of a space up to isomorphism and exchange of the players: of each class the board whose rows come first. They
+ * come in ascending order of their codes, and in blocks of consecutive ones, so that parts of the work can be done apart.
+ *
+ * <p>The first row of a canonical board is the least that any vertex can bring there; so only such rows are tried at vertex
+ * 0, and at the others only rows that cannot bring a lesser one. Few boards are tried in vain. Work grows with the number
+ * of boards times that of symmetries, memory with rows times symmetries. Immutable.
+ */
+public final class CanonicalBoards {
+
+    private static final int MOST_BLOCKS = 4096;
+
+    private final BoardSpace space;
+    private final RowSymmetries symmetries;
+    private final int[] firstRows;
+    private final int[][] leastAtStart;
+    private final long pairs;
+    private final int blocks;
+
+    /** The canonical boards of a space. */
+    public CanonicalBoards(BoardSpace space, Marking marking) {
+        this.space = space;
+        symmetries = new RowSymmetries(space, marking);
+        leastAtStart = new int[space.inner()][space.rows()];
+        for (int vertex = 0; vertex < space.inner(); vertex++) {
+            for (int row = 0; row < space.rows(); row++) {
+                leastAtStart[vertex][row] = symmetries.leastAtStart(vertex, row);
+            }
+        }
+        firstRows = java.util.stream.IntStream.range(0, space.rows()).filter(row -> leastAtStart[0][row] == row)
+                .toArray();
+        pairs = space.inner() == 1 ? firstRows.length : (long) firstRows.length * space.rows();
+        blocks = (int) Math.min(pairs, MOST_BLOCKS);
+    }
+
+    /** The space. */
+    public BoardSpace space() {
+        return space;
+    }
+
+    /** The number of blocks. */
+    public int blocks() {
+        return blocks;
+    }
+
+    /** The code of the canonical board of the class of a board. */
+    public long canonical(long code) {
+        return space.code(symmetries.canonical(space.rows(code)));
+    }
+
+    /**
+     * Hands over the codes of a block, ascending.
+     *
+     * @param block from 0 to {@link #blocks()} - 1
+     */
+    public void forEach(int block, LongConsumer action) {
+        int[] rows = new int[space.inner()];
+        long end = pairs * (block + 1) / blocks;
+        for (long pair = pairs * block / blocks; pair < end; pair++) {
+            if (rows.length == 1) {
+                rows[0] = firstRows[(int) pair];
+                visit(rows, action);
+                continue;
+            }
+            rows[0] = firstRows[(int) (pair / space.rows())];
+            rows[1] = (int) (pair % space.rows());
+            if (leastAtStart[1][rows[1]] >= rows[0]) {
+                Arrays.fill(rows, 2, rows.length, 0);
+                fill(rows, 2, action);
+            }
+        }
+    }
+
+    private void fill(int[] rows, int vertex, LongConsumer action) {
+        if (vertex == rows.length) {
+            visit(rows, action);
+            return;
+        }
+        int[] least = leastAtStart[vertex];
+        for (int row = 0; row < least.length; row++) {
+            if (least[row] >= rows[0]) {
+                rows[vertex] = row;
+                fill(rows, vertex + 1, action);
+            }
+        }
+    }
+
+    private void visit(int[] rows, LongConsumer action) {
+        if (symmetries.isCanonical(rows)) {
+            action.accept(space.code(rows));
+        }
+    }
+}

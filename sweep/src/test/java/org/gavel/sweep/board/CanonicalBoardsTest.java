@@ -1,0 +1,136 @@
+package org.gavel.sweep.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.sweep.board.BoardSpace.Ends;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The list of boards against Burnside's count, and against classes found by trying every board with every renumbering. */
+class CanonicalBoardsTest {
+
+    @ParameterizedTest
+    @CsvSource({"3,3,WINS,NONE", "3,1,WINS,NONE", "4,4,WINS,NONE", "4,2,WINS,START", "4,4,WINS,START", "5,1,WINS,NONE",
+            "5,1,WINS,START", "5,2,WINS,NONE", "6,1,WINS,NONE", "6,1,WINS,START", "4,4,WINS_AND_TIE,NONE",
+            "5,2,WINS_AND_TIE,START", "6,1,WINS_AND_TIE,NONE", "5,3,WINS_AND_TIE,NONE"})
+    void blocks_allKinds_haveAsManyBoardsAsBurnsideCounts(int vertices, int moves, Ends ends, Marking marking) {
+        BoardSpace space = new BoardSpace(vertices, moves, ends);
+
+        List<Long> codes = codes(new CanonicalBoards(space, marking));
+
+        assertThat(BigInteger.valueOf(codes.size())).isEqualTo(BoardCount.classes(space, marking));
+        assertThat(codes).isSorted().doesNotHaveDuplicates();
+    }
+
+    @Test
+    @Tag("long")
+    void blocks_threeInnerVerticesAnyMoves_haveAsManyBoardsAsBurnsideCounts() {
+        BoardSpace space = new BoardSpace(5, 5, Ends.WINS);
+        CanonicalBoards boards = new CanonicalBoards(space, Marking.NONE);
+        long[] count = {0};
+        for (int block = 0; block < boards.blocks(); block++) {
+            boards.forEach(block, code -> count[0]++);
+        }
+        assertThat(BigInteger.valueOf(count[0])).isEqualTo(BoardCount.classes(space, Marking.NONE));
+    }
+
+    @Test
+    void count_oneInnerVertex_isThatOfUnorderedPairsOfMirroredSets() {
+        BoardSpace space = new BoardSpace(3, 3, Ends.WINS);
+
+        assertThat(BoardCount.classes(space, Marking.NONE)).as("49 pairs of sets, of which 7 mirror each other")
+                .isEqualTo((49 + 7) / 2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4,2,WINS,NONE", "4,2,WINS,START", "5,1,WINS,NONE", "5,1,WINS_AND_TIE,NONE"})
+    void classes_everyBoardAndItsRenumberings_areThoseListed(int vertices, int moves, Ends ends, Marking marking) {
+        BoardSpace space = new BoardSpace(vertices, moves, ends);
+        Set<Set<String>> naive = new HashSet<>();
+        for (long code = 0; code < space.size(); code++) {
+            naive.add(renumbered(space.board(code), space.inner(), marking));
+        }
+
+        Set<Set<String>> listed = new HashSet<>();
+        codes(new CanonicalBoards(space, marking))
+                .forEach(code -> listed.add(renumbered(space.board(code), space.inner(), marking)));
+
+        assertThat(listed).isEqualTo(naive);
+    }
+
+    @Test
+    void canonical_anyBoard_isListed() {
+        BoardSpace space = new BoardSpace(4, 4, Ends.WINS);
+        CanonicalBoards boards = new CanonicalBoards(space, Marking.NONE);
+        Set<Long> listed = new HashSet<>(codes(boards));
+        for (long code = 0; code < space.size(); code += 17) {
+            assertThat(listed).contains(boards.canonical(code));
+        }
+    }
+
+    private static List<Long> codes(CanonicalBoards boards) {
+        List<Long> codes = new ArrayList<>();
+        for (int block = 0; block < boards.blocks(); block++) {
+            boards.forEach(block, codes::add);
+        }
+        return codes;
+    }
+
+    /** All texts of a board under all renumberings and exchanges, written from the definition. */
+    private static Set<String> renumbered(ColouredGraph board, int inner, Marking marking) {
+        Set<String> texts = new TreeSet<>();
+        List<List<Integer>> orders = new ArrayList<>();
+        orders(new ArrayList<>(), inner, orders);
+        for (List<Integer> order : orders) {
+            if (marking == Marking.START && order.get(0) != 0) {
+                continue;
+            }
+            for (int exchange = 0; exchange < 2; exchange++) {
+                texts.add(text(board, inner, order, exchange));
+            }
+        }
+        return texts;
+    }
+
+    private static String text(ColouredGraph board, int inner, List<Integer> order, int exchange) {
+        String[] lines = new String[inner];
+        for (int vertex = 0; vertex < inner; vertex++) {
+            StringBuilder line = new StringBuilder();
+            for (Player player : Player.values()) {
+                Player mover = exchange == 1 ? player.opponent() : player;
+                TreeSet<Integer> targets = new TreeSet<>();
+                for (int edge = board.firstEdge(mover, vertex); edge < board.firstEdge(mover, vertex + 1); edge++) {
+                    int target = board.target(mover, edge);
+                    targets.add(target < inner ? order.get(target)
+                            : target == inner + 2 || exchange == 0 ? target : 2 * inner + 1 - target);
+                }
+                line.append(targets).append('|');
+            }
+            lines[order.get(vertex)] = line.toString();
+        }
+        return String.join(" ", lines);
+    }
+
+    private static void orders(List<Integer> begun, int n, List<List<Integer>> into) {
+        if (begun.size() == n) {
+            into.add(List.copyOf(begun));
+        }
+        for (int next = 0; next < n; next++) {
+            if (!begun.contains(next)) {
+                begun.add(next);
+                orders(begun, n, into);
+                begun.remove(begun.size() - 1);
+            }
+        }
+    }
+}

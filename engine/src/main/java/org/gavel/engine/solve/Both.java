@@ -6,10 +6,23 @@ import java.util.concurrent.CompletionException;
 /** Runs the independent work for the two players at the same time. */
 final class Both {
 
+    /** So little work, in table entries, that handing half of it to another thread takes longer than doing it. */
+    private static final long TOO_LITTLE = 1 << 16;
+
     private Both() {
     }
 
-    /** Runs both, the second on a thread of the common pool; throws what one of them throws. */
+    /** Runs both one after the other where there is little work in entries of a table, else at the same time. */
+    static void run(long entries, Runnable first, Runnable second) {
+        if (entries > TOO_LITTLE) {
+            run(first, second);
+        } else {
+            first.run();
+            second.run();
+        }
+    }
+
+    /** Runs both at the same time, the second on a thread of the common pool; throws what one of them throws. */
     static void run(Runnable first, Runnable second) {
         CompletableFuture<Void> other = CompletableFuture.runAsync(second);
         try {

@@ -39,7 +39,7 @@ final class FixedTotalChipSolver implements ChipSolver {
         boolean settles = game.auction().broke() == Broke.SETTLE;
         Pass forAlice = new Pass(game.graph(), components, alice, totals, settles, stop);
         Pass forBob = new Pass(game.graph().reverse(), components, bob, totals, settles, stop);
-        Both.run(forAlice::run, forBob::run);
+        Both.run((long) vertices * totals.count(), forAlice::run, forBob::run);
         Statistics statistics = new Statistics(
                 components.isAcyclic() ? "one-round formula, successors first"
                         : "one-round formula, descent from above on cycles",

@@ -1,0 +1,40 @@
+package org.gavel.dsl.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gavel.dsl.syntax.Token.Kind;
+
+/** Reads expressions that stand alone, as questions about games do. Fractions are written with {@code /}. */
+public final class QuestionParser {
+
+    private QuestionParser() {
+    }
+
+    /**
+     * The expressions of a text, separated by commas; at least one unless mistakes were reported.
+     *
+     * @param log holds the text, and receives mistakes; what is returned then is incomplete
+     */
+    public static List<Expr> parse(DiagnosticLog log) {
+        TokenStream in = new TokenStream(Lexer.tokens(log), log);
+        ExpressionParser expressions = new ExpressionParser(in, ExpressionParser.Division.EXACT);
+        List<Expr> found = new ArrayList<>();
+        if (!log.isEmpty()) {
+            return found;
+        }
+        try {
+            do {
+                found.add(expressions.expression());
+            } while (in.acceptSign(","));
+            if (in.peek().kind() == Kind.NEWLINE) {
+                in.next();
+            }
+            if (in.peek().kind() != Kind.END) {
+                throw in.expected("the end of the question", "expressions are separated by commas");
+            }
+        } catch (TokenStream.SyntaxError mistake) {
+            return found;
+        }
+        return found;
+    }
+}

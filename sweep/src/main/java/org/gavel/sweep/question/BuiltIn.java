@@ -1,0 +1,52 @@
+package org.gavel.sweep.question;
+
+import java.util.List;
+import org.gavel.engine.rules.Auction;
+
+/**
+ * A function that a question may ask of a game.
+ *
+ * @param name its name
+ * @param required the types of the arguments that it needs
+ * @param optional the types of those that may follow, each at most once and in this order
+ * @param result the type of its value
+ * @param body how it is found
+ * @param meaning what it is, for help
+ */
+record BuiltIn(String name, List<Type> required, List<Type> optional, Type result, Body body, String meaning) {
+
+    /** The way to a value. */
+    @FunctionalInterface
+    interface Body {
+        /** The value. */
+        Object value(Call call);
+    }
+
+    /**
+     * A function with the values of its arguments.
+     *
+     * @param answers the answers to the game
+     * @param arguments the values of those arguments that were given, without the auction
+     * @param auction the auction asked about
+     */
+    record Call(GameAnswers answers, List<Object> arguments, Auction auction) {
+
+        Call {
+            arguments = List.copyOf(arguments);
+        }
+
+        int vertex() {
+            return (Integer) arguments.get(0);
+        }
+
+        boolean has(int place) {
+            return arguments.size() > place;
+        }
+
+        long whole(int place) {
+            return ((Quantity) arguments.get(place)).exact()
+                    .filter(each -> each.getDenominator().bitLength() == 1 && each.signum() >= 0)
+                    .map(each -> each.longValue()).orElseThrow(() -> Undecided.INSTANCE);
+        }
+    }
+}

@@ -1,0 +1,152 @@
+package org.gavel.sweep.question;
+
+import static org.gavel.sweep.question.Type.Basic.AUCTION;
+import static org.gavel.sweep.question.Type.Basic.NUMBER;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.gavel.dsl.syntax.Expr;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.sweep.question.QuestionCompiler.Typed;
+
+/** Calls of functions: those of {@link BuiltIns}, and min, max, abs and size. */
+record CallCompiler(QuestionCompiler compiler) {
+
+    Typed call(Expr.Call call) {
+        return switch (call.function()) {
+            case "min" -> extreme(call, Quantity::smaller);
+            case "max" -> extreme(call, Quantity::larger);
+            case "abs" -> {
+                Term number = compiler.expect(only(call), NUMBER).term();
+                yield new Typed(NUMBER, (answers, variables) -> number.number(answers, variables).abs());
+            }
+            case "size" -> size(call);
+            default -> builtIn(call);
+        };
+    }
+
+    private Expr only(Expr.Call call) {
+        if (call.arguments().size() != 1) {
+            throw compiler.reject(call, "'" + call.function() + "' takes one argument, not "
+                    + call.arguments().size(), "");
+        }
+        return call.arguments().get(0);
+    }
+
+    private Typed size(Expr.Call call) {
+        Typed list = compiler.typed(only(call));
+        if (!(list.type() instanceof Type.ListOf)) {
+            throw compiler.reject(only(call), "this is " + list.type().label() + ", not a list", "");
+        }
+        return new Typed(NUMBER,
+                (answers, variables) -> Quantity.of(((List<?>) list.term().value(answers, variables)).size()));
+    }
+
+    private Typed extreme(Expr.Call call, java.util.function.BinaryOperator<Quantity> better) {
+        if (call.arguments().isEmpty()) {
+            throw compiler.reject(call, "'" + call.function() + "' takes numbers or one list of numbers", "");
+        }
+        Typed first = compiler.typed(call.arguments().get(0));
+        if (first.type().equals(new Type.ListOf(NUMBER)) && call.arguments().size() == 1) {
+            return new Typed(NUMBER, (answers, variables) -> {
+                List<?> all = (List<?>) first.term().value(answers, variables);
+                return all.stream().map(Quantity.class::cast).reduce(better).orElseThrow(() -> Undecided.INSTANCE);
+            });
+        }
+        List<Term> terms = call.arguments().stream().map(each -> compiler.expect(each, NUMBER).term()).toList();
+        return new Typed(NUMBER, (answers, variables) -> terms.stream().map(term -> term.number(answers, variables))
+                .reduce(better).orElseThrow());
+    }
+
+    private Typed builtIn(Expr.Call call) {
+        BuiltIn function = BuiltIns.functions().get(call.function());
+        if (function == null) {
+            throw compiler.reject(call, "there is no function '" + call.function() + "'",
+                    compiler.hint(call.function()));
+        }
+        List<Expr> given = call.arguments();
+        List<Term> terms = new ArrayList<>();
+        UnaryOperator<Auction> rules = UnaryOperator.identity();
+        int optional = 0;
+        for (int i = 0; i < given.size(); i++) {
+            if (i < function.required().size()) {
+                terms.add(compiler.expect(given.get(i), function.required().get(i)).term());
+                continue;
+            }
+            boolean quoted = given.get(i) instanceof Expr.Quoted;
+            while (optional < function.optional().size()
+                    && quoted != (function.optional().get(optional) == AUCTION)) {
+                optional++;
+            }
+            if (optional++ >= function.optional().size()) {
+                throw compiler.reject(given.get(i), "'" + function.name() + "' takes no such argument",
+                        "it takes " + described(function));
+            }
+            if (quoted) {
+                rules = rules((Expr.Quoted) given.get(i));
+            } else {
+                terms.add(compiler.expect(given.get(i), NUMBER).term());
+            }
+        }
+        if (given.size() < function.required().size()) {
+            throw compiler.reject(call, "'" + function.name() + "' lacks an argument", "it takes "
+                    + described(function));
+        }
+        return new Typed(function.result(), body(function, terms, rules));
+    }
+
+    private static Term body(BuiltIn function, List<Term> terms, UnaryOperator<Auction> rules) {
+        Term[] each = terms.toArray(Term[]::new);
+        return (answers, variables) -> {
+            List<Object> arguments = new ArrayList<>(each.length);
+            for (Term term : each) {
+                arguments.add(term.value(answers, variables));
+            }
+            return function.body()
+                    .value(new BuiltIn.Call(answers, arguments, rules.apply(answers.game().auction())));
+        };
+    }
+
+    private static String described(BuiltIn function) {
+        List<String> parts = new ArrayList<>();
+        function.required().forEach(each -> parts.add(each.label()));
+        function.optional().forEach(each -> parts.add("perhaps " + each.label()));
+        return parts.isEmpty() ? "nothing" : String.join(", ", parts);
+    }
+
+    /** What a text in quotes changes about an auction: a payment, or pairs of a part and its choice. */
+    private UnaryOperator<Auction> rules(Expr.Quoted text) {
+        String pairs = text.name().contains(" ") ? text.name() : "payment " + text.name();
+        List<String[]> choices = new ArrayList<>();
+        for (String pair : pairs.split(";")) {
+            String[] words = pair.strip().split("\\s+");
+            mistake(words).ifPresent(e -> {
+                throw compiler.reject(text, e.getMessage(), e.hint());
+            });
+            choices.add(words);
+        }
+        return auction -> {
+            Auction result = auction;
+            for (String[] words : choices) {
+                result = result.with(words[0], words[1]);
+            }
+            return result;
+        };
+    }
+
+    private static Optional<AuctionSyntaxException> mistake(String[] words) {
+        if (words.length != 2) {
+            return Optional.of(new AuctionSyntaxException("this is no part of an auction and its choice",
+                    "write as in \"poorman\" or \"payment poorman; ties alice\""));
+        }
+        try {
+            Auction.DEFAULT.with(words[0], words[1]);
+            return Optional.empty();
+        } catch (AuctionSyntaxException e) {
+            return Optional.of(e);
+        }
+    }
+}

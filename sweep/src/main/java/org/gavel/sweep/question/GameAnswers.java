@@ -1,0 +1,134 @@
+package org.gavel.sweep.question;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.period.ChipPeriodFinder;
+import org.gavel.engine.solve.period.ChipPeriods;
+import org.gavel.engine.solve.purses.ChipOutcome;
+import org.gavel.engine.solve.purses.ChipOutcomeSolver;
+import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.MixedOptions;
+import org.gavel.engine.solve.values.MixedSolution;
+import org.gavel.engine.solve.values.MixedValueSolver;
+
+/** The answers to one game, each found when it is first asked for. Not thread-safe. */
+final class GameAnswers {
+
+    private static final int LONGEST_TABLE = 1 << 14;
+
+    private final BiddingGame game;
+    private final ChipTotals totals;
+    private final StopSignal stop;
+    private final Map<Auction, ContinuousSolution> real = new HashMap<>();
+    private final Map<Auction, Map<Long, ChipSolution>> chips = new HashMap<>();
+    private final Map<Auction, Optional<ChipPeriods>> periods = new HashMap<>();
+
+    GameAnswers(BiddingGame game, ChipTotals totals, StopSignal stop) {
+        this.game = game;
+        this.totals = totals;
+        this.stop = stop;
+    }
+
+    BiddingGame game() {
+        return game;
+    }
+
+    ColouredGraph graph() {
+        return game.graph();
+    }
+
+    ChipTotals totals() {
+        return totals;
+    }
+
+    /** The share that a player needs, 1 where he never wins. */
+    Quantity share(Player player, int vertex, Auction auction) {
+        ContinuousSolution solution = real.computeIfAbsent(auction, this::solveReal);
+        Optional<BigFraction> exact = solution.of(player).exact(vertex);
+        return exact.map(Quantity::of).orElseGet(
+                () -> Quantity.between(solution.of(player).lowerBound(vertex), solution.of(player).upperBound(vertex)));
+    }
+
+    private ContinuousSolution solveReal(Auction auction) {
+        return Solvers.continuous(auction, ContinuousOptions.DEFAULT).solve(game.with(auction), stop);
+    }
+
+    /** What a player needs in chips, a token counting as half a chip. */
+    Quantity chips(Player player, int vertex, long total, Auction auction) {
+        ChipSolution solution = chipSolution(total, auction);
+        int state = solution.of(player).states().size() == 1 ? 0 : firstState(auction.ties());
+        return solution.of(player).threshold(vertex, state, solution.totals().indexOf(total))
+                .map(needed -> Quantity.of(BigFraction.of((int) Math.min(needed.code(), Integer.MAX_VALUE), 2)))
+                .orElse(Quantity.NEVER);
+    }
+
+    private static int firstState(TieRule ties) {
+        if (ties instanceof TieRule.Advantage advantage) {
+            return advantage.holder().ordinal();
+        }
+        return ties instanceof TieRule.Automaton automaton ? automaton.first() : 0;
+    }
+
+    private ChipSolution chipSolution(long total, Auction auction) {
+        Map<Long, ChipSolution> solved = chips.computeIfAbsent(auction, each -> new LinkedHashMap<>());
+        ChipSolution found = solved.get(total);
+        if (found == null) {
+            boolean listed = totals.values().contains(total);
+            Auction inChips = auction.with(Money.CHIPS);
+            found = Solvers.chips(inChips).solve(game.with(inChips), listed ? totals : ChipTotals.of(total), stop);
+            for (int i = 0; i < found.totals().count(); i++) {
+                solved.put(found.totals().total(i), found);
+            }
+        }
+        return found;
+    }
+
+    /** Who can force a win with these chips, and within how many rounds. */
+    ChipOutcome outcome(int vertex, long alice, long bob, Auction auction) {
+        try {
+            return new ChipOutcomeSolver().solve(game.with(auction.with(Money.CHIPS)).startingAt(vertex), alice, bob,
+                    stop);
+        } catch (LimitReachedException e) {
+            throw undecided(e);
+        }
+    }
+
+    /** The value with these chips, draws counting half. */
+    Quantity value(int vertex, int alice, int bob, Auction auction) {
+        if (graph().isTerminal(vertex)) {
+            return graph().isWonBy(Player.ALICE, vertex) ? Quantity.of(1)
+                    : graph().isWonBy(Player.BOB, vertex) ? Quantity.of(0) : Quantity.of(BigFraction.of(1, 2));
+        }
+        MixedSolution solution = new MixedValueSolver(MixedOptions.DEFAULT)
+                .solve(game.with(auction.with(Money.CHIPS)).startingAt(vertex), alice, bob, stop);
+        Configuration start = solution.start();
+        return Quantity.between(BigFraction.from(solution.lower(start)), BigFraction.from(solution.upper(start)));
+    }
+
+    /** The periods of both players' thresholds, if they were found. */
+    Optional<ChipPeriods> periods(Auction auction) {
+        return periods.computeIfAbsent(auction,
+                each -> new ChipPeriodFinder(LONGEST_TABLE).find(game.with(each.with(Money.CHIPS)), stop));
+    }
+
+    /** What to throw where a limit keeps an answer from being found; a run that was stopped is not undecided. */
+    private RuntimeException undecided(LimitReachedException limit) {
+        return stop.stopRequested() ? limit : Undecided.INSTANCE;
+    }
+}

@@ -1,0 +1,171 @@
+package org.gavel.sweep.question;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/**
+ * A number as far as it is known: exactly, between two fractions, or not at all; or more than any number, which stands for
+ * "never". Immutable.
+ */
+public final class Quantity {
+
+    /** More than any number. */
+    public static final Quantity NEVER = new Quantity(BigFraction.ZERO, BigFraction.ZERO);
+    /** Nothing is known. */
+    public static final Quantity UNKNOWN = new Quantity(BigFraction.ZERO, BigFraction.ZERO);
+
+    private static final int SHOWN_DIGITS = 12;
+    private static final int SHOWN_EXACTLY = 60;
+
+    private final BigFraction lower;
+    private final BigFraction upper;
+
+    private Quantity(BigFraction lower, BigFraction upper) {
+        this.lower = lower;
+        this.upper = upper;
+    }
+
+    /** A whole number. */
+    public static Quantity of(long value) {
+        return of(BigFraction.of(value));
+    }
+
+    /** A fraction. */
+    public static Quantity of(BigFraction value) {
+        return new Quantity(value, value);
+    }
+
+    /** A number between two fractions, both included. */
+    public static Quantity between(BigFraction lower, BigFraction upper) {
+        return new Quantity(lower, upper);
+    }
+
+    /** The number, if it is known exactly. */
+    public Optional<BigFraction> exact() {
+        return isFinite() && (lower == upper || lower.equals(upper)) ? Optional.of(lower) : Optional.empty();
+    }
+
+    private boolean isFinite() {
+        return this != NEVER && this != UNKNOWN;
+    }
+
+    Quantity plus(Quantity other) {
+        if (this == UNKNOWN || other == UNKNOWN) {
+            return UNKNOWN;
+        }
+        return this == NEVER || other == NEVER ? NEVER
+                : new Quantity(lower.add(other.lower), upper.add(other.upper));
+    }
+
+    Quantity minus(Quantity other) {
+        return !other.isFinite() ? UNKNOWN : plus(new Quantity(other.upper.negate(), other.lower.negate()));
+    }
+
+    Quantity times(Quantity other) {
+        if (!isFinite() || !other.isFinite()) {
+            return UNKNOWN;
+        }
+        Quantity one = new Quantity(lower.multiply(other.lower), lower.multiply(other.upper));
+        Quantity two = new Quantity(upper.multiply(other.lower), upper.multiply(other.upper));
+        return new Quantity(least(least(one.lower, one.upper), least(two.lower, two.upper)),
+                most(most(one.lower, one.upper), most(two.lower, two.upper)));
+    }
+
+    /** The quotient; unknown where the divisor may be 0. */
+    Quantity over(Quantity other) {
+        if (!isFinite() || !other.isFinite() || other.lower.signum() * other.upper.signum() <= 0) {
+            return UNKNOWN;
+        }
+        return times(new Quantity(other.upper.reciprocal(), other.lower.reciprocal()));
+    }
+
+    /** The largest whole number that is not more than the quotient. */
+    Quantity div(Quantity other) {
+        Optional<BigFraction> quotient = over(other).exact();
+        return quotient.isEmpty() ? UNKNOWN : of(BigFraction.of(floor(quotient.get())));
+    }
+
+    Quantity mod(Quantity other) {
+        return minus(other.times(div(other)));
+    }
+
+    private static java.math.BigInteger floor(BigFraction value) {
+        return new BigDecimal(value.getNumerator())
+                .divide(new BigDecimal(value.getDenominator()), 0, RoundingMode.FLOOR)
+                .toBigInteger();
+    }
+
+    Quantity smaller(Quantity other) {
+        if (this == UNKNOWN || other == UNKNOWN) {
+            return UNKNOWN;
+        }
+        return this == NEVER ? other
+                : other == NEVER ? this : new Quantity(least(lower, other.lower), least(upper, other.upper));
+    }
+
+    Quantity larger(Quantity other) {
+        if (this == UNKNOWN || other == UNKNOWN) {
+            return UNKNOWN;
+        }
+        return this == NEVER || other == NEVER ? NEVER
+                : new Quantity(most(lower, other.lower), most(upper, other.upper));
+    }
+
+    Quantity abs() {
+        return isFinite() ? larger(of(0).minus(this)) : this;
+    }
+
+    Truth isLess(Quantity other) {
+        if (this == UNKNOWN || other == UNKNOWN) {
+            return Truth.UNDECIDED;
+        }
+        if (this == NEVER || other == NEVER) {
+            return Truth.of(this != NEVER);
+        }
+        if (upper.compareTo(other.lower) < 0) {
+            return Truth.TRUE;
+        }
+        return lower.compareTo(other.upper) >= 0 ? Truth.FALSE : Truth.UNDECIDED;
+    }
+
+    Truth isEqual(Quantity other) {
+        if (this == UNKNOWN || other == UNKNOWN) {
+            return Truth.UNDECIDED;
+        }
+        if (this == NEVER || other == NEVER) {
+            return Truth.of(this == other);
+        }
+        if (upper.compareTo(other.lower) < 0 || other.upper.compareTo(lower) < 0) {
+            return Truth.FALSE;
+        }
+        return exact().isPresent() && other.exact().isPresent() ? Truth.TRUE : Truth.UNDECIDED;
+    }
+
+    private static BigFraction least(BigFraction a, BigFraction b) {
+        return a.compareTo(b) <= 0 ? a : b;
+    }
+
+    private static BigFraction most(BigFraction a, BigFraction b) {
+        return a.compareTo(b) >= 0 ? a : b;
+    }
+
+    /** A fraction, two decimals rounded outward with two dots between them, {@code never} or {@code undecided}. */
+    @Override
+    public String toString() {
+        if (!isFinite()) {
+            return this == NEVER ? "never" : Truth.UNDECIDED.label();
+        }
+        if (exact().isPresent() && lower.getDenominator().bitLength() <= SHOWN_EXACTLY) {
+            return lower.toString().replace(" ", "");
+        }
+        return decimal(lower, RoundingMode.FLOOR) + ".." + decimal(upper, RoundingMode.CEILING);
+    }
+
+    private static String decimal(BigFraction value, RoundingMode rounding) {
+        return new BigDecimal(value.getNumerator())
+                .divide(new BigDecimal(value.getDenominator()), SHOWN_DIGITS, rounding)
+                .stripTrailingZeros().toPlainString();
+    }
+}

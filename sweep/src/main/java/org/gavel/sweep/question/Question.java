@@ -1,0 +1,135 @@
+package org.gavel.sweep.question;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.syntax.DiagnosticLog;
+import org.gavel.dsl.syntax.Expr;
+import org.gavel.dsl.syntax.QuestionParser;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.sweep.question.QuestionCompiler.Typed;
+
+/** One or more expressions over the answers to a game. Immutable; safe to ask from several threads. */
+public final class Question {
+
+    /** What a question must be. */
+    public enum Form {
+        /** One condition. */
+        CONDITION,
+        /** Any expressions, separated by commas. */
+        COLUMNS
+    }
+
+    private final List<String> titles;
+    private final List<Typed> columns;
+    private final int variables;
+
+    private Question(List<String> titles, List<Typed> columns, int variables) {
+        this.titles = titles;
+        this.columns = columns;
+        this.variables = variables;
+    }
+
+    /**
+     * The question of a text.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if it cannot be read or has mistakes of type; carries all
+     */
+    public static Question parse(SourceText source, Form form) {
+        DiagnosticLog log = new DiagnosticLog(source);
+        List<Expr> parsed = QuestionParser.parse(log);
+        log.throwIfAny();
+        QuestionCompiler compiler = new QuestionCompiler(log);
+        List<Typed> columns = new ArrayList<>();
+        parsed.forEach(expr -> compiler.compile(expr).ifPresent(columns::add));
+        if (form == Form.CONDITION && log.isEmpty()
+                && (columns.size() != 1 || columns.get(0).type() != Type.Basic.TRUTH)) {
+            Expr wrong = parsed.get(columns.size() == 1 ? 0 : 1);
+            log.report(wrong.place(), columns.size() == 1 ? "this is " + columns.get(0).type().label()
+                    + ", not a condition" : "only one condition can be asked for here",
+                    "compare it with something, or join conditions with 'and'");
+        }
+        log.throwIfAny();
+        List<String> titles = parsed.stream()
+                .map(expr -> source.text().substring(expr.place().offset(), expr.place().end()).replaceAll("\\s+", " "))
+                .toList();
+        return new Question(titles, columns, compiler.variables());
+    }
+
+    /** The text of each expression. */
+    public List<String> titles() {
+        return titles;
+    }
+
+    /** Whether it is one condition. */
+    public boolean isCondition() {
+        return columns.size() == 1 && columns.get(0).type() == Type.Basic.TRUTH;
+    }
+
+    /** The questions of one game, which share its answers. Not thread-safe. */
+    public static final class Asked {
+        private final GameAnswers answers;
+
+        /**
+         * A game to ask about.
+         *
+         * @param game the game, with the auction asked about
+         * @param totals the totals of chips that the question calls {@code totals}
+         * @param stop asked by solvers
+         */
+        public Asked(BiddingGame game, ChipTotals totals, StopSignal stop) {
+            answers = new GameAnswers(game, totals, stop);
+        }
+    }
+
+    /**
+     * Whether the condition holds of a game.
+     *
+     * @throws IllegalStateException if the question is not one condition
+     * @throws UnknownVertexException if it names a vertex that the game does not have
+     * @throws org.gavel.engine.solve.UnsupportedAuctionException if an answer that it needs cannot be found
+     * @throws org.gavel.engine.solve.LimitReachedException if stopped
+     */
+    public Truth holds(Asked game) {
+        if (!isCondition()) {
+            throw new IllegalStateException("not a condition: " + titles);
+        }
+        return columns.get(0).term().truth(game.answers, new Object[variables]);
+    }
+
+    /** The value of each expression for a game, written out. Throws what {@link #holds} does. */
+    public List<String> values(Asked game) {
+        return columns.stream().map(column -> written(column, game.answers)).toList();
+    }
+
+    private String written(Typed column, GameAnswers answers) {
+        try {
+            return text(column.term().value(answers, new Object[variables]), answers);
+        } catch (Undecided e) {
+            return Truth.UNDECIDED.label();
+        }
+    }
+
+    private static String text(Object value, GameAnswers answers) {
+        if (value instanceof List<?> list) {
+            return list.stream().map(each -> text(each, answers)).collect(Collectors.joining(" "));
+        }
+        if (value instanceof Integer vertex) {
+            return answers.graph().name(vertex);
+        }
+        if (value instanceof Truth truth) {
+            return truth.label();
+        }
+        return value instanceof org.gavel.engine.solve.purses.Verdict verdict ? verdict.label() : value.toString();
+    }
+
+    /** One line for every function that questions know: how it is called and what it means. */
+    public static List<String> functions() {
+        return BuiltIns.functions().values().stream().map(each -> each.name() + "(" + each.required().size()
+                + (each.optional().isEmpty() ? "" : " to " + (each.required().size() + each.optional().size()))
+                + "): " + each.meaning()).toList();
+    }
+}

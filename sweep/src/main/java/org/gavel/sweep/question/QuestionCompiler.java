@@ -1,0 +1,216 @@
+package org.gavel.sweep.question;
+
+import static org.gavel.sweep.question.Type.Basic.NUMBER;
+import static org.gavel.sweep.question.Type.Basic.TRUTH;
+import static org.gavel.sweep.question.Type.Basic.VERDICT;
+import static org.gavel.sweep.question.Type.Basic.VERTEX;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.dsl.syntax.DiagnosticLog;
+import org.gavel.dsl.syntax.Expr;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.solve.purses.Verdict;
+
+/** Checks the types of an expression and makes it ready to be reckoned. Reports every mistake with its place. */
+final class QuestionCompiler {
+
+    /** An expression with its type. */
+    record Typed(Type type, Term term) {
+    }
+
+    /** Thrown once a mistake has been reported that leaves the expression without a meaning. */
+    private static final class Rejected extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Rejected() {
+            super("rejected", null, false, false);
+        }
+    }
+
+    private record Bound(String name, int place, Type type) {
+    }
+
+    private static final List<String> NAMES = List.of("start", "vertices", "totals", "never");
+    private static final List<String> LIST_FUNCTIONS = List.of("min", "max", "abs", "size");
+
+    private final DiagnosticLog log;
+    private final CallCompiler calls;
+    private final List<Bound> bound = new ArrayList<>();
+    private int variables;
+
+    QuestionCompiler(DiagnosticLog log) {
+        this.log = log;
+        calls = new CallCompiler(this);
+    }
+
+    /** The most variables that an expression compiled so far uses. */
+    int variables() {
+        return variables;
+    }
+
+    /** The expression, or empty if it has mistakes, which were reported. */
+    Optional<Typed> compile(Expr expr) {
+        try {
+            return Optional.of(typed(expr));
+        } catch (Rejected mistake) {
+            return Optional.empty();
+        }
+    }
+
+    RuntimeException reject(Expr expr, String reason, String hint) {
+        log.report(expr.place(), reason, hint);
+        return new Rejected();
+    }
+
+    Typed expect(Expr expr, Type wanted) {
+        Typed found = typed(expr);
+        if (!found.type().equals(wanted)) {
+            throw reject(expr, "this is " + found.type().label() + ", not " + wanted.label(), "");
+        }
+        return found;
+    }
+
+    Typed typed(Expr expr) {
+        if (expr instanceof Expr.Num number) {
+            Quantity value = Quantity.of(number.value());
+            return new Typed(NUMBER, (answers, variables) -> value);
+        }
+        if (expr instanceof Expr.Truth truth) {
+            Truth value = Truth.of(truth.value());
+            return new Typed(TRUTH, (answers, variables) -> value);
+        }
+        if (expr instanceof Expr.Name name) {
+            return name(name);
+        }
+        if (expr instanceof Expr.Quoted quoted) {
+            return new Typed(VERTEX, (answers, variables) -> answers.graph().vertexNamed(quoted.name())
+                    .orElseThrow(() -> new UnknownVertexException(answers.game().name(), quoted.name())));
+        }
+        if (expr instanceof Expr.Unary unary) {
+            return unary(unary);
+        }
+        if (expr instanceof Expr.Binary binary) {
+            return new OperatorCompiler(this).binary(binary);
+        }
+        if (expr instanceof Expr.Choice choice) {
+            return choice(choice);
+        }
+        if (expr instanceof Expr.Call call) {
+            return calls.call(call);
+        }
+        if (expr instanceof Expr.Listed || expr instanceof Expr.Span) {
+            return list(expr);
+        }
+        if (expr instanceof Expr.Fold || expr instanceof Expr.Collected) {
+            return new FoldCompiler(this).run(expr);
+        }
+        throw reject(expr, "questions do not know this", "");
+    }
+
+    private Typed name(Expr.Name name) {
+        for (int i = bound.size() - 1; i >= 0; i--) {
+            if (bound.get(i).name().equals(name.name())) {
+                int place = bound.get(i).place();
+                return new Typed(bound.get(i).type(), (answers, variables) -> variables[place]);
+            }
+        }
+        for (Verdict verdict : Verdict.values()) {
+            if (verdict != Verdict.AT_THRESHOLD && verdict.label().equals(name.name())) {
+                return new Typed(VERDICT, (answers, variables) -> verdict);
+            }
+        }
+        return switch (name.name()) {
+            case "start" -> new Typed(VERTEX, (answers, variables) -> answers.game().start());
+            case "vertices" -> new Typed(new Type.ListOf(VERTEX), (answers, variables) -> inner(answers.graph()));
+            case "totals" -> new Typed(new Type.ListOf(NUMBER), (answers, variables) -> totals(answers));
+            case "never" -> new Typed(NUMBER, (answers, variables) -> Quantity.NEVER);
+            default -> throw reject(name, "a question does not know '" + name.name() + "'", hint(name.name()));
+        };
+    }
+
+    /** What a name was probably meant to be. */
+    String hint(String name) {
+        List<String> known = Stream.of(NAMES.stream(), LIST_FUNCTIONS.stream(), BuiltIns.functions().keySet().stream(),
+                bound.stream().map(Bound::name)).flatMap(each -> each).toList();
+        String near = Spelling.didYouMean(name, known);
+        return near.isEmpty() ? "it knows " + String.join(", ", known) : near;
+    }
+
+    private static List<Integer> inner(ColouredGraph graph) {
+        List<Integer> all = new ArrayList<>();
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            if (!graph.isTerminal(vertex)) {
+                all.add(vertex);
+            }
+        }
+        return all;
+    }
+
+    private static List<Quantity> totals(GameAnswers answers) {
+        List<Quantity> all = new ArrayList<>();
+        answers.totals().values().forEach(total -> all.add(Quantity.of(total)));
+        return all;
+    }
+
+    private Typed unary(Expr.Unary unary) {
+        if (unary.operator().equals("not")) {
+            Term operand = expect(unary.operand(), TRUTH).term();
+            return new Typed(TRUTH, (answers, variables) -> operand.truth(answers, variables).not());
+        }
+        Term operand = expect(unary.operand(), NUMBER).term();
+        return new Typed(NUMBER,
+                (answers, variables) -> Quantity.of(0).minus(operand.number(answers, variables)));
+    }
+
+    private Typed choice(Expr.Choice choice) {
+        Term condition = expect(choice.condition(), TRUTH).term();
+        Typed yes = typed(choice.yes());
+        Term no = expect(choice.no(), yes.type()).term();
+        return new Typed(yes.type(), (answers, variables) -> switch (condition.truth(answers, variables)) {
+            case TRUE -> yes.term().value(answers, variables);
+            case FALSE -> no.value(answers, variables);
+            default -> throw Undecided.INSTANCE;
+        });
+    }
+
+    private Typed list(Expr expr) {
+        if (expr instanceof Expr.Span span) {
+            Term low = expect(span.low(), NUMBER).term();
+            Term high = expect(span.high(), NUMBER).term();
+            return new Typed(new Type.ListOf(NUMBER), (answers, variables) -> {
+                List<Quantity> all = new ArrayList<>();
+                long last = high.whole(answers, variables);
+                for (long next = low.whole(answers, variables); next <= last; next++) {
+                    all.add(Quantity.of(next));
+                }
+                return all;
+            });
+        }
+        List<Expr> items = ((Expr.Listed) expr).items();
+        if (items.isEmpty()) {
+            throw reject(expr, "an empty list has no type", "put something into it");
+        }
+        Typed first = typed(items.get(0));
+        List<Term> terms = new ArrayList<>(List.of(first.term()));
+        items.subList(1, items.size()).forEach(item -> terms.add(expect(item, first.type()).term()));
+        return new Typed(new Type.ListOf(first.type()),
+                (answers, variables) -> terms.stream().map(term -> term.value(answers, variables)).toList());
+    }
+
+    /** Makes a variable known, and returns its place. */
+    int bind(String name, Type type) {
+        int place = bound.size();
+        bound.add(new Bound(name, place, type));
+        variables = Math.max(variables, bound.size());
+        return place;
+    }
+
+    /** Forgets the last variables. */
+    void unbind(int count) {
+        bound.subList(bound.size() - count, bound.size()).clear();
+    }
+}

@@ -1,0 +1,49 @@
+package org.gavel.sweep.run;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/** Where the results of blocks are kept until all are there. Safe for several threads. */
+public interface BlockStore {
+
+    /** The result of a block, if it is there. */
+    Optional<BlockResult> result(int block);
+
+    /** Whether the result of a block is there. */
+    boolean has(int block);
+
+    /** Keeps a result. */
+    void put(BlockResult result);
+
+    /** Hands over all results by ascending numbers of their blocks. */
+    void forEach(Consumer<BlockResult> action);
+
+    /** A store in memory. */
+    static BlockStore inMemory() {
+        return new BlockStore() {
+            private final Map<Integer, BlockResult> kept = new TreeMap<>();
+
+            @Override
+            public synchronized Optional<BlockResult> result(int block) {
+                return Optional.ofNullable(kept.get(block));
+            }
+
+            @Override
+            public synchronized boolean has(int block) {
+                return kept.containsKey(block);
+            }
+
+            @Override
+            public synchronized void put(BlockResult result) {
+                kept.put(result.block(), result);
+            }
+
+            @Override
+            public synchronized void forEach(Consumer<BlockResult> action) {
+                kept.values().forEach(action);
+            }
+        };
+    }
+}

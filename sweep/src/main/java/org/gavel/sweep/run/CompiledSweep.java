@@ -1,0 +1,158 @@
+package org.gavel.sweep.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.eclipse.collections.impl.factory.primitive.LongLists;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.sweep.question.Question;
+import org.gavel.sweep.question.Question.Asked;
+import org.gavel.sweep.question.Question.Form;
+import org.gavel.sweep.question.Truth;
+import org.gavel.sweep.run.SweepRequest.Mode;
+import org.gavel.sweep.source.GameLoader;
+import org.gavel.sweep.source.GameSource;
+import org.gavel.sweep.source.SourceParser;
+
+/** A request whose texts have been read. Immutable; blocks may be run from several threads. */
+public final class CompiledSweep {
+
+    private final SweepRequest request;
+    private final List<GameSource> sources = new ArrayList<>();
+    private final Optional<Question> where;
+    private final Question ask;
+    private final ChipTotals totals;
+    private final int blocks;
+
+    /**
+     * Reads the texts of a request.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if a question has mistakes
+     * @throws org.gavel.sweep.source.InvalidSourceException if a source is none
+     * @throws org.gavel.engine.rules.AuctionSyntaxException if an auction is none
+     */
+    public CompiledSweep(SweepRequest request, GameLoader loader) {
+        this.request = request;
+        SourceParser parser = new SourceParser(loader);
+        long count = 0;
+        for (String source : request.sources()) {
+            sources.add(parser.parse(source));
+            count += sources.get(sources.size() - 1).blocks();
+        }
+        blocks = Math.toIntExact(count);
+        where = request.where().isEmpty() ? Optional.empty()
+                : Optional.of(Question.parse(new SourceText("--where", request.where()), Form.CONDITION));
+        ask = Question.parse(new SourceText("--ask", request.ask()),
+                request.mode() == Mode.FIND ? Form.CONDITION : Form.COLUMNS);
+        totals = new ChipTotals(LongLists.immutable.ofAll(request.totals()));
+        request.auctions().forEach(changes -> changed(Auction.DEFAULT, changes));
+    }
+
+    /** The request. */
+    public SweepRequest request() {
+        return request;
+    }
+
+    /** The number of blocks. */
+    public int blocks() {
+        return blocks;
+    }
+
+    /** The titles of the values in a row. */
+    public List<String> titles() {
+        return ask.titles();
+    }
+
+    private static Auction changed(Auction auction, String changes) {
+        Auction result = auction;
+        for (String pair : changes.split(";")) {
+            String[] words = pair.strip().split(" ");
+            result = words.length == 2 ? result.with(words[0], words[1]) : result;
+        }
+        return result;
+    }
+
+    /**
+     * Runs a block.
+     *
+     * @throws org.gavel.engine.solve.LimitReachedException if stopped
+     * @throws org.gavel.engine.solve.UnsupportedAuctionException if something asked for cannot be found
+     * @throws org.gavel.sweep.question.UnknownVertexException if the question names a vertex that a game does not have
+     */
+    public BlockResult run(int block, StopSignal stop) {
+        int rest = block;
+        int source = 0;
+        while (rest >= sources.get(source).blocks()) {
+            rest -= sources.get(source++).blocks();
+        }
+        Run run = new Run(stop);
+        sources.get(source).forEach(rest, run::take);
+        return new BlockResult(block, run.games, run.counts, run.rows);
+    }
+
+    /** Whether the condition asked for, and the one that leaves games out, hold of a game. */
+    public boolean isFound(BiddingGame game, StopSignal stop) {
+        Asked asked = new Asked(game, totals, stop);
+        return (where.isEmpty() || where.get().holds(asked) == Truth.TRUE) && ask.holds(asked) == Truth.TRUE;
+    }
+
+    /** The game of a row of games found: the one of its name, under its auction. */
+    public BiddingGame game(List<String> row, GameLoader loader) {
+        List<BiddingGame> found = new ArrayList<>();
+        new SourceParser(loader).parse(row.get(0)).forEach(0, found::add);
+        return found.get(0).with(changed(found.get(0).auction(), row.get(1)));
+    }
+
+    private final class Run {
+        private final StopSignal stop;
+        private final TreeMap<String, Long> counts = new TreeMap<>();
+        private final List<List<String>> rows = new ArrayList<>();
+        private long games;
+
+        Run(StopSignal stop) {
+            this.stop = stop;
+        }
+
+        boolean take(BiddingGame game) {
+            if (stop.stopRequested()) {
+                throw new org.gavel.engine.solve.LimitReachedException("stopped", "");
+            }
+            games++;
+            for (String changes : request.auctions()) {
+                ask(game.with(changed(game.auction(), changes)), changes);
+            }
+            return request.mode() != Mode.FIND || rows.size() < request.most();
+        }
+
+        private void ask(BiddingGame game, String changes) {
+            Asked asked = new Asked(game, totals, stop);
+            Truth counted = where.map(condition -> condition.holds(asked)).orElse(Truth.TRUE);
+            if (counted != Truth.TRUE) {
+                counts.merge(counted == Truth.FALSE ? "left out" : "not known whether left out", 1L, Long::sum);
+                return;
+            }
+            if (request.mode() == Mode.FIND) {
+                Truth found = ask.holds(asked);
+                counts.merge(found.label(), 1L, Long::sum);
+                if (found == Truth.TRUE && rows.size() < request.most()) {
+                    rows.add(List.of(game.name(), changes));
+                }
+                return;
+            }
+            List<String> values = ask.values(asked);
+            if (request.mode() == Mode.TABLE) {
+                List<String> row = new ArrayList<>(List.of(game.name(), changes));
+                row.addAll(values);
+                rows.add(row);
+                counts.merge("rows", 1L, Long::sum);
+            } else {
+                counts.merge(String.join(", ", values), 1L, Long::sum);
+            }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+package org.gavel.sweep.source;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.sweep.board.BoardSpace;
+import org.gavel.sweep.board.BoardSpace.Ends;
+import org.gavel.sweep.board.CanonicalBoards;
+import org.gavel.sweep.board.Marking;
+import org.gavel.sweep.board.RandomBoards;
+
+/**
+ * Reads sources:
+ *
+ * <ul>
+ * <li>{@code all:n=5,moves=2,ties=1,start=marked}: all boards, see {@link BoardSpace}; moves as many as there are vertices,
+ * no tie and the start unmarked unless said;
+ * <li>{@code random:n=8,moves=3,ties=1,seed=7,count=1000}: random boards, see {@link RandomBoards}; moves 3, seed 1 unless
+ * said;
+ * <li>{@code all:...#CODE} and {@code random:...#INDEX}: one of them;
+ * <li>anything else is a game, in which parameters may be ranges: {@code tug-of-war:n=1..9}.
+ * </ul>
+ */
+public final class SourceParser {
+
+    private static final Pattern RANGE = Pattern.compile("([A-Za-z_]\\w*)=(-?[0-9]{1,9})\\.\\.(-?[0-9]{1,9})");
+    private static final Pattern PAIR = Pattern.compile("([a-z]+)=([a-z]+|[0-9]{1,18})");
+    private static final int MOST_GAMES = 1_000_000;
+
+    private final GameLoader loader;
+
+    /** A parser that leaves games of names and files to a loader. */
+    public SourceParser(GameLoader loader) {
+        this.loader = loader;
+    }
+
+    /**
+     * The source of a text.
+     *
+     * @throws InvalidSourceException if it is none
+     */
+    public GameSource parse(String text) {
+        if (text.startsWith("all:")) {
+            return all(text);
+        }
+        return text.startsWith("random:") ? random(text) : listed(text);
+    }
+
+    private GameSource all(String text) {
+        Pairs pairs = Pairs.of(text, Set.of("n", "moves", "ties", "start"));
+        int vertices = pairs.whole("n", OptionalLong.empty(), 3, 10);
+        BoardSpace space;
+        try {
+            space = new BoardSpace(vertices, pairs.whole("moves", OptionalLong.of(vertices), 1, 100), pairs.ends());
+        } catch (IllegalArgumentException e) {
+            throw new InvalidSourceException("'" + text + "' has " + e.getMessage(),
+                    "n counts the vertices that end a play too; fewer moves make fewer boards, as in all:n=6,moves=1");
+        }
+        AllBoards boards = new AllBoards(pairs.head(), new CanonicalBoards(space, pairs.marking()));
+        if (pairs.number().isEmpty()) {
+            return boards;
+        }
+        if (pairs.number().getAsLong() >= space.size()) {
+            throw new InvalidSourceException("'" + text + "' is none of " + space.size() + " boards", "");
+        }
+        return single(visitor -> visitor.take(boards.game(pairs.number().getAsLong())));
+    }
+
+    private GameSource random(String text) {
+        Pairs pairs = Pairs.of(text, Set.of("n", "moves", "ties", "seed", "count"));
+        int vertices = pairs.whole("n", OptionalLong.empty(), 3, 1_000_000);
+        RandomBoards boards;
+        try {
+            boards = new RandomBoards(vertices, pairs.whole("moves", OptionalLong.of(3), 1, 1000), pairs.ends(),
+                    pairs.number("seed", 1));
+        } catch (IllegalArgumentException e) {
+            throw new InvalidSourceException("'" + text + "' has " + e.getMessage(), "");
+        }
+        RandomGames games = new RandomGames(pairs.head(), boards, pairs.number("count", 1000));
+        return pairs.number().isEmpty() ? games
+                : single(visitor -> visitor.take(games.game(pairs.number().getAsLong())));
+    }
+
+    private static GameSource single(java.util.function.Consumer<GameSource.Visitor> one) {
+        return new GameSource() {
+            @Override
+            public int blocks() {
+                return 1;
+            }
+
+            @Override
+            public void forEach(int block, Visitor visitor) {
+                one.accept(visitor);
+            }
+        };
+    }
+
+    private GameSource listed(String text) {
+        List<String> arguments = new ArrayList<>();
+        expand(text, arguments);
+        return new ListedGames(arguments, loader);
+    }
+
+    private static void expand(String text, List<String> into) {
+        Matcher range = RANGE.matcher(text);
+        if (!range.find()) {
+            into.add(text);
+            return;
+        }
+        int first = Integer.parseInt(range.group(2));
+        int last = Integer.parseInt(range.group(3));
+        if (last < first || last - first > MOST_GAMES) {
+            throw new InvalidSourceException("the range " + range.group() + " in '" + text + "' "
+                    + (last < first ? "goes down" : "is too long"), "write as in tug-of-war:n=1..9");
+        }
+        for (int value = first; value <= last; value++) {
+            expand(text.substring(0, range.start()) + range.group(1) + "=" + value + text.substring(range.end()), into);
+            if (into.size() > MOST_GAMES) {
+                throw new InvalidSourceException("'" + text + "' means more than " + MOST_GAMES + " games",
+                        "make its ranges shorter");
+            }
+        }
+    }
+
+    /** The parameters of a source, and the number of one game after a hash sign. */
+    private record Pairs(String text, String head, Map<String, String> values, OptionalLong number) {
+
+        static Pairs of(String text, Set<String> known) {
+            int hash = text.indexOf('#');
+            String head = hash < 0 ? text : text.substring(0, hash);
+            Map<String, String> values = new LinkedHashMap<>();
+            for (String pair : head.substring(head.indexOf(':') + 1).split(",", -1)) {
+                Matcher matcher = PAIR.matcher(pair);
+                if (!matcher.matches() || !known.contains(matcher.group(1))) {
+                    String name = pair.contains("=") ? pair.substring(0, pair.indexOf('=')) : pair;
+                    String near = Spelling.didYouMean(name, known);
+                    throw new InvalidSourceException("'" + pair + "' in '" + text + "' is no parameter and its value",
+                            near.isEmpty() || known.contains(name)
+                                    ? "write as in all:n=5,moves=2 or random:n=8,seed=7,count=1000"
+                                    : near);
+                }
+                if (values.put(matcher.group(1), matcher.group(2)) != null) {
+                    throw new InvalidSourceException("'" + matcher.group(1) + "' stands twice in '" + text + "'", "");
+                }
+            }
+            if (hash >= 0 && !text.substring(hash + 1).matches("[0-9]{1,18}")) {
+                throw new InvalidSourceException("'" + text.substring(hash) + "' is no number of a game", "");
+            }
+            return new Pairs(text, head, values,
+                    hash < 0 ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text.substring(hash + 1))));
+        }
+
+        long number(String name, long usual) {
+            return Optional.ofNullable(values.get(name)).map(each -> parse(name, each)).orElse(usual);
+        }
+
+        private long parse(String name, String value) {
+            try {
+                return Long.parseLong(value);
+            } catch (NumberFormatException e) {
+                throw new InvalidSourceException("'" + name + "=" + value + "' in '" + text + "' is no number", "");
+            }
+        }
+
+        int whole(String name, OptionalLong usual, int least, int most) {
+            if (!values.containsKey(name) && usual.isEmpty()) {
+                throw new InvalidSourceException("'" + text + "' does not say how many vertices",
+                        "as in " + text.substring(0, text.indexOf(':')) + ":n=5");
+            }
+            long value = number(name, usual.orElse(0));
+            if (value < least || value > most) {
+                throw new InvalidSourceException("'" + name + "=" + value + "' in '" + text + "' is not from " + least
+                        + " to " + most, "");
+            }
+            return (int) value;
+        }
+
+        Ends ends() {
+            return whole("ties", OptionalLong.of(0), 0, 1) == 1 ? Ends.WINS_AND_TIE : Ends.WINS;
+        }
+
+        Marking marking() {
+            String value = values.getOrDefault("start", "free");
+            if (!value.equals("free") && !value.equals("marked")) {
+                throw new InvalidSourceException("'start=" + value + "' in '" + text + "' is neither free nor marked",
+                        "where the start is marked, boards that differ only in it are listed apart");
+            }
+            return value.equals("marked") ? Marking.START : Marking.NONE;
+        }
+    }
+}

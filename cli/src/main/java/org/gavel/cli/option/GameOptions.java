@@ -121,7 +121,7 @@ public final class GameOptions {
     }
 
     /** The text of a game of the language: standard input, a file, or a bundled one. */
-    private static SourceText text(GameArgument argument, InputStream in) throws IOException {
+    static SourceText text(GameArgument argument, InputStream in) throws IOException {
         String name = argument.name();
         if (name.equals("-")) {
             return SourceText.ofUtf8("standard input", in.readAllBytes());
@@ -158,7 +158,7 @@ public final class GameOptions {
         }
     }
 
-    private static byte[] bytes(String name) throws IOException {
+    static byte[] bytes(String name) throws IOException {
         try {
             Path path = Path.of(name);
             if (Files.isDirectory(path)) {

@@ -1,6 +1,9 @@
 package org.gavel.service.command;
 
+import java.awt.geom.Point2D;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
 import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
@@ -11,6 +14,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.io.picture.Placement;
 import org.gavel.service.answer.GameJson;
 import org.gavel.service.answer.Json;
 import org.gavel.service.game.GameLibrary;
@@ -37,7 +41,7 @@ final class BoardCommand implements Command {
 
     @Override
     public List<String> fields() {
-        return GameSource.fieldsWith("limit");
+        return GameSource.fieldsWith("limit", "layout");
     }
 
     @Override
@@ -61,7 +65,36 @@ final class BoardCommand implements Command {
             }
             vertices.add(vertex);
         }
+        if (layout(request)) {
+            place(vertices, edges);
+        }
         return json.put("complete", complete);
+    }
+
+    private static boolean layout(Request request) {
+        return request.node("layout").map(node -> {
+            if (!node.isBoolean()) {
+                throw Request.wrong("layout", node, "true or false");
+            }
+            return node.asBoolean();
+        }).orElse(false);
+    }
+
+    /** Adds to each vertex where it stands in a drawing, in points. */
+    private static void place(ArrayNode vertices, ArrayNode edges) {
+        Map<String, Integer> numbers = new HashMap<>();
+        vertices.forEach(vertex -> numbers.put(vertex.get("id").asString(), numbers.size()));
+        int[] from = new int[edges.size()];
+        int[] to = new int[edges.size()];
+        for (int edge = 0; edge < from.length; edge++) {
+            from[edge] = numbers.get(edges.get(edge).get("from").asString());
+            to[edge] = numbers.get(edges.get(edge).get("to").asString());
+        }
+        List<Point2D> places = Placement.of(vertices.size(), from, to);
+        for (int vertex = 0; vertex < places.size(); vertex++) {
+            ((ObjectNode) vertices.get(vertex)).put("x", Math.round(places.get(vertex).getX())).put("y",
+                    Math.round(places.get(vertex).getY()));
+        }
     }
 
     /** Vertices by their distance from the start of a game. */

@@ -1,0 +1,149 @@
+package org.gavel.cli.command;
+
+import java.awt.Desktop;
+import java.awt.GraphicsEnvironment;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.PageGame;
+import org.gavel.service.Service;
+import org.gavel.service.request.Limits;
+import org.gavel.web.PageServer;
+import org.gavel.web.ServerOptions;
+import org.gavel.web.ServiceAnswers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Serves the page to a browser on this machine, until it is ended. */
+@Command(name = "serve", mixinStandardHelpOptions = true, description = "Serves a page to the browser on this machine: look at a game, change it, play it. Prints the address of the page;"
+        + " whoever has the address can ask. Ends with Ctrl-C.")
+public final class ServeCommand implements Callable<Integer> {
+
+    private static final int LAST_PORT = 65_535;
+    private static final long GLANCE_MILLISECONDS = 50;
+    private static final Duration TIME_LIMIT = Duration.ofMinutes(10);
+    private static final Limits LIMITS = new Limits(TIME_LIMIT, TIME_LIMIT, 20_000_000, 1_000_000, 1 << 30);
+
+    private final Session session;
+
+    @Parameters(paramLabel = "GAME", arity = "0..1", description = "opens with this game: a file, - or a bundled game, as in tug-of-war:n=5")
+    private Optional<String> game = Optional.empty();
+
+    @Option(names = "--port", paramLabel = "N", description = "the port; 0 takes a free one (0)")
+    private int port;
+
+    @Option(names = "--open", description = "opens the page in the browser")
+    private boolean open;
+
+    @Option(names = "--listen", paramLabel = "ADDRESS", description = "listens at another address than this machine's own, for others to ask")
+    private Optional<String> listen = Optional.empty();
+
+    @Option(names = "--host", paramLabel = "NAME", description = "a further name under which browsers ask for the page; may be given several times")
+    private Set<String> hosts = new TreeSet<>();
+
+    /** The command of one run. */
+    public ServeCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (port < 0 || port > LAST_PORT) {
+            throw new InputException("--port " + port + " is out of range", "give a number from 0 to " + LAST_PORT);
+        }
+        ServiceAnswers answers = new ServiceAnswers(new Service(System::nanoTime, LIMITS));
+        ServerOptions options = ServerOptions.DEFAULT.withPort(port).withTimeLimit(TIME_LIMIT);
+        if (listen.isPresent() || !hosts.isEmpty()) {
+            options = options.at(address(), names());
+        }
+        if (game.isPresent()) {
+            options = options.openingWith(query(PageGame.read(game.get(), session.in()), answers));
+        }
+        try (PageServer server = PageServer.start(options, answers)) {
+            PrintStream out = new PrintStream(session.out(), true, StandardCharsets.UTF_8);
+            out.println(server.address());
+            if (open) {
+                browse(server.address());
+            }
+            awaitEnd();
+        } catch (BindException e) {
+            throw new InputException("cannot listen at port " + port + ": " + e.getMessage().toLowerCase(Locale.ROOT),
+                    "choose another --port, or 0 for a free one");
+        }
+        return ExitStatus.DONE.code();
+    }
+
+    private InetAddress address() {
+        try {
+            return listen.isPresent() ? InetAddress.getByName(listen.get()) : InetAddress.getLoopbackAddress();
+        } catch (UnknownHostException e) {
+            throw new InputException("--listen: '" + listen.get() + "' is no address of this machine",
+                    "give an address as in 192.168.1.10, or 0.0.0.0 for all");
+        }
+    }
+
+    private Set<String> names() {
+        Set<String> names = new TreeSet<>();
+        hosts.forEach(each -> names.add(each.toLowerCase(Locale.ROOT)));
+        listen.ifPresent(each -> names.add(each.toLowerCase(Locale.ROOT)));
+        return names;
+    }
+
+    /** What the page opens with, as the state in its address; the text of a file stays here, known by its name. */
+    private static String query(PageGame opened, ServiceAnswers answers) {
+        String name = opened.name();
+        if (opened.text().isPresent()) {
+            name = "file:" + name.substring(name.lastIndexOf('/') + 1);
+            answers.give(name, new ServiceAnswers.GivenGame(opened.text().get(), opened.format()));
+        }
+        return "v=1&game=" + encoded(name) + new TreeMap<>(opened.parameters()).entrySet().stream()
+                .map(each -> "&p." + encoded(each.getKey()) + "=" + encoded(each.getValue()))
+                .collect(Collectors.joining());
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+
+    private void browse(URI address) {
+        try {
+            if (!GraphicsEnvironment.isHeadless() && Desktop.isDesktopSupported()
+                    && Desktop.getDesktop().isSupported(Desktop.Action.BROWSE)) {
+                Desktop.getDesktop().browse(address);
+                return;
+            }
+        } catch (IOException | UnsupportedOperationException e) {
+            session.note("the browser did not start: " + e.getMessage());
+            return;
+        }
+        session.note("there is no browser to open: open the address yourself");
+    }
+
+    private void awaitEnd() {
+        try {
+            while (!session.interrupted().stopRequested()) {
+                TimeUnit.MILLISECONDS.sleep(GLANCE_MILLISECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package org.gavel.web;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * A reply that is sent as server-sent events. Between events it sends comments now and then; when one does not arrive,
+ * the browser has gone, and the work is asked to stop. It is asked to stop at the limit of time, too.
+ */
+final class EventStream implements StopSignal, AutoCloseable {
+
+    private static final long BEAT_MILLIS = 250;
+
+    private final OutputStream out;
+    private final long deadline;
+    private volatile boolean gone;
+    private Future<?> beat;
+
+    private EventStream(OutputStream out, Duration timeLimit) {
+        this.out = out;
+        this.deadline = System.nanoTime() + timeLimit.toNanos();
+    }
+
+    static EventStream open(HttpExchange exchange, Duration timeLimit, ScheduledExecutorService clock)
+            throws IOException {
+        Headers headers = exchange.getResponseHeaders();
+        Replies.protect(headers);
+        headers.set("Content-Type", "text/event-stream; charset=utf-8");
+        exchange.sendResponseHeaders(200, 0);
+        EventStream stream = new EventStream(exchange.getResponseBody(), timeLimit);
+        stream.beat = clock.scheduleAtFixedRate(() -> stream.write(":\n\n"), BEAT_MILLIS, BEAT_MILLIS,
+                TimeUnit.MILLISECONDS);
+        return stream;
+    }
+
+    /** Sends an event, unless the browser has gone. */
+    void event(String name, String data) {
+        write("event: " + name + "\ndata: " + data.replace('\n', ' ').replace('\r', ' ') + "\n\n");
+    }
+
+    private synchronized void write(String text) {
+        if (gone) {
+            return;
+        }
+        try {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        } catch (IOException e) {
+            gone = true;
+        }
+    }
+
+    @Override
+    public boolean stopRequested() {
+        return gone || System.nanoTime() - deadline > 0;
+    }
+
+    @Override
+    public void close() {
+        beat.cancel(false);
+        synchronized (this) {
+            try {
+                out.close();
+            } catch (IOException e) {
+                gone = true;
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.gavel.web;
+
+import com.sun.net.httpserver.Headers;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Who may ask. A browser that was lured here by a foreign page says so: by the name that it asked for (Host, against
+ * names that are made to point at this machine), by the page that asks (Origin, Sec-Fetch-Site), and by not knowing the
+ * token. Origin is compared with what this server is called, never with Host, which comes from the same browser.
+ */
+final class Guard {
+
+    /** The header that carries the token. */
+    static final String TOKEN_HEADER = "X-Gavel-Token";
+
+    private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
+
+    private final Set<String> hosts;
+    private final int port;
+    private final AccessToken token;
+
+    Guard(Set<String> hosts, int port, AccessToken token) {
+        this.hosts = hosts;
+        this.port = port;
+        this.token = token;
+    }
+
+    /** What is wrong with who asks for anything here, a file too. */
+    Optional<Refusal> refusal(Headers headers) {
+        List<String> host = headers.getOrDefault("Host", List.of());
+        if (host.size() != 1 || !isOurs(host.get(0))) {
+            return Optional.of(new Refusal(Refusal.MISDIRECTED,
+                    "this server answers only to the address that it printed"));
+        }
+        for (String origin : headers.getOrDefault("Origin", List.of())) {
+            if (!origin.startsWith("http://") || !isOurs(origin.substring("http://".length()))) {
+                return Optional.of(new Refusal(Refusal.FORBIDDEN, "another page may not ask here"));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What is wrong with who asks for an answer. */
+    Optional<Refusal> refusalOfRequest(Headers headers) {
+        String site = Optional.ofNullable(headers.getFirst("Sec-Fetch-Site")).orElse("same-origin");
+        if (!site.equals("same-origin") && !site.equals("none")) {
+            return Optional.of(new Refusal(Refusal.FORBIDDEN, "another page may not ask here"));
+        }
+        List<String> offered = headers.getOrDefault(TOKEN_HEADER, List.of());
+        if (offered.size() != 1 || !token.is(offered.get(0))) {
+            return Optional.of(new Refusal(Refusal.UNAUTHORIZED,
+                    "the token is missing or wrong: open the address that gavel serve printed"));
+        }
+        return Optional.empty();
+    }
+
+    private boolean isOurs(String authority) {
+        String lower = authority.toLowerCase(Locale.ROOT);
+        String ending = ":" + port;
+        if (!lower.endsWith(ending)) {
+            return false;
+        }
+        String name = lower.substring(0, lower.length() - ending.length());
+        return LOOPBACK.contains(name) || hosts.contains(name);
+    }
+}

@@ -1,0 +1,45 @@
+package org.gavel.web;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * A library of others that the browser gets, brought along as a WebJar.
+ *
+ * @param webjar its artifact in org.webjars.npm
+ * @param version its version
+ * @param licence its licence, by its SPDX identifier
+ * @param module the name by which modules import it
+ * @param file where its code stands within the WebJar
+ */
+record Library(String webjar, String version, String licence, String module, String file) {
+
+    private static final String LIST = "libraries.csv";
+
+    /** All that the page uses: the one list, in the order of its file. */
+    static List<Library> all() {
+        try (InputStream in = Library.class.getResourceAsStream(LIST)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().skip(1).map(Library::parse).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Library parse(String line) {
+        String[] cells = line.split(",");
+        return new Library(cells[0], cells[1], cells[2], cells[3], cells[4]);
+    }
+
+    /** The folder of its WebJar among the resources. */
+    String folder() {
+        return "/META-INF/resources/webjars/" + webjar + "/" + version + "/";
+    }
+
+    /** The path under which the server has it. */
+    String path() {
+        return "/lib/" + webjar + "-" + version + ".js";
+    }
+}

@@ -1,0 +1,86 @@
+package org.gavel.web;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
+
+/**
+ * Serves the page on this machine. It answers from its start until it is closed.
+ *
+ * <p>The server is the JDK's. Its limits are set by properties of the virtual machine, which it reads when it is first
+ * used; what was set before is kept. A client that sends its request byte by byte holds one thread until the limit of
+ * time for requests, and no one else up.
+ */
+public final class PageServer implements AutoCloseable {
+
+    private static final int WAITING_CONNECTIONS = 1024;
+
+    private final HttpServer server;
+    private final ExecutorService workers;
+    private final ScheduledExecutorService clock;
+    private final URI address;
+
+    private PageServer(HttpServer server, ExecutorService workers, ScheduledExecutorService clock, URI address) {
+        this.server = server;
+        this.workers = workers;
+        this.clock = clock;
+        this.address = address;
+    }
+
+    /**
+     * Starts to serve.
+     *
+     * @throws IOException if the address cannot be listened at, as when the port is taken
+     */
+    public static PageServer start(ServerOptions options, Answers answers) throws IOException {
+        limit("sun.net.httpserver.maxReqTime", "20");
+        limit("sun.net.httpserver.maxRspTime", Long.toString(options.timeLimit().toSeconds() + 60));
+        limit("sun.net.httpserver.idleInterval", "30");
+        limit("sun.net.httpserver.maxReqHeaders", "64");
+        limit("sun.net.httpserver.maxReqHeaderSize", "32768");
+        limit("jdk.httpserver.maxConnections", "2000");
+        limit("sun.net.httpserver.nodelay", "true");
+        HttpServer server = HttpServer.create(new InetSocketAddress(options.address(), options.port()),
+                WAITING_CONNECTIONS);
+        int port = server.getAddress().getPort();
+        AccessToken token = AccessToken.random();
+        Guard guard = new Guard(options.hosts(), port, token);
+        ThreadFactory daemons = work -> {
+            Thread thread = new Thread(work, "page");
+            thread.setDaemon(true);
+            return thread;
+        };
+        ExecutorService workers = Executors.newCachedThreadPool(daemons);
+        ScheduledExecutorService clock = Executors.newScheduledThreadPool(2, daemons);
+        server.setExecutor(workers);
+        server.createContext("/", new FileHandler(new PageFiles(options.game().orElse("")), guard));
+        server.createContext("/api", new RequestHandler(answers, guard, options.timeLimit(), clock));
+        server.start();
+        String host = options.address().isLoopbackAddress() ? "127.0.0.1" : options.address().getHostAddress();
+        return new PageServer(server, workers, clock,
+                URI.create("http://" + host + ":" + port + "/#" + token.text()));
+    }
+
+    private static void limit(String property, String value) {
+        if (System.getProperty(property) == null) {
+            System.setProperty(property, value);
+        }
+    }
+
+    /** The address of the page, with its token. */
+    public URI address() {
+        return address;
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        workers.shutdownNow();
+        clock.shutdownNow();
+    }
+}

@@ -1,0 +1,77 @@
+package org.gavel.web;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.service.Service;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Answers by the service that answers all programs. Games that were read from files when the server was started are known
+ * to the page by names that begin with {@code file:}; no request reads a file.
+ */
+public final class ServiceAnswers implements Answers {
+
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .enable(tools.jackson.core.StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(tools.jackson.databind.DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
+    private final Service service;
+    private final Map<String, GivenGame> given = new ConcurrentHashMap<>();
+
+    /** Answers with the bundled games alone. */
+    public ServiceAnswers(Service service) {
+        this.service = service;
+    }
+
+    /**
+     * A game that was read when the server was started.
+     *
+     * @param text its text
+     * @param format of the text, as requests name it
+     */
+    public record GivenGame(String text, String format) {
+    }
+
+    /** Makes a game known by a name. */
+    public void give(String name, GivenGame game) {
+        given.put(name, game);
+    }
+
+    @Override
+    public String answer(String request, Consumer<String> news, StopSignal stop) {
+        if (given.isEmpty()) {
+            return service.answer(request, stop);
+        }
+        Optional<String> replaced = replaced(request, stop);
+        return replaced.orElseGet(() -> service.answer(request, stop));
+    }
+
+    private Optional<String> replaced(String request, StopSignal stop) {
+        JsonNode node;
+        try {
+            node = MAPPER.readTree(request);
+        } catch (JacksonException | StackOverflowError e) {
+            return Optional.empty();
+        }
+        if (!(node instanceof ObjectNode object) || !given.containsKey(object.path("game").asString(""))) {
+            return Optional.empty();
+        }
+        GivenGame game = given.get(object.get("game").asString());
+        if (object.path("command").asString("").equals("source")) {
+            ObjectNode reply = MAPPER.createObjectNode();
+            reply.set("id", object.get("id"));
+            reply.putObject("result").put("game", object.get("game").asString()).put("text", game.text())
+                    .put("format", game.format());
+            return Optional.of(MAPPER.writeValueAsString(reply));
+        }
+        object.remove("game");
+        object.put("text", game.text()).put("format", game.format());
+        return Optional.of(MAPPER.writeValueAsString(service.answer(object, stop)));
+    }
+}

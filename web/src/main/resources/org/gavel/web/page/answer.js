@@ -1,0 +1,223 @@
+// The answer: what both need, who wins with these purses, all winning bids, how sure that is, and the rules as controls.
+
+import {ask} from "gavel/api";
+import {latest, make, show} from "gavel/dom";
+import {NAMES, PLAYERS, middle, other, percent, shareWords, size, toBank} from "gavel/price";
+import {colour} from "gavel/scale";
+
+const RULES = {
+  payment: [["richman", "Richman: the winner pays the other"], ["poorman", "poorman: the winner pays the bank"], ["taxman:1/2", "taxman: half to the bank"], ["all-pay", "all-pay: both pay the bank"], ["all-pay-richman", "all-pay Richman: both pay each other"]],
+  ties: [["advantage:alice", "tie-breaking advantage, Alice has it"], ["advantage:bob", "tie-breaking advantage, Bob has it"], ["alice", "Alice wins ties"], ["bob", "Bob wins ties"], ["make-it-take-it:alice", "make it, take it"], ["losers-ball:alice", "loser’s ball"], ["alternate-ties:alice", "ties alternate"], ["alternate-rounds:alice", "alternates by round"], ["no-move", "nobody moves"], ["coin", "a coin decides"]],
+  bids: [["secret", "secret, at the same time"], ["open:alice", "open, Alice bids first"], ["open:bob", "open, Bob bids first"]],
+  mover: [["winner-decides", "the winner of the bid decides who moves"], ["winner-moves", "the winner of the bid moves"]],
+};
+const LABELS = {payment: "Payment", ties: "Ties", bids: "Bids", mover: "Mover"};
+
+/** Sets the pane up; the app is asked for its state and told of changes. */
+export function openAnswer(app, panel) {
+  const sliders = make("div", {});
+  const verdict = make("div", {class: "verdict", role: "status", "aria-live": "polite", id: "verdict"});
+  const facts = make("div", {id: "facts"});
+  const needs = make("div", {id: "needs"});
+  const rules = make("div", {});
+  const teaching = make("div", {});
+  show(panel, needs, sliders, verdict, facts, rulesBox(rules), teachingBox(teaching));
+  let limits = {};
+
+  function rulesBox(content) {
+    return make("details", {class: "rules", id: "rules"}, make("summary", {text: "Rules of the auction"}), content);
+  }
+  function teachingBox(content) {
+    return make("details", {class: "rules", id: "teaching"}, make("summary", {text: "The round’s formula, with its numbers"}), content);
+  }
+
+  const findOutcome = latest(async () => {
+    const {state, position} = app;
+    if (!position) {
+      return;
+    }
+    try {
+      const answer = await ask("outcome", {...app.source(), at: position.vertex.id, money: state.money, alice: amount("alice"), bob: amount("bob")});
+      showVerdict(answer);
+    } catch (error) {
+      app.outcome = null;
+      showTrouble(error);
+    }
+  });
+
+  const amount = player => (app.state.money === "chips" ? Number(app.state[player]) : String(app.state[player]));
+
+  function showSliders() {
+    const {state} = app;
+    const chips = state.money === "chips";
+    show(sliders, make("div", {class: "row"},
+      make("div", {class: "switch", role: "radiogroup", "aria-label": "Kind of money"},
+        ["chips", "continuous"].map(kind => make("label", {}, make("input", {type: "radio", name: "money", value: kind, checked: state.money === kind, onchange: () => app.change({money: kind, ...(kind === "chips" ? {alice: String(Math.round(Number(state.alice)) || 0), bob: String(Math.round(Number(state.bob)) || 0)} : {})})}), make("span", {text: kind === "chips" ? "Whole chips" : "Real money"}))))),
+    PLAYERS.map(player => {
+      const top = limits[player] = Math.max(limits[player] ?? 0, chips ? 20 : 100, Math.ceil(Number(state[player])));
+      const range = make("input", {type: "range", min: 0, max: top, step: chips ? 1 : "any", value: Number(state[player]), "aria-label": `${NAMES[player]}’s purse`, id: `${player}-range`, oninput: () => set(chips ? range.value : String(Math.round(Number(range.value) * 100) / 100), true)});
+      const box = make("input", {type: "number", min: 0, step: chips ? 1 : "any", value: state[player], "aria-label": `${NAMES[player]} owns`, id: `${player}-purse`, onchange: () => set(box.value, false)});
+      const set = (value, sliding) => {
+        const good = chips ? /^\d{1,15}$/.test(value) : Number(value) >= 0 && value !== "";
+        if (!good) {
+          box.value = app.state[player];
+          return;
+        }
+        box.value = value;
+        if (!sliding) {
+          range.max = Math.max(range.max, value);
+          range.value = value;
+        }
+        app.purse(player, value);
+      };
+      return make("div", {class: `purse ${player}-purse`}, make("b", {class: player, text: NAMES[player]}), range, box);
+    }));
+  }
+
+  function showNeeds() {
+    const {position, state} = app;
+    if (!position || position.vertex.outcome) {
+      const outcome = position?.vertex.outcome;
+      show(needs, outcome ? make("p", {text: outcome === "tie" ? "The game is over: a draw." : `The game is over: ${NAMES[outcome]} has won.`}) : null);
+      return;
+    }
+    const prices = app.prices();
+    const rows = PLAYERS.map(player => [make("dt", {class: player, text: `${NAMES[player]} wins with`}), make("dd", {text: state.money === "chips" ? `at least ${prices.needWords(position.thresholds, player)}` : position.thresholds[player].never ? "no share at all" : `more than ${shareWords(position.thresholds[player])}`})]).flat();
+    show(needs, bar(), make("dl", {class: "facts"}, rows, state.money === "chips"
+      ? [make("dt", {text: toBank(position.auction) ? "against" : "of"}), make("dd", {text: toBank(position.auction) ? `${state.bob} chips of Bob’s, ${state.alice} of Alice’s` : `${Number(state.alice) + Number(state.bob)} chips in the game`})] : []));
+  }
+
+  /** How the money divides into Alice's win, neither's and Bob's. */
+  function bar() {
+    const {position, state} = app;
+    let alice;
+    let bob;
+    if (state.money === "chips") {
+      if (toBank(position.auction)) {
+        return null;
+      }
+      const total = Number(state.alice) + Number(state.bob) + 1;
+      const prices = app.prices();
+      const need = player => Math.min(1, size(prices.need(position.thresholds, player) === "—" ? null : prices.need(position.thresholds, player)) / total);
+      alice = need("alice");
+      bob = need("bob");
+    } else {
+      alice = Math.min(1, middle(position.thresholds.alice));
+      bob = Math.min(1, middle(position.thresholds.bob));
+    }
+    const part = (width, text, place) => make("span", {style: {width: `${100 * width}%`, background: colour(place)}, text: width > 0.14 ? text : ""});
+    return make("div", {class: "bar-threshold", role: "img", "aria-label": `By Alice’s share: Bob wins below ${percent(1 - bob)}, Alice wins above ${percent(alice)}`},
+      part(Math.max(0, 1 - bob), "Bob wins", 1), part(Math.max(0, alice - (1 - bob)), "draw", 0.5), part(1 - Math.max(alice, 1 - bob), "Alice wins", 0));
+  }
+
+  function showVerdict(answer) {
+    const winner = answer.outcome;
+    app.outcome = answer;
+    const won = winner === "alice" || winner === "bob";
+    verdict.className = `verdict ${won ? winner : ""}`;
+    const name = NAMES[winner];
+    const title = won ? `${name} can force a win` : winner === "draw" ? "Neither can force a win" : winner === "tie" ? "A draw" : "Undetermined";
+    const rounds = answer.rounds === undefined ? null : answer.rounds === 0 ? "It is over." : `Within ${answer.rounds} ${answer.rounds === 1 ? "round" : "rounds"} at most.`;
+    show(verdict, make("strong", {text: title}), make("p", {text: rounds ?? (won ? "However long it takes." : winner === "draw" ? "Each can keep the other from winning." : "")}), make("p", {class: "small", text: sure(answer)}));
+    const rows = [];
+    if (won && answer.bids?.length) {
+      rows.push(make("h3", {text: `All of ${name}’s winning bids`}), make("ul", {class: "log", id: "bids"}, answer.bids.map(each => make("li", {class: winner},
+        make("b", {class: "num", text: each.from === each.to ? `${each.from}` : `${each.from} to ${each.to}`}),
+        each.onTie === "any" || each.onTie === undefined ? "" : ` · ${tieWords(each.onTie)}`, ` · ${turn(answer, winner, each)}`))));
+    } else if (won && answer.bid) {
+      rows.push(make("h3", {text: `${name}’s winning bid`}), make("p", {class: winner, id: "bids", text: `${answer.bid.exact ? `${answer.bid.exact} of all the money` : `about ${percent(middle(answer.bid), 4)} of all the money`} (${money(answer)}), ${turn(answer, winner, answer)}`}));
+    } else if (won && answer.rounds !== 0) {
+      rows.push(make("p", {class: "small", text: "Any bid keeps the win here."}));
+    }
+    show(facts, rows);
+    showTeaching();
+  }
+
+  const money = answer => `${(middle(answer.bid) * (Number(app.state.alice) + Number(app.state.bob))).toPrecision(4)} of ${Number(app.state.alice) + Number(app.state.bob)}`;
+  const tieWords = word => ({use: "uses the advantage on a tie", keep: "keeps the advantage on a tie"}[word] ?? word);
+
+  function turn(answer, player, each) {
+    if (!each.moves?.length) {
+      return each.turn === "pass" ? "then lets the other move" : "then any move";
+    }
+    const named = each.moves.slice(0, 4).join(", ") + (each.moves.length > 4 ? `, … (${each.moves.length})` : "");
+    return each.turn === "move" || each.turn === undefined ? `moves to ${named}` : `then ${NAMES[other(player)]} has to move`;
+  }
+
+  function sure(answer) {
+    if (answer.outcome === "undetermined") {
+      return "Undecided: the bounds found so far lie on both sides.";
+    }
+    if (answer.verified === true) {
+      return "Exact, and verified by a second program.";
+    }
+    return app.position?.exactness === "enclosure" ? "Certain: proved bounds enclose what is needed." : "Exact.";
+  }
+
+  function showTrouble(error) {
+    verdict.className = "verdict";
+    show(verdict, make("strong", {text: "No answer"}), make("p", {text: error.message}), error.details?.hint ? make("p", {class: "small", text: error.details.hint}) : null);
+    show(facts);
+  }
+
+  function showRules() {
+    const auction = app.position?.auction ?? app.parse?.auction;
+    if (!auction) {
+      return;
+    }
+    show(rules, make("div", {class: "form"}, Object.entries(RULES).flatMap(([part, choices]) => {
+      const value = auction[part];
+      const known = choices.some(([name]) => name === value) ? choices : [[value, value], ...choices];
+      const id = `rule-${part}`;
+      const select = make("select", {id, onchange: () => app.change({[part]: select.value})}, known.map(([name, text]) => make("option", {value: name, text, selected: name === value})));
+      return [make("label", {for: id, text: LABELS[part]}), select];
+    })), app.overruled() ? make("button", {type: "button", text: "As the game says", onclick: () => app.change({payment: undefined, ties: undefined, mover: undefined, bids: undefined})}) : null);
+  }
+
+  /** The one-round formula of real money under the game's payment, filled in with what the successors need. */
+  function showTeaching() {
+    const {position} = app;
+    const payment = position?.auction?.payment ?? "";
+    if (!position || position.vertex.outcome || !position.successors?.length) {
+      show(teaching, make("p", {class: "small", text: "There is no round to play here."}));
+      return;
+    }
+    if (app.state.money === "chips" || payment !== "richman") {
+      show(teaching, make("p", {class: "small", text: "Choose real money and Richman payment: then the formula is an average, and its numbers stand here."}),
+        app.state.money === "chips" && payment === "richman" ? make("button", {type: "button", text: "Show it with real money", onclick: () => app.change({money: "continuous"})}) : null);
+      return;
+    }
+    const best = player => position.successors.filter(each => each.rank?.[player] === 1);
+    const need = each => (each.outcome ? (each.outcome === "alice" ? {exact: "0", lower: 0, upper: 0} : {exact: "1", lower: 1, upper: 1}) : each.thresholds.alice);
+    const mine = best("alice")[0];
+    const theirs = best("bob")[0] ?? mine;
+    if (!mine || !theirs || need(mine).never || need(theirs).never) {
+      show(teaching, make("p", {class: "small", text: "One of the players has no move here, or can never win."}));
+      return;
+    }
+    const low = need(mine);
+    const worst = position.successors.filter(each => each.movers.includes("bob")).map(need).sort((a, b) => (b.never ? 2 : b.lower) - (a.never ? 2 : a.lower))[0] ?? need(theirs);
+    const text = value => value.exact ?? percent(middle(value), 3);
+    show(teaching, make("p", {class: "small", text: "What Alice needs here is the average of what she needs after her best move and after Bob’s; the bid is half the difference."}),
+      make("pre", {class: "formula", text: `R(v) = (R(v⁻) + R(v⁺)) / 2\n     = (${text(low)} + ${text(worst)}) / 2\n     = ${text(position.thresholds.alice)}\n\nbid  = (R(v⁺) − R(v⁻)) / 2\n     = (${text(worst)} − ${text(low)}) / 2\n     = ${percent((middle(worst) - middle(low)) / 2, 3)}\n\nv⁻ = ${mine.id}   where Alice moves\nv⁺ = the position that Bob moves to` }));
+  }
+
+  return {
+    /** Shows another position. */
+    show() {
+      showNeeds();
+      showSliders();
+      showRules();
+      showTeaching();
+      findOutcome();
+    },
+    /** Shows other purses, while they move. */
+    purses() {
+      showNeeds();
+      findOutcome();
+    },
+    trouble: showTrouble,
+    sliders: showSliders,
+    rules: showRules,
+  };
+}

@@ -1,0 +1,78 @@
+// Asks the server. Every answer comes as server-sent events: news while it works, then the result.
+
+let token = "";
+let number = 0;
+
+/** Keeps the token for the requests to come. */
+export function useToken(text) {
+  token = text;
+}
+
+/** What the server says is wrong: a message, and the place in the text and a hint where there are some. */
+export class Refused extends Error {
+  constructor(error, status) {
+    super(error.message ?? "the server gave no answer");
+    this.details = error;
+    this.status = status;
+  }
+}
+
+let local = null;
+
+/** Answers come from this function from now on, for a page without a server. */
+export function answerLocally(answer) {
+  local = answer;
+}
+
+/** Asks; fails with Refused, or with AbortError when it was stopped. */
+export async function ask(command, fields = {}, {signal, news} = {}) {
+  const request = {id: ++number, command, ...fields};
+  if (local) {
+    const reply = await local(request);
+    if (reply.error) {
+      throw new Refused(reply.error, 200);
+    }
+    return reply.result;
+  }
+  const response = await fetch("/api", {
+    method: "POST",
+    headers: {"Content-Type": "application/json", "X-Gavel-Token": token},
+    body: JSON.stringify(request),
+    signal,
+  });
+  if (!response.ok) {
+    const body = await response.json().catch(() => ({}));
+    throw new Refused(body.error ?? {}, response.status);
+  }
+  for await (const {name, data} of events(response.body)) {
+    if (name === "news") {
+      news?.(data);
+    } else if (data.error) {
+      throw new Refused(data.error, 200);
+    } else {
+      return data.result;
+    }
+  }
+  throw new Refused({message: "the server ended without an answer"}, 0);
+}
+
+async function* events(body) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (;;) {
+    const {done, value} = await reader.read();
+    if (done) {
+      return;
+    }
+    text += value;
+    for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+      const block = text.slice(0, end);
+      text = text.slice(end + 2);
+      const name = /^event: (.*)$/m.exec(block);
+      const data = /^data: (.*)$/m.exec(block);
+      if (name && data) {
+        yield {name: name[1], data: JSON.parse(data[1])};
+      }
+    }
+  }
+}

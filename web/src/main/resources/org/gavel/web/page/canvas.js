@@ -1,0 +1,43 @@
+// A large graph on a canvas: all of it up to some thousand vertices, else the neighbourhood of a vertex, which grows.
+
+import "cytoscape";
+import {make} from "gavel/dom";
+import {colour} from "gavel/scale";
+
+/** The network of a board in an element; onChoose is called with the id of a vertex. */
+export function network(parent, board, view, onChoose) {
+  const place = make("div", {class: "network", role: "img", "aria-label": `Graph of ${board.game}; the table below says the same`});
+  // The library would add a style sheet of its own, which the content security policy forbids; it looks for this first.
+  if (!document.getElementById("__________cytoscape_stylesheet")) {
+    document.head.append(make("meta", {id: "__________cytoscape_stylesheet"}));
+  }
+  parent.replaceChildren(place);
+  place.style.position = "relative";
+  const many = board.vertices.length > 300;
+  const css = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  const graph = globalThis.cytoscape({
+    container: place,
+    elements: [
+      ...board.vertices.map(each => ({group: "nodes", data: {id: "v" + each.id, name: each.id, ...view.look(each)}, position: {x: each.x, y: each.y}, classes: (each.outcome ? "end " : "") + (each.open ? "open " : "") + (view.here === each.id ? "here" : "")})),
+      ...board.edges.map((each, i) => ({group: "edges", data: {id: "e" + i, source: "v" + each.from, target: "v" + each.to}, classes: each.colour})),
+    ],
+    style: [
+      {selector: "node", style: {"background-color": each => colour(each.data("place")), width: 26, height: 26, "border-width": 1, "border-color": "#555", label: "data(label)", "font-size": 9, "text-valign": "center", color: "#1f2328", "min-zoomed-font-size": 7}},
+      {selector: "node.end", style: {shape: "round-rectangle"}},
+      {selector: "node.open", style: {"border-style": "dashed", "border-width": 2}},
+      {selector: "node.here", style: {"border-width": 4, "border-color": css("--focus"), width: 36, height: 36}},
+      {selector: "edge", style: {width: 1.2, "curve-style": many ? "haystack" : "bezier", "line-color": css("--soft"), "target-arrow-color": css("--soft"), "target-arrow-shape": "diamond", "arrow-scale": 0.8}},
+      {selector: "edge.red", style: {"line-color": css("--alice"), "target-arrow-color": css("--alice"), "target-arrow-shape": "triangle"}},
+      {selector: "edge.blue", style: {"line-color": css("--bob"), "target-arrow-color": css("--bob"), "target-arrow-shape": "vee", "line-style": many ? "solid" : "dashed"}},
+    ],
+    layout: {name: "preset"},
+    textureOnViewport: many,
+    hideEdgesOnViewport: board.vertices.length > 1500,
+    pixelRatio: many ? 1 : "auto",
+    boxSelectionEnabled: false,
+    autoungrabify: true,
+  });
+  graph.on("tap", "node", event => onChoose(event.target.data("name")));
+  place.network = graph;
+  return graph;
+}

@@ -1,0 +1,84 @@
+// Small helpers to make and find elements.
+
+/** An element. Attributes that begin with "on" are listeners; "class", "text" and data are set as usual. */
+export function make(tag, attributes = {}, ...children) {
+  return fill(document.createElement(tag), attributes, children);
+}
+
+/** The same in SVG. */
+export function draw(tag, attributes = {}, ...children) {
+  return fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
+}
+
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) {
+      continue;
+    }
+    if (name.startsWith("on")) {
+      element.addEventListener(name.slice(2), value);
+    } else if (name === "text") {
+      element.textContent = value;
+    } else if (name === "style") {
+      for (const [property, setting] of Object.entries(value)) {
+        element.style.setProperty(property, setting);
+      }
+    } else if (name === "value" || name === "checked" || name === "disabled" || name === "selected") {
+      element[name] = value;
+    } else {
+      element.setAttribute(name, value === true ? "" : value);
+    }
+  }
+  element.append(...children.flat().filter(child => child !== undefined && child !== null && child !== false));
+  return element;
+}
+
+/** The element with an id. */
+export const byId = id => document.getElementById(id);
+
+/** Puts other children into an element. */
+export function show(element, ...children) {
+  element.replaceChildren(...children.flat().filter(child => child !== undefined && child !== null && child !== false));
+}
+
+/** Calls a function once the calls have paused. */
+export function afterPause(milliseconds, work) {
+  let timer = 0;
+  return (...values) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => work(...values), milliseconds);
+  };
+}
+
+/** Runs the latest of the pieces of work that it is given: one at a time, and what was overtaken not at all. */
+export function latest(work) {
+  let running = false;
+  let waiting = null;
+  return async function run(...values) {
+    if (running) {
+      waiting = values;
+      return;
+    }
+    running = true;
+    try {
+      await work(...values);
+    } finally {
+      running = false;
+      if (waiting) {
+        const next = waiting;
+        waiting = null;
+        run(...next);
+      }
+    }
+  };
+}
+
+/** Hands a file to the person. */
+export function download(name, type, content) {
+  const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], {type}));
+  const link = make("a", {href: url, download: name});
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 10000);
+}

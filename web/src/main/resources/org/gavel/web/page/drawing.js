@@ -1,0 +1,75 @@
+// A graph as a drawing in SVG, laid out by the program: up to some hundred vertices.
+
+import {draw} from "gavel/dom";
+import {colour} from "gavel/scale";
+
+const RADIUS = 17;
+
+/** The drawing of a board. The view gives place and label of a vertex by its id, and what is chosen. */
+export function drawing(board, view, onChoose) {
+  const at = new Map(board.vertices.map(each => [each.id, each]));
+  const xs = board.vertices.map(each => each.x);
+  const ys = board.vertices.map(each => each.y);
+  const left = Math.min(...xs) - 40;
+  const top = Math.min(...ys) - 40;
+  const width = Math.max(...xs) - left + 40;
+  const height = Math.max(...ys) - top + 46;
+  const svg = draw("svg", {
+    class: "graph", viewBox: `${left} ${top} ${width} ${height}`, role: "group", "aria-label": `Graph of ${board.game}`,
+    style: {"max-width": `${Math.max(width * 1.6, 320)}px`},
+  }, draw("defs", {}, arrow("red", "M0 0 8 4 0 8Z"), arrow("blue", "M1 1 7 4 1 7"), arrow("both", "M0 4 4 0 8 4 4 8Z")));
+  for (const edge of board.edges) {
+    const from = at.get(edge.from);
+    const to = at.get(edge.to);
+    const best = view.best(edge);
+    svg.append(draw("path", {
+      class: edge.colour + (best ? " best" : ""), d: line(from, to, board), "marker-end": `url(#arrow-${edge.colour})`,
+    }));
+  }
+  for (const vertex of board.vertices) {
+    const look = view.look(vertex);
+    const group = draw("g", {
+      class: "vertex" + (view.here === vertex.id ? " here" : ""), transform: `translate(${vertex.x} ${vertex.y})`,
+      tabindex: 0, role: "button", "aria-label": look.title, "data-vertex": vertex.id,
+      onclick: () => onChoose(vertex.id),
+      onkeydown: event => {
+        if (event.key === "Enter" || event.key === " ") {
+          event.preventDefault();
+          onChoose(vertex.id);
+        }
+      },
+    }, draw("title", {text: look.title}));
+    group.append(vertex.outcome
+      ? draw("rect", {class: "ring", x: -RADIUS, y: -RADIUS, width: 2 * RADIUS, height: 2 * RADIUS, rx: 4, fill: colour(look.place), stroke: "#0005"})
+      : draw("circle", {class: "ring", r: RADIUS, fill: colour(look.place), stroke: "#0005"}));
+    group.append(draw("text", {text: look.label}), draw("text", {class: "id", y: RADIUS + 9, text: short(vertex.id)}));
+    svg.append(group);
+  }
+  return svg;
+}
+
+const short = id => (id.length > 14 ? id.slice(0, 13) + "…" : id);
+
+function arrow(name, shape) {
+  return draw("marker", {id: "arrow-" + name, viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: "auto-start-reverse", markerUnits: "userSpaceOnUse"},
+    draw("path", {d: shape, class: name, style: {"stroke-dasharray": "none", "stroke-width": "1.2", fill: name === "blue" ? "none" : name === "red" ? "var(--alice)" : "var(--soft)"}}));
+}
+
+function line(from, to) {
+  if (from === to) {
+    return `M${from.x - 8} ${from.y - RADIUS + 2}C${from.x - 22} ${from.y - 46} ${from.x + 22} ${from.y - 46} ${from.x + 8} ${from.y - RADIUS + 1}`;
+  }
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const length = Math.hypot(dx, dy) || 1;
+  const bend = Math.min(26, length / 7);
+  const middle = {x: (from.x + to.x) / 2 - dy / length * bend, y: (from.y + to.y) / 2 + dx / length * bend};
+  const start = towards(from, middle, RADIUS);
+  const end = towards(to, middle, RADIUS + 2);
+  return `M${start.x} ${start.y}Q${middle.x} ${middle.y} ${end.x} ${end.y}`;
+}
+
+function towards(from, to, distance) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return {x: from.x + (to.x - from.x) / length * distance, y: from.y + (to.y - from.y) / length * distance};
+}

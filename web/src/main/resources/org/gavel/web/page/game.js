@@ -1,0 +1,109 @@
+// The game: the gallery, its parameters as controls, its text with diagnostics, and files dropped on the page.
+
+import {ask} from "gavel/api";
+import {afterPause, byId, make, show} from "gavel/dom";
+
+const FORMATS = {json: "json", adj: "adj", dot: "dot", gv: "dot", graphml: "graphml"};
+
+/** Sets the game's side of the page up. The app is asked for its state and told of changes. */
+export async function openGame(app) {
+  const {games} = await ask("games");
+  const gallery = byId("gallery");
+  show(gallery, games.map(each => make("option", {value: each.name, text: each.name, title: each.summary})));
+  let editor = null;
+  let bundledText = "";
+
+  gallery.addEventListener("change", () => app.change({game: gallery.value, text: undefined, format: undefined, parameters: {}, at: undefined, payment: undefined, ties: undefined, mover: undefined, bids: undefined, money: undefined}));
+
+  const changed = afterPause(250, text => {
+    if (app.state.format || text !== bundledText) {
+      app.change({text, at: undefined}, {typing: true});
+    } else {
+      app.change({text: undefined, at: undefined}, {typing: true});
+    }
+  });
+
+  async function showText() {
+    const {state} = app;
+    bundledText = !state.game ? "" : (await ask("source", {game: state.game})).text;
+    const text = state.text ?? bundledText;
+    byId("original").hidden = !state.game || state.text === undefined;
+    if (!editor) {
+      const {openEditor} = await import("gavel/editor");
+      editor = editor ?? openEditor(byId("editor"), changed);
+    }
+    editor.set(app.state.text ?? bundledText ?? text);
+  }
+
+  function showParameters(outline) {
+    const parameters = byId("parameters");
+    show(parameters, (outline?.parameters ?? []).map(each => {
+      const range = /^(-?\d+)\.\.(-?\d+)$/.exec(each.range ?? "");
+      const input = make("input", {
+        type: "number", value: app.state.parameters[each.name] ?? (/^-?\d+$/.test(each.default) ? each.default : ""),
+        placeholder: each.default, min: range?.[1], max: range?.[2], "data-parameter": each.name,
+        onchange: () => {
+          const given = {...app.state.parameters, [each.name]: input.value};
+          if (input.value === "" || input.value === each.default) {
+            delete given[each.name];
+          }
+          app.change({parameters: given, at: undefined});
+        },
+      });
+      return make("label", {class: "small", title: each.range ? `${each.name} in ${each.range}` : each.name}, `${each.name} `, input);
+    }));
+  }
+
+  function showDiagnostics(diagnostics, note) {
+    editor?.mark(diagnostics);
+    show(byId("diagnostics"), diagnostics.map(each => make("button", {type: "button", onclick: () => editor?.go(each)},
+      make("strong", {text: each.line ? `Line ${each.line}: ` : ""}), each.message,
+      each.hint ? make("span", {class: "hint", text: each.hint}) : null)), note ? make("span", {class: "fine", text: note}) : null);
+  }
+
+  byId("original").addEventListener("click", () => app.change({text: undefined, format: undefined, at: undefined}));
+  byId("file").addEventListener("change", event => read(event.target.files[0]));
+  addEventListener("dragover", event => {
+    event.preventDefault();
+    document.body.classList.add("dropping");
+  });
+  addEventListener("dragleave", event => event.relatedTarget === null && document.body.classList.remove("dropping"));
+  addEventListener("drop", event => {
+    event.preventDefault();
+    document.body.classList.remove("dropping");
+    read(event.dataTransfer.files[0]);
+  });
+
+  async function read(file) {
+    if (!file) {
+      return;
+    }
+    const ending = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();
+    app.change({game: undefined, text: await file.text(), format: FORMATS[ending], parameters: {}, at: undefined});
+  }
+
+  return {
+    games,
+    /** Shows another game, or another text of it. */
+    async shown(source) {
+      if (source.game && games.some(each => each.name === source.game)) {
+        gallery.value = source.game;
+      } else {
+        gallery.selectedIndex = -1;
+      }
+      await showText();
+    },
+    /** Shows what the program said of the text. */
+    parsed(answer) {
+      const outline = answer.outline;
+      showParameters(outline);
+      const lines = (outline?.documentation ?? []).filter(line => !/^(Source:|[\d/*]+ =|\S+ = )/.test(line));
+      byId("about").textContent = lines.join(" ");
+      const size = answer.vertices === undefined ? (answer.large ? "many positions" : "")
+        : `${answer.vertices.toLocaleString("en")} positions, ${answer.edges.toLocaleString("en")} moves`;
+      showDiagnostics(answer.diagnostics, answer.diagnostics.length ? "" : size && `no mistakes · ${size}`);
+      editor?.know(answer.words ?? []);
+    },
+    focus: () => editor?.focus(),
+  };
+}

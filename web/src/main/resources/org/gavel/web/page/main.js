@@ -1,0 +1,411 @@
+// The page as a whole: what it shows is one state, which the address holds; changes go through here.
+
+import {Refused, ask, useToken} from "gavel/api";
+import {openAnswer} from "gavel/answer";
+import {openBoard} from "gavel/board";
+import {afterPause, byId, latest, make, show} from "gavel/dom";
+import {openGame} from "gavel/game";
+import {Prices, totalsFor} from "gavel/price";
+import {fromQuery, read, token, write} from "gavel/state";
+
+const RULES = ["payment", "ties", "mover", "bids"];
+const FIRST = {game: "tic-tac-toe", parameters: {}, money: "chips", alice: "4", bob: "4", side: "alice", tab: "answer", most: "40"};
+
+const app = {
+  state: {...FIRST},
+  parse: null,
+  position: null,
+  previous: null,
+  outcome: null,
+  history: [],
+  /** The fields of a request that say which game is meant, under which auction. */
+  source() {
+    const {game, text, format, parameters} = app.state;
+    const rules = Object.fromEntries(RULES.filter(each => app.state[each]).map(each => [each, app.state[each]]));
+    const given = Object.keys(parameters ?? {}).length ? {parameters} : {};
+    return text === undefined ? {game, ...given, ...rules} : {text, ...(format ? {format} : {}), ...given, ...rules};
+  },
+  overruled: () => RULES.some(each => app.state[each]),
+  purses: () => ({alice: Number(app.state.alice), bob: Number(app.state.bob)}),
+  auction: () => app.position?.auction ?? app.parse?.auction ?? {payment: "richman", ties: "advantage:alice"},
+  prices: () => new Prices({money: app.state.money, auction: app.auction(), totals: app.position?.chips ?? totalsFor(app.auction(), Number(app.state.alice), Number(app.state.bob)), purses: app.purses(), side: app.state.side}),
+  change,
+  purse,
+  move,
+  go,
+  back,
+  note,
+  work,
+};
+
+let game;
+let board;
+let answer;
+let play;
+let puzzles;
+let running = null;
+
+/** Shows a message above everything, with what could be done about it. */
+function note(text, ...actions) {
+  const notice = byId("notice");
+  notice.hidden = !text;
+  show(notice, text ? make("span", {text}) : null, actions, text ? make("button", {type: "button", class: "quiet", text: "close", onclick: () => note("")}) : null);
+}
+
+/** Runs a piece of work that may take long: says that it runs, and lets it be stopped. */
+async function work(label, task) {
+  running?.abort();
+  const mine = running = new AbortController();
+  const began = performance.now();
+  const status = byId("work");
+  const tick = setInterval(() => {
+    const seconds = (performance.now() - began) / 1000;
+    if (seconds > 0.25) {
+      status.classList.add("busy");
+      status.textContent = `${label} ${seconds.toFixed(0)} s`;
+      byId("stop").hidden = false;
+    }
+  }, 200);
+  try {
+    return await task(mine.signal, news => (status.textContent = `${label}: ${news.message ?? ""}`));
+  } finally {
+    clearInterval(tick);
+    if (running === mine) {
+      running = null;
+      status.classList.remove("busy");
+      status.textContent = "";
+      byId("stop").hidden = true;
+    }
+  }
+}
+
+const keep = afterPause(150, async () => {
+  const hash = `#${ownToken}/${await write(app.state)}`;
+  if (hash !== location.hash) {
+    history.replaceState(null, "", hash);
+  }
+});
+
+/** Changes the state and shows what follows. */
+async function change(fields, {typing} = {}) {
+  const before = JSON.stringify([app.source(), app.state.at]);
+  const money = app.state.money;
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) {
+      delete app.state[name];
+    } else {
+      app.state[name] = value;
+    }
+  }
+  keep();
+  const sourceChanged = ["game", "text", "format", "parameters"].some(each => each in fields);
+  if (sourceChanged) {
+    app.history = [];
+    app.previous = null;
+    await parse({typing});
+  } else if (before !== JSON.stringify([app.source(), app.state.at]) || money !== app.state.money || "side" in fields) {
+    await position();
+  }
+}
+
+/** Another purse: shown at once where it is only compared, and priced anew where the total changes. */
+function purse(player, value) {
+  app.state[player] = value;
+  keep();
+  answer.purses();
+  if (app.state.money === "chips") {
+    reprice();
+  }
+}
+
+const reprice = latest(async () => {
+  await position({quiet: true});
+});
+
+/** Moves the token along an edge. */
+function move(id) {
+  app.history.push(app.state.at);
+  return travel(id);
+}
+
+/** Puts the token somewhere. */
+function go(id) {
+  if (id !== app.state.at) {
+    app.history.push(app.state.at);
+  }
+  return travel(id);
+}
+
+/** Takes moves back. */
+function back(count = 1) {
+  let id;
+  for (let i = 0; i < count; i++) {
+    id = app.history.pop();
+  }
+  return travel(id);
+}
+
+async function travel(id) {
+  app.previous = app.position?.vertex ?? null;
+  await change({at: id});
+}
+
+const parse = latest(async ({typing} = {}) => {
+  const source = app.source();
+  RULES.forEach(each => delete source[each]);
+  game.shown(app.state);
+  let found;
+  try {
+    found = await ask("parse", source);
+  } catch (error) {
+    game.parsed({diagnostics: [{message: error.message, hint: error.details?.hint, ...error.details}]});
+    if (!(error instanceof Refused)) {
+      note("The program does not answer. Is it still running?");
+    }
+    return;
+  }
+  app.parse = found;
+  game.parsed(found);
+  if (found.diagnostics.length) {
+    return;
+  }
+  if (app.state.money === undefined) {
+    app.state.money = found.auction?.money ?? "chips";
+    if (!/^\d+$/.test(app.state.alice)) {
+      Object.assign(app.state, {alice: "4", bob: "4"});
+    }
+  }
+  note("");
+  if (found.large && typing) {
+    note("This game has many positions.", make("button", {type: "button", class: "main", text: "Solve it", onclick: () => {
+      note("");
+      position();
+    }}));
+    return;
+  }
+  await position();
+});
+
+async function position({quiet} = {}) {
+  const {state} = app;
+  const fields = {...app.source(), ...(state.at === undefined ? {} : {at: state.at})};
+  if (state.money === "chips") {
+    const auction = {...app.parse?.auction, ...app.position?.auction, ...Object.fromEntries(RULES.filter(each => state[each]).map(each => [each, state[each]]))};
+    fields.chips = totalsFor(auction.payment ? auction : {payment: "richman"}, Number(state.alice), Number(state.bob));
+  }
+  const wanted = JSON.stringify(fields);
+  try {
+    const found = await work("solving", signal => ask("successors", fields, {signal}));
+    app.position = found;
+    await board.show();
+    if (!quiet) {
+      answer.show();
+    } else {
+      answer.purses();
+    }
+    play?.shown();
+    showChart();
+  } catch (error) {
+    if (error.name === "AbortError") {
+      if (!running) {
+        note("Stopped. Nothing that you typed is lost.", make("button", {type: "button", text: "Solve on", onclick: () => position()}));
+      }
+      return;
+    }
+    if (state.at !== undefined && /no vertex/.test(error.message)) {
+      delete state.at;
+      app.history = [];
+      return position();
+    }
+    if (!(error instanceof Refused)) {
+      note("The program does not answer. Is it still running?");
+      throw error;
+    }
+    await unsolved(error, wanted);
+  }
+}
+
+/** What is left to show where thresholds are not to be had: the moves, and values where bids are at random. */
+async function unsolved(error) {
+  app.position = null;
+  answer.trouble(error);
+  answer.sliders();
+  answer.rules();
+  await board.bare(error);
+  showChart();
+}
+
+const showChart = afterPause(120, latest(async () => {
+  const {openChart} = await import("gavel/totals");
+  await openChart(app);
+}));
+
+function openTabs() {
+  const tabs = [...document.querySelectorAll("[role=tab]")];
+  const choose = (tab, focus) => {
+    tabs.forEach(each => {
+      const chosen = each === tab;
+      each.setAttribute("aria-selected", chosen);
+      each.tabIndex = chosen ? 0 : -1;
+      byId(each.getAttribute("aria-controls")).hidden = !chosen;
+    });
+    if (focus) {
+      tab.focus();
+    }
+    app.state.tab = tab.id.slice(4);
+    keep();
+    openTab(app.state.tab);
+  };
+  tabs.forEach((tab, i) => {
+    tab.addEventListener("click", () => choose(tab));
+    tab.addEventListener("keydown", event => {
+      const step = {ArrowRight: 1, ArrowLeft: -1}[event.key];
+      if (step) {
+        choose(tabs[(i + step + tabs.length) % tabs.length], true);
+      }
+    });
+  });
+  app.tab = name => choose(byId("tab-" + name));
+  choose(byId("tab-" + app.state.tab) ?? tabs[0]);
+}
+
+async function openTab(name) {
+  if (name === "play" && !play) {
+    const {openPlay} = await import("gavel/play");
+    play = openPlay(app, byId("panel-play"));
+  }
+  if (name === "puzzles" && !puzzles) {
+    const {openPuzzles} = await import("gavel/puzzles");
+    puzzles = openPuzzles(app, byId("panel-puzzles"));
+  }
+}
+
+function openBar() {
+  byId("stop").addEventListener("click", () => {
+    const was = running;
+    running = null;
+    was?.abort();
+  });
+  byId("share").addEventListener("click", async () => {
+    const link = `${location.origin}/#/${await write(app.state)}`;
+    await navigator.clipboard?.writeText(link).catch(() => {});
+    byId("work").textContent = "link copied";
+    setTimeout(() => byId("work").textContent === "link copied" && (byId("work").textContent = ""), 2500);
+    byId("share").dataset.link = link;
+  });
+  const themes = window.matchMedia("(prefers-color-scheme: dark)");
+  const theme = localStorage.getItem("gavel-theme") ?? (themes.matches ? "dark" : "light");
+  document.documentElement.dataset.theme = theme;
+  byId("theme").addEventListener("click", () => {
+    const next = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
+    document.documentElement.dataset.theme = next;
+    localStorage.setItem("gavel-theme", next);
+  });
+  byId("fold").addEventListener("click", () => {
+    const folded = document.querySelector("main").classList.toggle("folded");
+    byId("fold").textContent = folded ? "rules" : "hide";
+    byId("fold").setAttribute("aria-expanded", !folded);
+  });
+  byId("help").addEventListener("click", help);
+  document.querySelectorAll("input[name=side]").forEach(each => {
+    each.checked = each.value === app.state.side;
+    each.addEventListener("change", () => change({side: each.value}));
+  });
+  byId("most").value = app.state.most;
+  byId("most").addEventListener("change", () => {
+    app.state.most = String(Math.max(1, Math.min(300, Number(byId("most").value) || 40)));
+    byId("most").value = app.state.most;
+    keep();
+    showChart();
+  });
+  addEventListener("keydown", event => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea, #editor")) {
+      return;
+    }
+    const keys = {"?": help, "/": () => byId("search")?.focus(), u: () => app.history.length && back(), e: () => game.focus(), b: () => byId("board").querySelector("button, [tabindex]")?.focus(), s: () => byId("share").click()};
+    if (keys[event.key]) {
+      event.preventDefault();
+      keys[event.key]();
+    }
+    if (event.key.startsWith("Arrow") && event.target.closest?.(".grid")) {
+      event.preventDefault();
+      step(event.target, event.key);
+    }
+  });
+}
+
+/** Moves the focus on the board to the nearest cell in the direction of an arrow key. */
+function step(from, key) {
+  const box = from.getBoundingClientRect();
+  const [dx, dy] = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[key];
+  const ahead = [...byId("board").querySelectorAll("button.cell")].map(each => {
+    const rect = each.getBoundingClientRect();
+    const along = (rect.x - box.x) * dx + (rect.y - box.y) * dy;
+    const aside = Math.abs((rect.x - box.x) * dy) + Math.abs((rect.y - box.y) * dx);
+    return {each, along, distance: along + 3 * aside};
+  }).filter(({along}) => along > 1).sort((a, b) => a.distance - b.distance);
+  ahead[0]?.each.focus();
+}
+
+function help() {
+  const dialog = byId("dialog");
+  show(dialog, make("h2", {id: "dialog-title", text: "What this page shows"}),
+    make("p", {text: "Two players, Alice (red) and Bob (blue), bid in every round for the right to decide the move. The number in each cell is what a player must own after that move to still force a win; below it stands what the move costs against the best."}),
+    make("p", {text: "Click a cell or a vertex to move there. Set both purses on the right: the answer says who wins, with all winning bids. Change a rule in the text, and the picture follows."}),
+    make("h3", {text: "Keys"}),
+    make("dl", {class: "facts"}, [["b", "to the board; arrows go from cell to cell, Enter moves"], ["u", "take back"], ["e", "to the text; Escape then Tab leaves it"], ["/", "find a position"], ["s", "copy a link to what is shown"], ["?", "this help"]].flatMap(([key, text]) => [make("dt", {}, make("kbd", {text: key})), make("dd", {text})])),
+    make("form", {method: "dialog"}, make("button", {class: "main", text: "Close", onclick: event => {
+      event.preventDefault();
+      dialog.close();
+    }})));
+  dialog.showModal();
+}
+
+let ownToken = "";
+
+async function opening() {
+  ownToken = token(location.hash) || sessionStorage.getItem("gavel-token") || localStorage.getItem("gavel-token") || "";
+  if (ownToken) {
+    sessionStorage.setItem("gavel-token", ownToken);
+    localStorage.setItem("gavel-token", ownToken);
+  }
+  useToken(ownToken);
+  const named = document.querySelector("meta[name=gavel-opening]")?.content;
+  const state = await read(location.hash) ?? (named ? await fromQuery(named) : null);
+  if (state) {
+    if (!state.game && state.text === undefined) {
+      state.game = FIRST.game;
+    }
+    app.state = state;
+  }
+  if (named && !state?.game && !state?.text) {
+    app.state.game = FIRST.game;
+  }
+}
+
+async function begin() {
+  await opening();
+  openBar();
+  board = openBoard(app);
+  answer = openAnswer(app, byId("panel-answer"));
+  try {
+    game = await openGame(app);
+  } catch (error) {
+    note(error.status === 401 ? "Open the address that gavel serve printed: it carries the key to this page." : `The program does not answer: ${error.message}`);
+    return;
+  }
+  openTabs();
+  await parse({});
+  document.documentElement.dataset.ready = "true";
+}
+
+addEventListener("hashchange", async () => {
+  const state = await read(location.hash);
+  if (state) {
+    app.state = {...FIRST, ...state};
+    document.querySelectorAll("input[name=side]").forEach(each => (each.checked = each.value === app.state.side));
+    await parse({});
+  }
+});
+
+begin();

@@ -1,0 +1,140 @@
+// What thresholds and costs look like: as text, and as a place on the scale of colours.
+
+/** Who the two are, in the order of the program. */
+export const PLAYERS = ["alice", "bob"];
+export const NAMES = {alice: "Alice", bob: "Bob"};
+export const other = player => (player === "alice" ? "bob" : "alice");
+
+/** Whether what is paid leaves the game, so that a threshold depends on the chips of the other player. */
+export const toBank = auction => /^(poorman|all-pay$)/.test(auction.payment);
+
+/** The totals to ask for so that both thresholds are known with these chips. */
+export function totalsFor(auction, alice, bob) {
+  return toBank(auction) ? [...new Set([alice, bob])].sort((a, b) => a - b) : [alice + bob];
+}
+
+/** Reads a player's threshold in chips for given purses: "3", "3*", null for never, or undefined if it is not there. */
+export function chipsAt(thresholds, player, totals, auction, purses, tieHolder) {
+  let row = thresholds[player];
+  if (!Array.isArray(row)) {
+    row = row[tieHolder] ?? row.merged ?? Object.values(row)[0];
+  }
+  const wanted = toBank(auction) ? purses[other(player)] : purses.alice + purses.bob;
+  const index = totals.indexOf(wanted);
+  return index < 0 ? undefined : row[index];
+}
+
+/** A holding as a number; the advantage counts half a chip. */
+export const size = holding => (holding === null || holding === undefined ? Infinity : parseInt(holding, 10) + (holding.endsWith("*") ? 0.5 : 0));
+
+/** A holding in words. */
+export function holdingWords(holding) {
+  if (holding === null || holding === undefined) {
+    return "more than there is";
+  }
+  const count = parseInt(holding, 10);
+  const chips = count === 1 ? "1 chip" : `${count} chips`;
+  return holding.endsWith("*") ? `${chips} and the tie-breaking advantage` : chips;
+}
+
+/** A share as a percentage with one digit more where it is small. */
+export function percent(share, digits = 1) {
+  return `${(100 * share).toFixed(digits)} %`;
+}
+
+/** The middle of a threshold in real money: a number, or Infinity for never. */
+export const middle = threshold => (threshold.never ? Infinity : (threshold.lower + threshold.upper) / 2);
+
+/** A threshold in real money in words, exactly where that is short. */
+export function shareWords(threshold) {
+  if (threshold.never) {
+    return "more than there is";
+  }
+  if (threshold.exact) {
+    return threshold.exact.length <= 17 ? `${threshold.exact} (${percent(middle(threshold), 3)})` : percent(middle(threshold), 4);
+  }
+  return `between ${percent(threshold.lower, 4)} and ${percent(threshold.upper, 4)}`;
+}
+
+/** Reads prices of positions for one way of looking: money or chips, purses, auction, side. */
+export class Prices {
+  constructor({money, auction, totals, purses, side}) {
+    Object.assign(this, {money, auction, totals, purses, side});
+    this.holder = /:bob$/.test(auction.ties) ? "bob" : "alice";
+  }
+
+  /** What a player needs, in a few letters. */
+  need(thresholds, player) {
+    if (this.money === "chips") {
+      const holding = chipsAt(thresholds, player, this.totals, this.auction, this.purses, this.holder);
+      return holding === null || holding === undefined ? "—" : holding;
+    }
+    const threshold = thresholds[player];
+    return threshold.never ? "—" : percent(middle(threshold));
+  }
+
+  /** The same in words. */
+  needWords(thresholds, player) {
+    return this.money === "chips"
+      ? holdingWords(chipsAt(thresholds, player, this.totals, this.auction, this.purses, this.holder))
+      : shareWords(thresholds[player]);
+  }
+
+  /** From 0, where Alice needs nothing, to 1, where Bob does. */
+  place(vertex, thresholds) {
+    if (vertex.outcome) {
+      return vertex.outcome === "alice" ? 0 : vertex.outcome === "bob" ? 1 : 0.5;
+    }
+    if (!thresholds) {
+      return 0.5;
+    }
+    const share = player => {
+      if (this.money !== "chips") {
+        return Math.min(1, middle(thresholds[player]));
+      }
+      const needed = size(chipsAt(thresholds, player, this.totals, this.auction, this.purses, this.holder));
+      const base = toBank(this.auction) ? needed + this.purses[other(player)] : this.purses.alice + this.purses.bob + 1;
+      return needed === Infinity ? 1 : base === 0 ? 0.5 : Math.min(1, needed / base);
+    };
+    return (share("alice") + 1 - share("bob")) / 2;
+  }
+
+  /** What a successor costs the side that moves there, for a cell or a label. */
+  move(successor) {
+    const side = this.side;
+    const name = NAMES[side];
+    const place = this.place(successor, successor.thresholds);
+    const best = this.rank(successor) === 1;
+    if (successor.outcome) {
+      const words = successor.outcome === "tie" ? "draw" : successor.outcome === side ? "wins" : "loses";
+      return {place, best, main: words, cost: best ? "best" : "", title: `${successor.id}: ${name} ${words === "draw" ? "draws" : words}`};
+    }
+    const main = this.need(successor.thresholds, side);
+    const cost = this.cost(successor);
+    const text = best ? "best" : cost === null ? "no win" : /^0\*$/.test(cost) ? "+ advantage" : `+${cost.replace("*", " + adv.")}`;
+    const words = best ? "a best move" : cost === null ? "no win is left after it" : `costs ${this.money === "chips" ? holdingWords(cost).replace(/^0 chips and /, "") : cost} more than the best`;
+    return {place, best, main, cost: text, title: `${name} then needs ${this.needWords(successor.thresholds, side)}; ${words}`};
+  }
+
+  rank(successor) {
+    const rank = successor.rank?.[this.side];
+    return Array.isArray(rank) ? rank[this.index()] : rank;
+  }
+
+  /** The cost against the best: a text, or null where the move gives up every win. */
+  cost(successor) {
+    const cost = successor.cost?.[this.side];
+    if (cost === undefined) {
+      return "0";
+    }
+    if (Array.isArray(cost)) {
+      return cost[this.index()];
+    }
+    return percent(Math.max(0, (cost.lower + cost.upper) / 2));
+  }
+
+  index() {
+    const wanted = toBank(this.auction) ? this.purses[other(this.side)] : this.purses.alice + this.purses.bob;
+    return Math.max(0, this.totals.indexOf(wanted));
+  }
+}

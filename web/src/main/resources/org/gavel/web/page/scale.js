@@ -1,0 +1,16 @@
+// One scale of colours for what a position needs: red where Alice needs little, blue where Bob does. Red to blue through
+// a light grey stays apart in all common kinds of colour blindness, and the text in it is always dark.
+
+const RED = [230, 97, 80];
+const MIDDLE = [247, 244, 236];
+const BLUE = [92, 153, 222];
+
+/** The colour of a place from 0, where Alice has won, to 1, where Bob has. */
+export function colour(place) {
+  const t = Math.max(0, Math.min(1, place));
+  const [from, to, part] = t < 0.5 ? [RED, MIDDLE, 2 * t] : [MIDDLE, BLUE, 2 * t - 1];
+  return `rgb(${from.map((one, i) => Math.round(one + (to[i] - one) * part)).join(", ")})`;
+}
+
+/** The scale as a background. */
+export const ramp = `linear-gradient(to right, ${colour(0)}, ${colour(0.5)}, ${colour(1)})`;

@@ -1,0 +1,74 @@
+// What the page shows, as text in the address behind the #. Version 1: fields as in a form, names as below.
+// The token of the server stands before it and is no part of the state: links are shared without it.
+
+const FIELDS = ["game", "text", "format", "at", "path", "money", "alice", "bob", "side", "payment", "ties", "mover", "bids", "most", "tab"];
+const DEFAULTS = {money: "chips", side: "alice", tab: "answer", alice: "4", bob: "4", most: "40"};
+
+/** The state in an address, or null if there is none; parameters of the game are a map. */
+export async function read(hash) {
+  const at = hash.indexOf("v=1");
+  if (at < 0) {
+    return null;
+  }
+  return fromQuery(hash.slice(at));
+}
+
+/** The state of a query such as "game=tic-tac-toe&at=....x....". */
+export async function fromQuery(query) {
+  const fields = new URLSearchParams(query);
+  const state = {...DEFAULTS, parameters: {}};
+  for (const [name, value] of fields) {
+    if (name.startsWith("p.")) {
+      state.parameters[name.slice(2)] = value;
+    } else if (name === "textz") {
+      state.text = await unpack(value).catch(() => undefined);
+    } else if (FIELDS.includes(name)) {
+      state[name] = value;
+    }
+  }
+  return state;
+}
+
+/** The token in an address: what stands before the first slash, if it is not the state itself. */
+export function token(hash) {
+  const first = hash.replace(/^#/, "").split("/")[0];
+  return /^[A-Za-z0-9_-]{22}$/.test(first) ? first : "";
+}
+
+/** The state as text for the address. */
+export async function write(state) {
+  const fields = new URLSearchParams();
+  fields.set("v", "1");
+  for (const name of FIELDS) {
+    const value = state[name];
+    if (value === undefined || value === null || value === "" || value === DEFAULTS[name]) {
+      continue;
+    }
+    if (name === "text") {
+      fields.set(...(value.length > 400 ? ["textz", await pack(value)] : ["text", value]));
+    } else {
+      fields.set(name, value);
+    }
+  }
+  for (const [name, value] of Object.entries(state.parameters ?? {})) {
+    fields.set("p." + name, value);
+  }
+  return fields.toString();
+}
+
+async function pack(text) {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let binary = "";
+  for (let i = 0; i < bytes.length; i += 8192) {
+    binary += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  }
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+async function unpack(packed) {
+  const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(binary, each => each.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(stream).text();
+}

@@ -1,0 +1,93 @@
+// The charts below the board: what is needed over all totals of chips, and which first moves are best there.
+
+import {ask} from "gavel/api";
+import {amount, bands, bars, figure, steps} from "gavel/chart";
+import {byId, make, show} from "gavel/dom";
+import {NAMES, middle, toBank} from "gavel/price";
+
+let shownFor = "";
+
+/** Shows the charts of the position that the app shows. */
+export async function openChart(app) {
+  const place = byId("chart");
+  const {state} = app;
+  const at = state.at === undefined ? {} : {at: state.at};
+  const source = {...app.source(), ...at};
+  if (!app.position) {
+    return showValue(app, place, source);
+  }
+  const key = JSON.stringify([source, state.most]);
+  let data = place.data;
+  if (key !== shownFor) {
+    let priced;
+    let money = null;
+    try {
+      priced = await ask("successors", {...source, chips: `0..${state.most}`});
+    } catch (error) {
+      show(place, make("p", {class: "small", text: error.message}));
+      return undefined;
+    }
+    const {payment} = priced.auction;
+    try {
+      money = (await ask("successors", source)).thresholds;
+    } catch {
+      money = null;
+    }
+    data = place.data = {priced, money, payment};
+    shownFor = key;
+  }
+  return render(app, place, data);
+}
+
+const rowOf = thresholds => (Array.isArray(thresholds) ? thresholds : Object.values(thresholds)[0]);
+
+function render(app, place, {priced, money}) {
+  const {state} = app;
+  const bank = toBank(priced.auction);
+  const alice = rowOf(priced.thresholds.alice);
+  const bob = rowOf(priced.thresholds.bob);
+  const rows = priced.chips.map((total, i) => ({
+    total, alice: amount(alice[i]), bob: amount(bob[i]), aliceText: alice[i] ?? "more than there is", bobText: bob[i] ?? "more than there is",
+  }));
+  if (priced.vertex.outcome) {
+    show(place, make("p", {class: "small", text: "The game is over here."}));
+    return;
+  }
+  const shares = money && !bank ? Object.fromEntries(["alice", "bob"].filter(player => !money[player].never).map(player => [player, middle(money[player])])) : null;
+  const chosen = state.money === "chips" && !bank ? Number(state.alice) + Number(state.bob) : undefined;
+  const chart = steps(rows, shares, {
+    chosen, bank, period: place.data.period,
+    onPick(total) {
+      const row = rows[total - rows[0].total];
+      if (!row || bank) {
+        return;
+      }
+      const mine = row.alice === null ? total : Math.min(total, Math.floor(row.alice));
+      app.change({money: "chips", alice: String(mine), bob: String(total - mine)});
+    },
+  });
+  const moves = priced.successors.filter(each => each.movers.includes(state.side) && each.rank?.[state.side]).map(each => ({
+    name: each.id, best: priced.chips.filter((total, i) => each.rank[state.side][i] === 1),
+  })).filter(each => each.best.length > 0);
+  show(place, figure(chart, `Solid red: Alice. Dashed blue: Bob.${shares ? " Dotted: the same share of real money." : ""}${bank ? "" : " Click a total to set the purses."}`, `${priced.game}-thresholds`),
+    moves.length > 1 && moves.length <= 40 ? figure(bands(moves, priced.chips, state.side), `Totals at which each first move of ${NAMES[state.side]} is best`, `${priced.game}-moves`) : null);
+}
+
+/** Where no thresholds are to be had: the value of bids at random, with how both bid. */
+async function showValue(app, place, source) {
+  shownFor = "";
+  const alice = Number(app.state.alice);
+  const bob = Number(app.state.bob);
+  if (!Number.isInteger(alice) || !Number.isInteger(bob)) {
+    show(place);
+    return;
+  }
+  try {
+    const found = await ask("value", {...source, alice, bob});
+    const share = found.upper - found.lower < 1e-6 ? ((found.lower + found.upper) / 2).toFixed(6) : `between ${found.lower.toFixed(4)} and ${found.upper.toFixed(4)}`;
+    show(place, make("p", {id: "value"}, "With bids at random, as well as possible, Alice wins with probability ", make("b", {class: "num", text: share}), `, from ${alice} chips against ${bob}.`),
+      ["alice", "bob"].filter(player => found.bids[player]).map(player => figure(bars(found.bids[player], player), `How ${NAMES[player]} bids`, `${found.game}-${player}-bids`)));
+  } catch (error) {
+    show(place, make("p", {class: "small", text: error.message}));
+  }
+}

@@ -15,7 +15,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;

@@ -6,7 +6,7 @@ import java.nio.file.FileSystemException;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.print.UnsupportedGameException;
-import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 

@@ -1,12 +1,17 @@
 package org.gavel.cli;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethod;
@@ -20,6 +25,9 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.rules.payment.Payments;
+import org.gavel.engine.rules.tie.TieRule;
 import org.junit.jupiter.api.Test;
 
 /** Guards the direction of the arrows: engine, dsl, io, games, service, cli, each of which knows only those before it. */
@@ -90,6 +98,20 @@ class ArchitectureTest {
                 .dependOnClassesThat(resideInAPackage("org.gavel..")
                         .and(not(resideInAPackage("org.gavel.dsl.diagnostic.."))))
                 .check(CLASSES);
+    }
+
+    /** A payment or a tie rule is told apart from others by what it does; proofs, apart from the rules, say it once more. */
+    @Test
+    void everywhere_onlyRulesAndFormulasKnowPaymentsAndTieRules() {
+        noClasses().that().resideOutsideOfPackages("org.gavel.engine.rules..", "org.gavel.engine.formula..").and()
+                .doNotHaveFullyQualifiedName("org.gavel.engine.proof.RoundRule").should()
+                .dependOnClassesThat(belongToThe(Payment.class).or(belongToThe(TieRule.class)))
+                .orShould().accessFieldWhere(target(owner(equivalentTo(Payments.class)))).check(CLASSES);
+    }
+
+    /** The classes of one payment or one tie rule. */
+    private static DescribedPredicate<JavaClass> belongToThe(Class<?> part) {
+        return assignableTo(part).and(not(equivalentTo(part))).as("is a certain " + part.getSimpleName());
     }
 
     @Test

@@ -12,7 +12,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.tie.TieRule;
 import org.junit.jupiter.api.Test;
 
 class LanguageTest {
@@ -82,9 +82,9 @@ class LanguageTest {
 
         assertThat(game.auction().payment().label()).isEqualTo("taxman:1/3");
         assertThat(game.auction().ties().label()).isEqualTo("custom:once");
-        TieRule.Automaton rule = (TieRule.Automaton) game.auction().ties();
-        assertThat(rule.states().get(0).afterTie()).isEqualTo(1);
-        assertThat(rule.states().get(1).winsTie()).isEqualTo(Player.BOB);
+        TieRule rule = game.auction().ties();
+        assertThat(rule.rows().get(0).afterTie()).isEqualTo(1);
+        assertThat(rule.rows().get(1).winsTie()).isEqualTo(Player.BOB);
     }
 
     @Test

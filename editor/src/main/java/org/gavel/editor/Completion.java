@@ -14,9 +14,9 @@ import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.Term;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.payment.Payments;
+import org.gavel.engine.rules.text.Term;
+import org.gavel.engine.rules.tie.TieRule;
 
 /** The words that may be meant at a place of a text. */
 final class Completion {
@@ -45,7 +45,7 @@ final class Completion {
 
     private static List<String> choices(String part) {
         return switch (part) {
-            case "payment" -> Payment.LABELS;
+            case "payment" -> Payments.labels();
             case "ties" -> TieRule.LABELS;
             case "money" -> labels(Money.values());
             case "mover" -> labels(Mover.values());

@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.print.UnsupportedGameException;
-import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.service.answer.DiagnosticJson;

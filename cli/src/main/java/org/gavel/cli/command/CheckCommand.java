@@ -35,7 +35,6 @@ import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.Payment;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousAuctions;
 import org.gavel.engine.solve.StopSignal;
@@ -183,9 +182,7 @@ public final class CheckCommand implements Callable<Integer> {
 
     /** What is needed against some chips rests on what is needed against fewer, where bids go to the bank. */
     private void requireAllBudgets(ChipTotals totals, Auction auction) {
-        boolean keepsTotal = auction.payment().equals(Payment.RICHMAN)
-                || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
-        if (!keepsTotal && totals.last() != totals.count() - 1) {
+        if (!auction.payment().keepsTotal() && totals.last() != totals.count() - 1) {
             throw new InputException(answers + ": where bids go to the bank, what is needed against " + totals.last()
                     + " chips can be checked only with what is needed against fewer",
                     "save all from 0, with --chips 0.." + totals.last());

@@ -17,7 +17,6 @@ import org.gavel.engine.inquiry.Phase;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.Payment;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.GameComparison;
@@ -72,7 +71,7 @@ public final class CompareCommand implements Callable<Integer> {
             throw new InputException("the auctions of the two games differ: " + g.auction() + " and " + h.auction(),
                     "say which to use with --payment, --ties, --mover and --bids");
         }
-        if (!g.auction().payment().equals(Payment.RICHMAN)) {
+        if (!g.auction().payment().hasPeriods()) {
             throw new InputException("games are compared under Richman payment, where the total of chips is fixed",
                     "use --payment richman");
         }

@@ -14,7 +14,6 @@ import org.gavel.dsl.state.DenseShares;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.Payment;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import picocli.CommandLine.Command;
@@ -58,7 +57,7 @@ public final class DenseCommand implements Callable<Integer> {
 
     private static void requireRichman(Auction auction) {
         Capabilities.require(auction.with(Money.CONTINUOUS));
-        if (!auction.payment().equals(Payment.RICHMAN)) {
+        if (!auction.payment().hasPeriods()) {
             throw new UnsupportedAuctionException("only Richman thresholds are found without storing moves",
                     "leave out --payment, or use 'gavel solve'");
         }

@@ -18,7 +18,6 @@ import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.PeriodInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.Payment;
 import org.gavel.engine.solve.StopSignal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -65,7 +64,7 @@ public final class PeriodsCommand implements Callable<Integer> {
         }
         BiddingGame asRead = gameOptions.load(game, session.in());
         BiddingGame loaded = asRead.with(asRead.auction().with(Money.CHIPS));
-        if (!loaded.auction().payment().equals(Payment.RICHMAN)) {
+        if (!loaded.auction().payment().hasPeriods()) {
             throw new InputException("thresholds repeat under Richman payment, where the total of chips is fixed",
                     "use --payment richman");
         }

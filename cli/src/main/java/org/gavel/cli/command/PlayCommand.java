@@ -27,7 +27,6 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.Payment;
 import org.gavel.engine.solve.StopSignal;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
@@ -155,7 +154,7 @@ public final class PlayCommand implements Callable<Integer> {
     private GamePlay<?> begin(StopSignal stop) throws IOException {
         BiddingGame loaded = gameOptions.load(game.orElseThrow(), session.in());
         boolean inMoney = money.isPresent()
-                || chips.isEmpty() && loaded.auction().payment() instanceof Payment.Taxman;
+                || chips.isEmpty() && !loaded.auction().payment().isWhole();
         BiddingGame played = loaded.with(loaded.auction().with(inMoney ? Money.CONTINUOUS : Money.CHIPS));
         String option = inMoney ? "--money" : "--chips";
         String[] purses = (inMoney ? money.orElse(USUAL_MONEY) : chips.orElse(USUAL_CHIPS)).split(",", -1);

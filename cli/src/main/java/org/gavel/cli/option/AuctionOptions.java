@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.gavel.cli.InputException;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 import picocli.CommandLine.Option;
 
 /** Options that replace parts of a game's auction. */

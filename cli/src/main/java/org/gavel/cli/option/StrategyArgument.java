@@ -10,13 +10,12 @@ import org.gavel.cli.InputException;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.Amounts;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.share.VertexShareStrategy;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.strategy.Amounts;
-import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.NonadaptiveStrategy;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.StableChips;
@@ -114,7 +113,7 @@ public record StrategyArgument(String option, String text) {
         if (!NAMES.contains(name())) {
             throw unknown();
         }
-        if (!game.auction().payment().equals(Payment.RICHMAN)) {
+        if (!game.auction().payment().keepsTotal() || game.auction().payment().losersPay()) {
             throw new InputException(option + ": '" + name() + "' is for payment richman with real money",
                     "amounts stay what they are only where no money leaves the game");
         }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.Turn;
 

@@ -14,14 +14,12 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.ChipProspects;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Prospects;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.ChipOutcome;
 import org.gavel.engine.solve.purses.ChipOutcomeSolver;
 import org.gavel.engine.solve.purses.Verdict;
 import org.gavel.engine.strategy.ChipAdvice;
-import org.gavel.engine.strategy.Configuration;
 
 /** Explains a play with whole chips. What it needs is solved when it is first asked. */
 final class ChipCounsel implements Counsel<Long> {
@@ -47,7 +45,7 @@ final class ChipCounsel implements Counsel<Long> {
 
     @Override
     public Prospects<Long> prospects() {
-        return game.auction().ties() instanceof TieRule.Coin ? (player, here) -> false : solved();
+        return game.auction().ties().isChance() ? (player, here) -> false : solved();
     }
 
     private ChipProspects solved() {
@@ -79,7 +77,7 @@ final class ChipCounsel implements Counsel<Long> {
     private String explained(OngoingPlay<Long> play, Narrator<Long> narrator, Function<Mixing, String> mixed) {
         Supplier<String> worth = () -> mixing(play).map(mixed).orElse("");
         Configuration<Long> here = play.configuration();
-        if (game.auction().ties() instanceof TieRule.Coin) {
+        if (game.auction().ties().isChance()) {
             return "A coin decides ties, so nobody can be sure." + worth.get();
         }
         ChipOutcome outcome = new ChipOutcomeSolver().solve(Counsel.from(game, here), here.alice(), here.bob(), stop);
@@ -132,7 +130,7 @@ final class ChipCounsel implements Counsel<Long> {
     }
 
     private String standing(Player player, Configuration<Long> here, long needed, Narrator<Long> narrator) {
-        boolean toBank = List.of(Payment.POORMAN, Payment.ALL_PAY).contains(game.auction().payment());
+        boolean toBank = !game.auction().payment().keepsTotal();
         Configuration<Long> least = player == Player.ALICE
                 ? new Configuration<>(here.vertex(), here.state(), needed, 0L)
                 : new Configuration<>(here.vertex(), here.state(), 0L, needed);

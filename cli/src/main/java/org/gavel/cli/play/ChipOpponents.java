@@ -1,6 +1,5 @@
 package org.gavel.cli.play;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.gavel.engine.board.Player;
@@ -9,11 +8,9 @@ import org.gavel.engine.play.LookaheadStrategy;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.PreferredStrategy;
 import org.gavel.engine.play.Prospects;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.RoundsToWin;
-import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.optimal.OptimalChips;
@@ -40,7 +37,7 @@ final class ChipOpponents implements Opponents<Long> {
         if (strength == Strength.GOOD) {
             return LookaheadStrategy.inChips(player, play.referee(), Opponents.rough(player, game, stop));
         }
-        if (game.auction().ties() instanceof TieRule.Coin) {
+        if (game.auction().ties().isChance()) {
             return mixing(play).map(values -> values.strategy(player, seed)).orElseThrow(() -> Opponents
                     .unknown(
                             "where a coin decides ties bids must be at random, and how was not found for so large a game"));
@@ -58,8 +55,7 @@ final class ChipOpponents implements Opponents<Long> {
 
     /** Whether many configurations are settled by bids at random only. */
     private static boolean isMixed(BiddingGame game) {
-        return game.auction().ties() instanceof TieRule.NoMove
-                || List.of(Payment.ALL_PAY, Payment.ALL_PAY_RICHMAN).contains(game.auction().payment());
+        return !game.auction().ties().movesToken() || game.auction().payment().losersPay();
     }
 
     private Optional<Mixing> mixing(OngoingPlay<Long> play) {

@@ -6,8 +6,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Prospects;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.TieRule;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Configuration;
 
 /**
  * Explains how a play stands: who can force a win, by what margin, and with which bids.
@@ -47,12 +46,7 @@ interface Counsel<M> {
     /** The game as it would be if it started with a configuration. */
     static BiddingGame from(BiddingGame game, Configuration<?> here) {
         Auction auction = game.auction();
-        TieRule ties = auction.ties() instanceof TieRule.Automaton automaton
-                ? new TieRule.Automaton(automaton.name(), automaton.states(), here.state())
-                : auction.ties() instanceof TieRule.Advantage
-                        ? new TieRule.Advantage(Player.values()[here.state()])
-                        : auction.ties();
-        return game.startingAt(here.vertex()).with(auction.with(ties));
+        return game.startingAt(here.vertex()).with(auction.with(auction.ties().from(here.state())));
     }
 
     /** How moves of a player are called in a play. */

@@ -13,8 +13,8 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Prospects;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.AuctionSyntaxException;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.io.answer.PlayJson;
 

@@ -11,14 +11,13 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.play.MixedStrategy;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Bids;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.MixedAdvisor;
 import org.gavel.engine.solve.values.MixedOptions;
 import org.gavel.engine.solve.values.MixedSolution;
 import org.gavel.engine.solve.values.MixedValueSolver;
-import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.Strategy;
 
 /** The values of a play in whole chips where players bid at random, and how they do. */
@@ -49,8 +48,7 @@ final class Mixing {
         double alice = play.start().alice() + 1;
         double bob = play.start().bob() + 1;
         double vertices = play.game().graph().vertexCount();
-        boolean keepsTotal = List.of(Payment.RICHMAN, Payment.ALL_PAY_RICHMAN)
-                .contains(play.game().auction().payment());
+        boolean keepsTotal = play.game().auction().payment().keepsTotal();
         double total = alice + bob;
         return keepsTotal ? vertices * total * total * total / 6 : vertices * alice * alice * bob * bob / 4;
     }

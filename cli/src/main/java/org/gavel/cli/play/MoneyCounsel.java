@@ -11,12 +11,11 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.BidInterval;
 import org.gavel.engine.play.MoneyProspects;
 import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.Verdict;
-import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 
@@ -107,7 +106,7 @@ final class MoneyCounsel implements Counsel<BigFraction> {
             open |= !thresholds.never(here.vertex())
                     && share(player, here).compareTo(thresholds.lowerBound(here.vertex())) >= 0;
         }
-        Verdict between = game.auction().payment().equals(Payment.ALL_PAY) ? Verdict.UNDETERMINED : Verdict.DRAW;
+        Verdict between = game.auction().payment().losersPay() ? Verdict.UNDETERMINED : Verdict.DRAW;
         return open ? Verdict.AT_THRESHOLD : between;
     }
 

@@ -7,8 +7,10 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Round;
-import org.gavel.engine.rules.TieRule;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.rules.tie.Award;
+import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.rules.tie.TieState;
 import org.gavel.engine.strategy.TieChoice;
 
 /**
@@ -45,15 +47,16 @@ final class Narrator<M> {
     /** The purses of both, and who is favoured by the tie rule. */
     String purses(Configuration<M> here) {
         String text = "Alice " + holding(Player.ALICE, here) + ", Bob " + holding(Player.BOB, here);
-        if (game.auction().ties() instanceof TieRule.Automaton automaton && automaton.states().size() > 1) {
-            text += "; " + name(automaton.states().get(here.state()).winsTie()) + " wins a tie";
+        List<TieState> rows = game.auction().ties().rows();
+        if (rows.size() > 1) {
+            text += "; " + name(rows.get(here.state()).winsTie()) + " wins a tie";
         }
         return text;
     }
 
     /** What a player has, with a star if he holds the tie-breaking advantage. */
     String holding(Player player, Configuration<M> here) {
-        boolean held = game.auction().ties() instanceof TieRule.Advantage && here.state() == player.ordinal();
+        boolean held = game.auction().ties().hasToken() && here.state() == player.ordinal();
         return currency.show(here.of(player)) + (held ? "*" : "");
     }
 
@@ -64,14 +67,15 @@ final class Narrator<M> {
 
     /** What the tie rule says, once for the whole play. */
     String ties() {
-        if (game.auction().ties() instanceof TieRule.Advantage) {
-            return "* holds the tie-breaking advantage";
-        }
-        if (game.auction().ties() instanceof TieRule.Automaton automaton) {
-            return automaton.states().size() == 1 ? name(automaton.states().get(0).winsTie()) + " wins ties"
-                    : "who wins a tie changes, by the rule " + automaton.name();
-        }
-        return game.auction().ties() instanceof TieRule.Coin ? "a coin decides ties" : "on ties nobody moves";
+        TieRule ties = game.auction().ties();
+        Award award = ties.award(ties.first());
+        return switch (award.kind()) {
+            case HOLDER_CHOOSES -> "* holds the tie-breaking advantage";
+            case WON -> ties.states().size() == 1 ? name(award.player().orElseThrow()) + " wins ties"
+                    : "who wins a tie changes, by the rule " + ties.name();
+            case COIN -> "a coin decides ties";
+            case NOBODY -> "on ties nobody moves";
+        };
     }
 
     /** The round, the purses, the board, and the moves where the board does not show them. */

@@ -8,11 +8,11 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
-import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.Strategy;
 
 /**

@@ -6,8 +6,7 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Round;
-import org.gavel.engine.rules.TieRule;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Configuration;
 
 /**
  * Plays as texts: a heading that names the game, the auction, the start and the purses, a line for each round, and a line
@@ -50,7 +49,7 @@ final class TranscriptText {
 
     private static <M> String round(Round<M> round, BiddingGame game, Currency<M> currency) {
         boolean equal = currency.exact(round.aliceBid()).equals(currency.exact(round.bobBid()));
-        boolean decided = equal && !(game.auction().ties() instanceof TieRule.Automaton);
+        boolean decided = equal && game.auction().ties().rows().isEmpty();
         String bids = "alice " + currency.exact(round.aliceBid()) + ", bob " + currency.exact(round.bobBid());
         if (round.winner().isEmpty()) {
             return bids + ", nobody moves";

@@ -12,8 +12,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ChipAnswer;
 import org.gavel.engine.inquiry.ChipRow;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
 
 /** Thresholds in whole chips for people: one vertex as a table of totals, one total as a table of vertices. */
 final class ChipText implements Report<ChipAnswer> {
@@ -45,7 +43,7 @@ final class ChipText implements Report<ChipAnswer> {
             }
         }
         out.write("\n");
-        if (game.auction().ties() instanceof TieRule.Advantage && solution.alice().states().size() == 1) {
+        if (game.auction().ties().hasToken() && solution.alice().states().size() == 1) {
             out.write("* and the tie-breaking advantage\n");
         } else if (solution.alice().merged().isPresent()) {
             out.write("* and the next tie\n");
@@ -72,9 +70,7 @@ final class ChipText implements Report<ChipAnswer> {
     }
 
     private static String whose(BiddingGame game) {
-        Payment payment = game.auction().payment();
-        return payment.equals(Payment.RICHMAN) || payment.equals(Payment.ALL_PAY_RICHMAN) ? "in the game"
-                : "of the other player";
+        return game.auction().payment().keepsTotal() ? "in the game" : "of the other player";
     }
 
     private static String[] titles(String first, ChipAnswer answer) {

@@ -7,7 +7,8 @@ import org.apache.commons.csv.CSVPrinter;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.strategies.Guarantee;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.io.answer.GuaranteeJson;
 
 /** Writes what a strategy guarantees. */

@@ -9,7 +9,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Round;
-import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.strategy.TieChoice;
 
 /** The rounds of a play. */
@@ -22,7 +21,7 @@ final class PlayTable {
 
     /** Writes a play as a table, and how it ends. */
     static <M> void write(BiddingGame game, Play<M> play, Writer out) throws IOException {
-        boolean token = game.auction().ties() instanceof TieRule.Advantage;
+        boolean token = game.auction().ties().hasToken();
         TextTable table = new TextTable("at", "Alice", "Bob", "Alice bids", "Bob bids", "won by", "then");
         for (Round<M> round : play.rounds()) {
             table.row(List.of(game.graph().name(round.before().vertex()),

@@ -15,11 +15,10 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.TieView;
+import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ShareRow;
-import org.gavel.engine.rules.Payment;
 import org.gavel.engine.solve.purses.Sufficiency;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Turn;
@@ -116,7 +115,7 @@ final class ShareText implements Report<ShareAnswer> {
     /** What happens between the two thresholds, in terms of Alice's share. */
     private String between(ContinuousSolution solution, ShareRow row) {
         int vertex = row.vertex();
-        String nobody = solution.game().auction().payment().equals(Payment.ALL_PAY) ? "undecided in pure play" : "draw";
+        String nobody = solution.game().auction().payment().losersPay() ? "undecided in pure play" : "draw";
         if (solution.alice().never(vertex) && solution.bob().never(vertex)) {
             return nobody + " with any shares";
         }

@@ -14,9 +14,9 @@ import org.gavel.dsl.syntax.Statement.AuctionPart;
 import org.gavel.dsl.syntax.Statement.TieRow;
 import org.gavel.dsl.syntax.Statement.TieStep;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.AuctionSyntaxException;
-import org.gavel.engine.rules.TieRule;
-import org.gavel.engine.rules.TieState;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.rules.tie.TieState;
 
 /** The auction of a game: the parts it names, and its own tie automaton if it has one. */
 public final class AuctionReader {
@@ -93,7 +93,7 @@ public final class AuctionReader {
         OptionalInt first = parts.stream().filter(part -> part.part().equals("ties")).findFirst()
                 .map(part -> state(part.choice(), names, part.choicePlace())).orElse(OptionalInt.of(0));
         boolean sound = names.stream().distinct().count() == names.size() && first.isPresent();
-        return sound ? Optional.of(new TieRule.Automaton(OWN_RULE, states, first.getAsInt())) : Optional.empty();
+        return sound ? Optional.of(TieRule.table(OWN_RULE, states, first.getAsInt())) : Optional.empty();
     }
 
     private OptionalInt state(String name, List<String> names, Place place) {

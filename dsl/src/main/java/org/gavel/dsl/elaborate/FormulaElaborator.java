@@ -20,7 +20,7 @@ import org.gavel.dsl.syntax.Place;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.GameAlgebra;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /** Makes games of formulas such as {@code wedge(reverse(A(2)), tug_of_war(n = 3) at 1)}. */
 final class FormulaElaborator {

@@ -14,9 +14,9 @@ import org.gavel.engine.board.DeclaredEdges;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.AuctionSyntaxException;
-import org.gavel.engine.rules.TieRule;
-import org.gavel.engine.rules.TieState;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.rules.tie.TieState;
 
 /** Writes a game in the language, every vertex and edge by name; choices of the auction that hold anyway are left out. */
 public final class LanguageText {
@@ -62,9 +62,8 @@ public final class LanguageText {
     private void auction() {
         Map<String, String> usual = Auction.DEFAULT.choices();
         game.auction().choices().forEach((part, choice) -> {
-            if (part.equals("ties") && game.auction().ties() instanceof TieRule.Automaton automaton
-                    && !isKnown(automaton)) {
-                automaton(automaton);
+            if (part.equals("ties") && !isKnown(game.auction().ties())) {
+                table(game.auction().ties());
             } else if (!choice.equals(usual.get(part))) {
                 text.append(part).append(' ').append(choice).append('\n');
             }
@@ -79,9 +78,9 @@ public final class LanguageText {
         }
     }
 
-    private void automaton(TieRule.Automaton automaton) {
-        List<TieState> states = automaton.states();
-        text.append("ties ").append(states.get(automaton.first()).name()).append('\n');
+    private void table(TieRule rule) {
+        List<TieState> states = rule.rows();
+        text.append("ties ").append(states.get(rule.first()).name()).append('\n');
         for (TieState state : states) {
             text.append("ties at ").append(state.name()).append(": ").append(state.winsTie().label()).append(" wins")
                     .append(", alice -> ").append(states.get(state.afterAlice()).name())

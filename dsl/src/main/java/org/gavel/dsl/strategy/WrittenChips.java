@@ -3,7 +3,7 @@ package org.gavel.dsl.strategy;
 import java.util.function.Supplier;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;

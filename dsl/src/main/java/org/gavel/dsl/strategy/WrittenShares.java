@@ -10,7 +10,6 @@ import org.gavel.dsl.strategy.Algebra.NotLinearException;
 import org.gavel.dsl.strategy.VertexRules.Applied;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Payment;
 import org.gavel.engine.share.Line;
 import org.gavel.engine.share.Piece;
 import org.gavel.engine.share.ShareBid;
@@ -42,7 +41,7 @@ final class WrittenShares implements ShareStrategy {
             BigFraction total) throws NotLinearException {
         WrittenShares shares = new WrittenShares(player, new WrittenBids(rules, moves));
         shares.read(game, rules, total);
-        if (!game.auction().payment().equals(Payment.RICHMAN)) {
+        if (!game.auction().payment().keepsTotal()) {
             WrittenShares twice = new WrittenShares(player, shares.written);
             twice.read(game, rules, total.multiply(2));
             if (!twice.bids.equals(shares.bids) || !twice.rules.equals(shares.rules)) {

@@ -16,7 +16,7 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /** Reads one statement of a game. */
 final class StatementParser {

@@ -1,7 +1,6 @@
 package org.gavel.engine.answer;
 
 import org.gavel.engine.board.Player;
-import org.gavel.engine.rules.TieRule;
 
 /**
  * One player's thresholds as plain chips for every tie state of the rule, whatever form they are kept in. Under the
@@ -27,7 +26,7 @@ public final class ChipNeeds {
     /** What a player needs in a solved game. */
     public static ChipNeeds of(ChipSolution solution, Player player) {
         ChipThresholds thresholds = solution.of(player);
-        boolean merged = solution.game().auction().ties() instanceof TieRule.Advantage
+        boolean merged = solution.game().auction().ties().hasToken()
                 && thresholds.states().size() == 1;
         return new ChipNeeds(thresholds, merged, player, solution.totals());
     }

@@ -1,6 +1,7 @@
 package org.gavel.engine.formula;
 
 import java.util.List;
+import org.gavel.engine.rules.tie.TieView;
 
 /**
  * Chips where each player pays his own bid to the other, with any tie rule. Codes are chips, one for each tie state.
@@ -34,7 +35,7 @@ public record AllPayRichmanChipFormula(TieView ties, Stance stance) implements P
             case LOST -> hi[now.afterTieLost()];
             case CHOSEN -> Math.min(lo[now.afterTieWon()], hi[now.afterTieLost()]);
             case CONCEDED -> Math.max(lo[now.afterTieWon()], hi[now.afterTieLost()]);
-            case NOTHING -> total + 1;
+            case NOTHING, COIN -> total + 1;
         };
         long needed = stance == Stance.ANNOUNCES ? announce(total, win, tie, lose) : answer(total, win, tie, lose);
         return Math.min(needed, total + 1);

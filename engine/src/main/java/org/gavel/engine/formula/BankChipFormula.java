@@ -1,6 +1,7 @@
 package org.gavel.engine.formula;
 
 import java.util.function.IntFunction;
+import org.gavel.engine.rules.tie.TieView;
 
 /**
  * The one-round formula where chips go to the bank: the least chips with which a player forces a win against a budget of
@@ -92,7 +93,7 @@ public record BankChipFormula(BankPayment payment, TieView ties, Stance stance) 
             case LOST -> lost;
             case CHOSEN -> Math.min(won, lost);
             case CONCEDED -> Math.max(won, lost);
-            case NOTHING -> throw new AssertionError(now);
+            case NOTHING, COIN -> throw new AssertionError(now);
         };
     }
 }

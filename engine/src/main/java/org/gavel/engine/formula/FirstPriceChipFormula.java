@@ -2,6 +2,7 @@ package org.gavel.engine.formula;
 
 import java.util.List;
 import java.util.function.LongPredicate;
+import org.gavel.engine.rules.tie.TieView;
 
 /**
  * Chips under Richman payment with any tie automaton, or no move on ties. Codes are chips, one for each tie state.
@@ -41,7 +42,8 @@ public record FirstPriceChipFormula(TieView ties, Stance stance) implements Plai
             case NOTHING -> stance == Stance.ANNOUNCES
                     ? ceilHalf(win + total + 1)
                     : Math.max(win + 1, ceilHalf(win + lose));
-            case CHOSEN, CONCEDED -> throw new IllegalStateException("tie state '" + now.name() + "' leaves a choice");
+            case CHOSEN, CONCEDED, COIN ->
+                throw new IllegalStateException("tie state '" + now.name() + "' leaves a choice");
         };
         return Math.min(needed, total + 1);
     }

@@ -2,11 +2,7 @@ package org.gavel.engine.formula;
 
 import java.math.BigInteger;
 import java.math.RoundingMode;
-import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
 
 /**
  * The one-round formula of an auction with real money, on shares of all the money in [0,1]. With {@code low} the share
@@ -23,26 +19,6 @@ public interface ShareFormula {
 
     /** Every double result is wrong by less than this factor, relative to itself. Doubles are rounded outward by twice that. */
     double RELATIVE_ERROR = 0x1p-49;
-
-    /** The formula of an auction by its payment and its rule for ties, or empty if none is known. */
-    static Optional<ShareFormula> of(Auction auction) {
-        Payment payment = auction.payment();
-        if (payment.equals(Payment.RICHMAN)) {
-            return Optional.of(RichmanFormula.INSTANCE);
-        }
-        if (payment.equals(Payment.POORMAN)) {
-            return Optional.of(new TaxmanFormula(BigFraction.ZERO));
-        }
-        if (payment.equals(Payment.ALL_PAY)) {
-            return Optional.of(auction.ties() instanceof TieRule.NoMove ? AllPayFormula.TIES_STAY
-                    : AllPayFormula.TIES_DECIDED);
-        }
-        if (payment instanceof Payment.Taxman taxman) {
-            return Optional.of(taxman.share().equals(BigFraction.ONE) ? RichmanFormula.INSTANCE
-                    : new TaxmanFormula(taxman.share()));
-        }
-        return Optional.empty();
-    }
 
     /** The share needed before the bid, exactly. */
     BigFraction round(BigFraction low, BigFraction high);

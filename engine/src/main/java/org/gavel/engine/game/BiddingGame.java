@@ -2,7 +2,9 @@ package org.gavel.engine.game;
 
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.rules.Broke;
+import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
 
 /**
@@ -38,6 +40,16 @@ public record BiddingGame(String name, ColouredGraph graph, int start, Auction a
         return new BiddingGame(name, graph, start, Auction.DEFAULT);
     }
 
+    /** Whether the play ends at some vertices once both players have nothing left. */
+    public boolean settlesBroke() {
+        return auction.broke() == Broke.SETTLE && graph.hasBrokeOutcomes();
+    }
+
+    /** Whether more of a player's own money never hurts him, and more of the other's never helps him. */
+    public boolean isMonotone() {
+        return auction.mover() == Mover.WINNER_DECIDES && !settlesBroke();
+    }
+
     /** This game under another auction. */
     public BiddingGame with(Auction newAuction) {
         return new BiddingGame(name, graph, start, newAuction, objective);
@@ -66,7 +78,7 @@ public record BiddingGame(String name, ColouredGraph graph, int start, Auction a
     /**
      * The game with the players exchanged: what Bob needs here is what Alice needs there.
      *
-     * @throws org.gavel.engine.rules.AuctionSyntaxException if the other player's objective cannot be told in our words
+     * @throws org.gavel.engine.rules.text.AuctionSyntaxException if the other player's objective cannot be told in our words
      */
     public BiddingGame reverse() {
         Objective exchanged = objective.exchanged()

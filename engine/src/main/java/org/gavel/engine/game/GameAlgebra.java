@@ -13,9 +13,8 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.board.VertexMarks;
-import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.solve.LimitReachedException;
 
 /**
@@ -33,7 +32,7 @@ public final class GameAlgebra {
      */
     public static BiddingGame reverse(BiddingGame game) {
         BiddingGame reversed = game.reverse();
-        return game.auction().ties() instanceof TieRule.Advantage ? reversed
+        return game.auction().ties().hasToken() ? reversed
                 .with(reversed.auction().with(game.auction().ties())) : reversed;
     }
 

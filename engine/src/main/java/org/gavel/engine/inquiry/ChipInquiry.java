@@ -13,8 +13,6 @@ import org.gavel.engine.answer.Token;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.engine.strategy.ChipAdvice;
@@ -59,9 +57,7 @@ public final class ChipInquiry {
     }
 
     private static ChipSide side(ChipSolution solution, Player player, int vertex, ChipAdvisor advisor) {
-        Payment payment = solution.game().auction().payment();
-        boolean keepsTotal = payment.equals(Payment.RICHMAN) || payment.equals(Payment.ALL_PAY_RICHMAN);
-        if (!keepsTotal || solution.game().graph().isTerminal(vertex)) {
+        if (!solution.game().auction().payment().keepsTotal() || solution.game().graph().isTerminal(vertex)) {
             return ChipSide.NOTHING;
         }
         List<List<Optional<ChipAdvice>>> states = new ArrayList<>();
@@ -82,7 +78,7 @@ public final class ChipInquiry {
         if (threshold.isEmpty()) {
             return Optional.empty();
         }
-        boolean merged = solution.game().auction().ties() instanceof TieRule.Advantage
+        boolean merged = solution.game().auction().ties().hasToken()
                 && thresholds.states().size() == 1;
         int inRule = merged ? (threshold.get().token() == Token.HELD ? player : player.opponent()).ordinal() : state;
         return advisor.atThreshold(player, vertex, inRule, index);

@@ -16,7 +16,6 @@ import org.gavel.engine.answer.Token;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
@@ -91,6 +90,6 @@ public final class MoveInquiry {
     }
 
     private static int lackingState(ChipSolution solution, Player player) {
-        return solution.game().auction().ties() instanceof TieRule.Advantage ? player.opponent().ordinal() : 0;
+        return solution.game().auction().ties().hasToken() ? player.opponent().ordinal() : 0;
     }
 }

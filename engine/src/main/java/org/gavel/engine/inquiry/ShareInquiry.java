@@ -7,9 +7,8 @@ import java.util.PrimitiveIterator;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.TieView;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
@@ -66,10 +65,10 @@ public final class ShareInquiry {
     }
 
     private static List<Sufficiency> exactlyEnough(TieRule ties, Player player, int vertex, AtThreshold atThreshold) {
-        if (ties instanceof TieRule.Coin) {
+        if (ties.isChance()) {
             return List.of();
         }
-        List<Sufficiency> states = IntStream.range(0, TieView.of(ties, player).count())
+        List<Sufficiency> states = IntStream.range(0, ties.states().size())
                 .mapToObj(state -> atThreshold.of(player, vertex, state)).toList();
         return states.stream().allMatch(Sufficiency.NOT_DECIDED::equals) ? List.of() : states;
     }

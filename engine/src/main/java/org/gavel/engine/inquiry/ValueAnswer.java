@@ -2,10 +2,7 @@ package org.gavel.engine.inquiry;
 
 import java.util.List;
 import org.gavel.engine.answer.Completion;
-import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.TieView;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.solve.values.Configuration;
 import org.gavel.engine.solve.values.MixedOptions;
 import org.gavel.engine.solve.values.MixedStatistics;
@@ -31,8 +28,7 @@ public record ValueAnswer(BiddingGame game, MixedOptions asked, Configuration st
 
     /** The names of the tie states, in the order of the rule; a coin has one. */
     public List<String> states() {
-        return game.auction().ties() instanceof TieRule.Coin ? List.of("coin")
-                : TieView.of(game.auction().ties(), Player.ALICE).names();
+        return game.auction().ties().states();
     }
 
     /** The same answer with another account. */

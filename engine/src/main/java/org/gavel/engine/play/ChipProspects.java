@@ -7,20 +7,15 @@ import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Broke;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.Mover;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.purses.ConfigurationSolver;
-import org.gavel.engine.strategy.Configuration;
 
 /**
  * Who can force a win in a play with whole chips: by thresholds where more chips never hurt, configuration by configuration
@@ -52,28 +47,23 @@ public final class ChipProspects implements Prospects<Long> {
     public ChipProspects(BiddingGame game, Configuration<Long> start, StopSignal stop) {
         BiddingGame played = game.with(game.auction().with(Money.CHIPS));
         Auction auction = played.auction();
-        if (auction.ties() instanceof TieRule.Coin) {
+        if (auction.ties().isChance()) {
             throw new UnsupportedAuctionException("where a coin decides ties, nobody can be sure of winning",
                     "choose another tie rule");
         }
-        boolean monotone = auction.mover() == Mover.WINNER_DECIDES
-                && !(auction.broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes());
+        boolean monotone = played.isMonotone();
         ChipSolution solution = monotone ? thresholds(played, start, stop) : null;
         for (Player player : Player.values()) {
             wins.put(player, monotone ? byThresholds(solution, player) : byConfigurations(played, start, player, stop));
         }
     }
 
-    private static boolean keepsTotal(Auction auction) {
-        return auction.payment().equals(Payment.RICHMAN) || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
-    }
-
     private static ChipSolution thresholds(BiddingGame game, Configuration<Long> start, StopSignal stop) {
         long most = Math.max(start.alice(), start.bob());
-        if (!keepsTotal(game.auction()) && most > MOST_CHIPS) {
+        if (!game.auction().payment().keepsTotal() && most > MOST_CHIPS) {
             throw tooMany(most);
         }
-        ChipTotals totals = keepsTotal(game.auction()) ? ChipTotals.of(start.alice() + start.bob())
+        ChipTotals totals = game.auction().payment().keepsTotal() ? ChipTotals.of(start.alice() + start.bob())
                 : ChipTotals.range(0, most);
         return Solvers.chips(game.auction()).solve(game, totals, stop);
     }
@@ -85,7 +75,7 @@ public final class ChipProspects implements Prospects<Long> {
 
     private static Wins byThresholds(ChipSolution solution, Player player) {
         ChipNeeds needs = ChipNeeds.of(solution, player);
-        boolean keepsTotal = keepsTotal(solution.game().auction());
+        boolean keepsTotal = solution.game().auction().payment().keepsTotal();
         return new Wins() {
             @Override
             public boolean contains(Configuration<Long> here) {
@@ -108,7 +98,7 @@ public final class ChipProspects implements Prospects<Long> {
             throw tooMany(start.alice() + start.bob());
         }
         ConfigurationSolver solver = new ConfigurationSolver(game.startingAt(start.vertex()), player,
-                Stance.of(player, game.auction().bids()), ConfigurationSolver.Scope.FROM_START,
+                game.auction().bids().stance(player), ConfigurationSolver.Scope.FROM_START,
                 start.of(player).intValue(), start.of(player.opponent()).intValue(), stop);
         return new Wins() {
             @Override

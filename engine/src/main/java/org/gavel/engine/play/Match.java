@@ -9,9 +9,9 @@ import java.util.random.RandomGenerator;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Mover;
-import org.gavel.engine.rules.TieRule;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
@@ -68,7 +68,7 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob) {
     /** Whether every play from a configuration is the same. */
     public boolean leavesNothingToChance() {
         return alice.redrawn(0) == alice && bob.redrawn(0) == bob
-                && !(referee.game().auction().ties() instanceof TieRule.Coin);
+                && !referee.game().auction().ties().isChance();
     }
 
     /** One round from a configuration in which the play goes on. */

@@ -2,8 +2,8 @@ package org.gavel.engine.play;
 
 import java.util.SplittableRandom;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.values.MixedAdvisor;
-import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;

@@ -6,8 +6,7 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Configuration;
 
 /** Who is sure to be able to force a win in a play with real money: by proved thresholds. */
 public final class MoneyProspects implements Prospects<BigFraction> {
@@ -58,8 +57,8 @@ public final class MoneyProspects implements Prospects<BigFraction> {
             return Optional.empty();
         }
         BigFraction afterWin = ratio(low);
-        boolean allPay = game().auction().payment().equals(Payment.ALL_PAY);
-        BigFraction kept = allPay ? BigFraction.ZERO : received();
+        boolean allPay = game().auction().payment().losersPay();
+        BigFraction kept = game().auction().payment().passedOn();
         BigFraction below = own.subtract(afterWin.multiply(other))
                 .divide(BigFraction.ONE.add(kept.multiply(afterWin)));
         BigFraction above = other;
@@ -89,13 +88,6 @@ public final class MoneyProspects implements Prospects<BigFraction> {
             best = better ? next : best;
         }
         return best;
-    }
-
-    private BigFraction received() {
-        if (game().auction().payment() instanceof Payment.Taxman taxman) {
-            return taxman.share();
-        }
-        return game().auction().payment().equals(Payment.RICHMAN) ? BigFraction.ONE : BigFraction.ZERO;
     }
 
     private static BigFraction ratio(BigFraction share) {

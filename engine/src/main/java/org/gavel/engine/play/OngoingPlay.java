@@ -9,8 +9,9 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Mover;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.strategy.TieChoice;
 
 /**

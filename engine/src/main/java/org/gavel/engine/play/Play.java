@@ -3,7 +3,7 @@ package org.gavel.engine.play;
 import java.util.List;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Configuration;
 
 /**
  * A play, from a configuration to its end or as far as it was followed.

@@ -2,7 +2,7 @@ package org.gavel.engine.play;
 
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.TieChoice;
 
 /**

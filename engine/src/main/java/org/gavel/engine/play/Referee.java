@@ -5,18 +5,19 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Amounts;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.rules.payment.Flow;
+import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.strategy.Amounts;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Amounts;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.TieChoice;
 
 /**
- * The rules of a game, step by step: who has won the bid, who pays what, which tie state follows. Source: semantics,
- * sections 2 and 5. Immutable.
+ * The rules of a game, step by step: who has won the bid, who pays what, which tie state follows. Immutable.
  *
  * @param <M> whole chips or real money
  */
@@ -55,9 +56,7 @@ public final class Referee<M> {
 
     /** The first configuration of a play with that much money. */
     public Configuration<M> start(M alice, M bob) {
-        int state = auction.ties() instanceof TieRule.Advantage advantage ? advantage.holder().ordinal()
-                : auction.ties() instanceof TieRule.Automaton automaton ? automaton.first() : 0;
-        return new Configuration<>(game.start(), state, alice, bob);
+        return new Configuration<>(game.start(), auction.ties().first(), alice, bob);
     }
 
     /** How the play has ended in a configuration, or empty if it goes on. */
@@ -80,21 +79,8 @@ public final class Referee<M> {
     /** Who has won the bid. */
     public Award award(Configuration<M> here, M aliceBid, M bobBid) {
         int more = amounts.compare(aliceBid, bobBid);
-        if (more != 0) {
-            return won(more > 0 ? Player.ALICE : Player.BOB);
-        }
-        if (auction.ties() instanceof TieRule.Advantage) {
-            return new Award(Award.Kind.HOLDER_CHOOSES, Optional.of(Player.values()[here.state()]));
-        }
-        if (auction.ties() instanceof TieRule.Automaton automaton) {
-            return won(automaton.states().get(here.state()).winsTie());
-        }
-        return new Award(auction.ties() instanceof TieRule.Coin ? Award.Kind.COIN : Award.Kind.NOBODY,
-                Optional.empty());
-    }
-
-    private static Award won(Player player) {
-        return new Award(Award.Kind.WON, Optional.of(player));
+        return more == 0 ? auction.ties().award(here.state())
+                : new Award(Award.Kind.WON, Optional.of(more > 0 ? Player.ALICE : Player.BOB));
     }
 
     /** Who wins equal bids once the holder of the advantage has chosen. */
@@ -113,41 +99,18 @@ public final class Referee<M> {
     public Configuration<M> paid(Configuration<M> here, M aliceBid, M bobBid, Player winner) {
         M price = winner == Player.ALICE ? aliceBid : bobBid;
         M losing = winner == Player.ALICE ? bobBid : aliceBid;
-        M lost = auction.payment().equals(Payment.ALL_PAY) || auction.payment().equals(Payment.ALL_PAY_RICHMAN)
-                ? losing
-                : amounts.zero();
-        M winners = amounts.add(amounts.subtract(here.of(winner), price),
-                auction.payment().equals(Payment.ALL_PAY_RICHMAN) ? losing : amounts.zero());
-        M losers = amounts.add(amounts.subtract(here.of(winner.opponent()), lost), received(price));
-        return new Configuration<>(here.vertex(), nextState(here, aliceBid, bobBid, winner),
-                winner == Player.ALICE ? winners : losers, winner == Player.ALICE ? losers : winners);
+        M winners = amounts.after(auction.payment().toWinner(), here.of(winner), price, losing);
+        M losers = amounts.after(auction.payment().toLoser(), here.of(winner.opponent()), losing, price);
+        int next = amounts.compare(aliceBid, bobBid) == 0 ? auction.ties().afterTie(here.state(), winner)
+                : auction.ties().afterBid(here.state(), winner);
+        return new Configuration<>(here.vertex(), next, winner == Player.ALICE ? winners : losers,
+                winner == Player.ALICE ? losers : winners);
     }
 
-    private M received(M price) {
-        if (auction.payment() instanceof Payment.Taxman taxman) {
-            return amounts.part(taxman.share(), price);
-        }
-        return auction.payment().equals(Payment.RICHMAN) || auction.payment().equals(Payment.ALL_PAY_RICHMAN) ? price
-                : amounts.zero();
-    }
-
-    private int nextState(Configuration<M> here, M aliceBid, M bobBid, Player winner) {
-        boolean tie = amounts.compare(aliceBid, bobBid) == 0;
-        if (auction.ties() instanceof TieRule.Advantage) {
-            return tie && winner.ordinal() == here.state() ? 1 - here.state() : here.state();
-        }
-        if (auction.ties() instanceof TieRule.Automaton automaton) {
-            return tie ? automaton.states().get(here.state()).afterTie()
-                    : automaton.states().get(here.state()).after(winner);
-        }
-        return here.state();
-    }
-
-    /** The configuration after equal bids if nobody moves: under all-pay both are paid. */
+    /** The configuration after equal bids if nobody moves. */
     public Configuration<M> unmoved(Configuration<M> here, M bid) {
-        return auction.payment().equals(Payment.ALL_PAY)
-                ? new Configuration<>(here.vertex(), here.state(), amounts.subtract(here.alice(), bid),
-                        amounts.subtract(here.bob(), bid))
-                : here;
+        Flow flow = auction.payment().toBoth();
+        return new Configuration<>(here.vertex(), here.state(), amounts.after(flow, here.alice(), bid, bid),
+                amounts.after(flow, here.bob(), bid, bid));
     }
 }

@@ -5,8 +5,9 @@ import java.util.function.Consumer;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Mover;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
@@ -31,7 +32,7 @@ public record Replies<M>(Referee<M> referee, Strategy<M> strategy) {
      */
     public void forEach(Configuration<M> here, M reply, Consumer<Round<M>> each) {
         Player self = strategy.player();
-        M bid = Stance.of(self, referee.game().auction().bids()) == Stance.ANSWERS ? strategy.answer(here, reply)
+        M bid = referee.game().auction().bids().stance(self) == Stance.ANSWERS ? strategy.answer(here, reply)
                 : strategy.bid(here);
         if (!referee.canBid(here, self, bid)) {
             throw new IllegalStateException(self.label() + " bids " + bid + " of " + here.of(self));

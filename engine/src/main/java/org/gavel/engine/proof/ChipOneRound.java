@@ -6,9 +6,9 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipRound;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.rules.Broke;
+import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.strategy.BidJudge;
 
 /** One round of one player in whole chips, by the rules, given what is needed at the successors. */
@@ -35,7 +35,7 @@ final class ChipOneRound {
         this.needs = needs;
         round = new ChipRound(graph, solution.game().auction(), player);
         keepsTotal = ChipVerifier.keepsTotal(solution.game().auction());
-        answers = Stance.of(player, solution.game().auction().bids()) == Stance.ANSWERS;
+        answers = solution.game().auction().bids().stance(player) == Stance.ANSWERS;
     }
 
     int states() {

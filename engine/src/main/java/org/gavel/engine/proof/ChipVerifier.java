@@ -7,11 +7,8 @@ import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipRound;
-import org.gavel.engine.formula.Stance;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
@@ -91,7 +88,7 @@ public final class ChipVerifier {
             }
         }
         boolean everyPlayEnds = Components.of(graph).isAcyclic()
-                && !(solution.game().auction().ties() instanceof TieRule.NoMove);
+                && solution.game().auction().ties().movesToken();
         if (!log.isEmpty() || everyPlayEnds) {
             return new Finding(log.found(), everyPlayEnds ? Extent.PROVED : Extent.FIXPOINT);
         }
@@ -157,7 +154,7 @@ public final class ChipVerifier {
                 long total = solution.totals().total(index);
                 long most = keepsTotal(solution.game().auction()) ? total : mostNeeded(solution, needs, index);
                 ConfigurationSolver configurations = new ConfigurationSolver(solution.game(), player,
-                        Stance.of(player, solution.game().auction().bids()), ConfigurationSolver.Scope.WHOLE_BOARD,
+                        solution.game().auction().bids().stance(player), ConfigurationSolver.Scope.WHOLE_BOARD,
                         (int) (keepsTotal(solution.game().auction()) ? 0 : most), (int) total, stop);
                 compare(solution, player, index, needs, configurations, log);
             }
@@ -165,7 +162,7 @@ public final class ChipVerifier {
     }
 
     static boolean keepsTotal(Auction auction) {
-        return auction.payment().equals(Payment.RICHMAN) || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
+        return auction.payment().keepsTotal();
     }
 
     private static long mostNeeded(ChipSolution solution, ChipNeeds needs, int index) {

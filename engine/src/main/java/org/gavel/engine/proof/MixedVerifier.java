@@ -10,9 +10,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Mover;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
-import org.gavel.engine.rules.TieState;
+import org.gavel.engine.rules.tie.TieState;
 import org.gavel.engine.solve.values.Configuration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.MixedAdvisor;
@@ -131,11 +129,10 @@ public final class MixedVerifier {
     private void addBranches(Configuration at, int alice, int bob, BigDecimal weight, List<Branch> branches) {
         if (alice != bob) {
             Player winner = alice > bob ? Player.ALICE : Player.BOB;
-            int next = auction.ties() instanceof TieRule.Automaton automaton
-                    ? automaton.states().get(at.state()).after(winner)
-                    : at.state();
+            List<TieState> rows = auction.ties().rows();
+            int next = rows.isEmpty() ? at.state() : rows.get(at.state()).after(winner);
             branches.add(new Branch(weight, afterBid(at, alice, bob, winner, next)));
-        } else if (auction.ties() instanceof TieRule.Coin) {
+        } else if (auction.ties().name().equals("coin")) {
             for (Player winner : Player.values()) {
                 branches.add(new Branch(weight.multiply(HALF), afterBid(at, alice, bob, winner, 0)));
             }
@@ -145,12 +142,12 @@ public final class MixedVerifier {
     }
 
     private Set<Configuration> afterTie(Configuration at, int bid) {
-        if (auction.ties() instanceof TieRule.Automaton automaton) {
-            TieState state = automaton.states().get(at.state());
+        if (!auction.ties().rows().isEmpty()) {
+            TieState state = auction.ties().rows().get(at.state());
             return afterBid(at, bid, bid, state.winsTie(), state.afterTie());
         }
-        if (auction.ties() instanceof TieRule.NoMove) {
-            int paid = auction.payment().equals(Payment.ALL_PAY) ? bid : 0;
+        if (auction.ties().name().equals("no-move")) {
+            int paid = auction.payment().label().equals("all-pay") ? bid : 0;
             return Set.of(new Configuration(at.vertex(), at.state(), at.alice() - paid, at.bob() - paid));
         }
         Player holder = Player.values()[at.state()];

@@ -3,8 +3,9 @@ package org.gavel.engine.proof;
 import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.rules.payment.Payments;
+import org.gavel.engine.rules.payment.Taxman;
 
 /**
  * The share needed before a bid, from the shares needed after winning and after losing it: the formulas of the formulas once
@@ -79,16 +80,16 @@ enum RoundRule {
      */
     static Bound of(Auction auction) {
         Payment payment = auction.payment();
-        if (payment.equals(Payment.RICHMAN)) {
+        if (payment.equals(Payments.RICHMAN)) {
             return new Bound(RICHMAN, BigFraction.ONE);
         }
-        if (payment.equals(Payment.POORMAN)) {
+        if (payment.equals(Payments.POORMAN)) {
             return new Bound(TAXMAN, BigFraction.ZERO);
         }
-        if (payment.equals(Payment.ALL_PAY)) {
-            return new Bound(auction.ties() instanceof TieRule.NoMove ? ALL_PAY_TIES_STAY : ALL_PAY, BigFraction.ZERO);
+        if (payment.equals(Payments.ALL_PAY)) {
+            return new Bound(auction.ties().movesToken() ? ALL_PAY : ALL_PAY_TIES_STAY, BigFraction.ZERO);
         }
-        if (payment instanceof Payment.Taxman taxman) {
+        if (payment instanceof Taxman taxman) {
             return new Bound(TAXMAN, taxman.share());
         }
         throw new IllegalArgumentException("payment " + payment);

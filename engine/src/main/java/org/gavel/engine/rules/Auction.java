@@ -3,13 +3,22 @@ package org.gavel.engine.rules;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ChipFormula;
+import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.formula.Stance;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.rules.payment.Payments;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.rules.text.Term;
+import org.gavel.engine.rules.tie.TieRule;
 
 /**
  * The rules of the auction held in every round. Its text is a list of {@code part choice} pairs,
  * {@code money continuous; payment richman; ties advantage:alice; mover winner-decides; bids secret; broke continue};
- * the language writes each pair on a line, the command line as an option. Source: semantics, section 2.
+ * the language writes each pair on a line, the command line as an option.
  *
  * @param money what the players bid with
  * @param payment who pays what to whom
@@ -27,8 +36,8 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
      * What holds where nothing else is said: real money, Richman payment, the tie-breaking advantage with Alice, the winner
      * decides who moves, secret bids.
      */
-    public static final Auction DEFAULT = new Auction(Money.CONTINUOUS, Payment.RICHMAN,
-            new TieRule.Advantage(Player.ALICE), Mover.WINNER_DECIDES, Bids.SECRET, Broke.CONTINUE);
+    public static final Auction DEFAULT = new Auction(Money.CONTINUOUS, Payments.RICHMAN,
+            TieRule.advantage(Player.ALICE), Mover.WINNER_DECIDES, Bids.SECRET, Broke.CONTINUE);
 
     /**
      * The auction of a text of pairs separated by semicolons; parts not named are as in {@link #DEFAULT}.
@@ -86,6 +95,30 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
     /** This auction with another tie rule. */
     public Auction with(TieRule newTies) {
         return new Auction(money, payment, newTies, mover, bids, broke);
+    }
+
+    /** The one-round formula in real money; empty if none is known. The kind of money is not looked at. */
+    public Optional<ShareFormula> shares() {
+        return payment.shares(ties);
+    }
+
+    /**
+     * The one-round formula in whole chips by which a player forces a win, where the total is fixed.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public ChipFormula chips(Player self) {
+        return chips(self, bids.stance(self));
+    }
+
+    /**
+     * The same in a stance, whatever the auction says of open bids.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public ChipFormula chips(Player self, Stance stance) {
+        return payment.chips(ties, self, stance)
+                .orElseThrow(() -> new IllegalArgumentException("payment " + payment.label() + " in whole chips"));
     }
 
     /** The same auction after the players have exchanged their roles. */

@@ -1,5 +1,9 @@
 package org.gavel.engine.rules;
 
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.Stance;
+import org.gavel.engine.rules.text.Term;
+
 /** Whether a player knows the other's bid when naming his own. */
 public enum Bids implements Term {
     /** Both bid at the same time. */
@@ -27,5 +31,12 @@ public enum Bids implements Term {
             case OPEN_ALICE -> OPEN_BOB;
             case OPEN_BOB -> OPEN_ALICE;
         };
+    }
+
+    /** The stance in which a player forces a win: he answers only where the other names a bid first. */
+    public Stance stance(Player player) {
+        return this == OPEN_ALICE && player == Player.BOB || this == OPEN_BOB && player == Player.ALICE
+                ? Stance.ANSWERS
+                : Stance.ANNOUNCES;
     }
 }

@@ -1,5 +1,7 @@
 package org.gavel.engine.rules;
 
+import org.gavel.engine.rules.text.Term;
+
 /** What happens once both players have nothing left. */
 public enum Broke implements Term {
     /** The play goes on with bids of zero. */

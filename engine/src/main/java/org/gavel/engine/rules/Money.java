@@ -1,5 +1,7 @@
 package org.gavel.engine.rules;
 
+import org.gavel.engine.rules.text.Term;
+
 /** What the players bid with. */
 public enum Money implements Term {
     /** Non-negative real numbers. */

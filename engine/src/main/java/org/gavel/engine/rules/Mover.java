@@ -1,5 +1,7 @@
 package org.gavel.engine.rules;
 
+import org.gavel.engine.rules.text.Term;
+
 /** Who moves after a bid has been won. */
 public enum Mover implements Term {
     /** The winner of the bid moves or makes the other player move, whichever he likes. */

@@ -7,6 +7,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /**
  * What Alice wants of a play that never ends. A play that ends is won as its terminal vertex says, whatever the objective.

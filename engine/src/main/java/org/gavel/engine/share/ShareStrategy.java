@@ -2,7 +2,7 @@ package org.gavel.engine.share;
 
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;

@@ -12,16 +12,11 @@ import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.AllPayChips;
 import org.gavel.engine.formula.BankChipFormula;
 import org.gavel.engine.formula.BankPayment;
-import org.gavel.engine.formula.PoormanChips;
-import org.gavel.engine.formula.Stance;
-import org.gavel.engine.formula.TieView;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Broke;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.tie.TieView;
 
 /**
  * Thresholds of games whose chips go to the bank: for every vertex, tie state and number of chips of the other player the
@@ -36,7 +31,7 @@ final class BankChipSolver implements ChipSolver {
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals budgets, StopSignal stop) {
         Capabilities.requirePlainReach(game, "this way to find thresholds in chips");
-        if (game.auction().broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes()) {
+        if (game.settlesBroke()) {
             throw new UnsupportedAuctionException(
                     "there are no thresholds where vertices are settled once both players are broke: one more chip can hurt",
                     "ask for the outcome of single configurations, or solve with 'broke continue'");
@@ -51,9 +46,9 @@ final class BankChipSolver implements ChipSolver {
     private static ChipThresholds thresholds(BiddingGame game, Player self, Components components, ChipTotals budgets,
             StopSignal stop) {
         Auction auction = game.auction();
-        BankPayment payment = auction.payment().equals(Payment.ALL_PAY) ? new AllPayChips() : new PoormanChips();
+        BankPayment payment = auction.payment().bank().orElseThrow();
         TieView ties = TieView.of(auction.ties(), self);
-        BankChipFormula formula = new BankChipFormula(payment, ties, Stance.of(self, auction.bids()));
+        BankChipFormula formula = new BankChipFormula(payment, ties, auction.bids().stance(self));
         ColouredGraph graph = self == Player.ALICE ? game.graph() : game.graph().reverse();
         long cells = (long) graph.vertexCount() * ties.count() * (budgets.last() + 1);
         MemoryGuard.require(budgets.last() > Integer.MAX_VALUE - 9 || cells > Long.MAX_VALUE / 32 ? -1 : 24 * cells,

@@ -9,8 +9,8 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.rules.tie.TieRule;
 
 /**
  * Which auctions can be solved. This is the one table: solvers, help and guide read it, and an auction that is not in it
@@ -80,7 +80,7 @@ public final class Capabilities {
         String nearestIs = "the nearest that is supported has " + mismatches.stream()
                 .map(each -> each.part() + " " + String.join(" or ", each.accepted()))
                 .collect(Collectors.joining(" and "));
-        boolean coin = auction.money() == Money.CHIPS && auction.ties() instanceof TieRule.Coin;
+        boolean coin = auction.money() == Money.CHIPS && auction.ties().isChance();
         throw new UnsupportedAuctionException(reason(auction, mismatches),
                 coin ? "'gavel value' finds values; thresholds are for other tie rules, such as advantage" : nearestIs);
     }
@@ -91,13 +91,13 @@ public final class Capabilities {
             return "there are no thresholds where the winner of a bid must move: more money can hurt; only the outcome of"
                     + " single configurations can be told";
         }
-        if (auction.money() == Money.CONTINUOUS && auction.payment().equals(Payment.ALL_PAY_RICHMAN)) {
+        if (auction.money() == Money.CONTINUOUS && auction.shares().isEmpty()) {
             return "no one-round formula for pure strategies is known in real money where both players pay each other";
         }
-        if (auction.money() == Money.CHIPS && auction.payment() instanceof Payment.Taxman) {
+        if (auction.money() == Money.CHIPS && !auction.payment().isWhole()) {
             return "a taxman takes fractions of chips";
         }
-        if (auction.money() == Money.CHIPS && auction.ties() instanceof TieRule.Coin) {
+        if (auction.money() == Money.CHIPS && auction.ties().isChance()) {
             return "where a coin decides ties there is nothing to be sure of: positions have values, not thresholds";
         }
         return "thresholds in " + (auction.money() == Money.CHIPS ? "chips" : "real money")

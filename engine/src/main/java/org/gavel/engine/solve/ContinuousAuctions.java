@@ -3,9 +3,7 @@ package org.gavel.engine.solve;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Mover;
-import org.gavel.engine.rules.Payment;
 
 /** Which auctions have a one-round formula in real money, and why others have none. The kind of money is not looked at. */
 public final class ContinuousAuctions {
@@ -27,12 +25,11 @@ public final class ContinuousAuctions {
                             + "is no threshold",
                     "use 'mover winner-decides'");
         }
-        boolean bank = !auction.payment().equals(Payment.RICHMAN);
-        if (bank && auction.broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes()) {
+        if (game.settlesBroke() && !auction.payment().keepsTotal()) {
             throw new UnsupportedAuctionException("with real money, no formula is known for vertices that settle the "
                     + "play once both players are broke", "use 'broke continue' or whole chips");
         }
-        return ShareFormula.of(auction)
+        return auction.shares()
                 .orElseThrow(() -> new UnsupportedAuctionException(
                         "no pure one-round formula is known for payment " + auction.payment().label(),
                         "use 'payment all-pay'"));

@@ -10,7 +10,6 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipFormulas;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.formula.MakeItTakeItFormula;
 import org.gavel.engine.game.BiddingGame;
@@ -29,8 +28,8 @@ final class FixedTotalChipSolver implements ChipSolver {
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
         Capabilities.requirePlainReach(game, "this way to find thresholds in chips");
-        ChipFormula alice = ChipFormulas.forcing(game.auction(), Player.ALICE);
-        ChipFormula bob = ChipFormulas.forcing(game.auction(), Player.BOB);
+        ChipFormula alice = game.auction().chips(Player.ALICE);
+        ChipFormula bob = game.auction().chips(Player.BOB);
         int vertices = game.graph().vertexCount();
         MemoryGuard.require(ChipTable.bytes(alice, totals, vertices) + ChipTable.bytes(bob, totals, vertices),
                 "tables of " + vertices + " vertices times " + totals.count() + " totals",

@@ -1,10 +1,8 @@
 package org.gavel.engine.solve;
 
 import org.gavel.engine.formula.RichmanFormula;
-import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.Payment;
 
 /** The solver for an auction, as {@link Capabilities} says. */
 public final class Solvers {
@@ -19,7 +17,7 @@ public final class Solvers {
      */
     public static ContinuousSolver continuous(Auction auction, ContinuousOptions options) {
         Capabilities.require(auction.with(Money.CONTINUOUS));
-        return ShareFormula.of(auction).filter(RichmanFormula.INSTANCE::equals).isPresent()
+        return auction.shares().filter(RichmanFormula.INSTANCE::equals).isPresent()
                 ? new RichmanSolver(options)
                 : new EnclosureSolver(options);
     }
@@ -31,8 +29,6 @@ public final class Solvers {
      */
     public static ChipSolver chips(Auction auction) {
         Capabilities.require(auction.with(Money.CHIPS));
-        boolean keepsTotal = auction.payment().equals(Payment.RICHMAN)
-                || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
-        return keepsTotal ? new FixedTotalChipSolver() : new BankChipSolver();
+        return auction.payment().keepsTotal() ? new FixedTotalChipSolver() : new BankChipSolver();
     }
 }

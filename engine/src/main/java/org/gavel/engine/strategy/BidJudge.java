@@ -7,8 +7,8 @@ import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipRound;
-import org.gavel.engine.formula.TieView;
+import org.gavel.engine.rules.ChipRound;
+import org.gavel.engine.rules.tie.TieView;
 
 /** Judges bids, ties and moves of a player in one configuration, given which configurations are won for him. */
 public final class BidJudge {
@@ -149,7 +149,7 @@ public final class BidJudge {
         boolean wins = switch (now.onTie()) {
             case WON, CONCEDED -> true;
             case CHOSEN -> onTie != BidRange.OnTie.KEEP;
-            case LOST, NOTHING -> false;
+            case LOST, NOTHING, COIN -> false;
         };
         return new BidRange(from, to, onTie, outright, wins && from <= here.other()
                 ? Optional.of(decision(now.afterTieWon(), Math.min(to, here.other()), Way.EQUAL, replies))

@@ -10,11 +10,10 @@ import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipRound;
 import org.gavel.engine.formula.Stance;
-import org.gavel.engine.formula.TieView;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.ChipRound;
+import org.gavel.engine.rules.tie.TieView;
 
 /**
  * Reads winning bids and moves off the thresholds of a game solved in chips.
@@ -35,7 +34,7 @@ public final class ChipAdvisor {
         this.solution = solution;
         auction = solution.game().auction();
         graph = solution.game().graph();
-        keepsTotal = auction.payment().equals(Payment.RICHMAN) || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
+        keepsTotal = auction.payment().keepsTotal();
     }
 
     /**
@@ -69,7 +68,7 @@ public final class ChipAdvisor {
         BidJudge judge = new BidJudge(graph, new ChipRound(graph, auction, player),
                 new BidJudge.Position(vertex, state, chips, others),
                 (next, nextState, own, other) -> isWon(player, needs, index, next, nextState, own, other));
-        List<BidRange> ranges = Stance.of(player, auction.bids()) == Stance.ANSWERS ? List.of()
+        List<BidRange> ranges = auction.bids().stance(player) == Stance.ANSWERS ? List.of()
                 : judge.ranges(candidates(vertex, index, chips, others, needs), BidJudge.Against.BEST_REPLIES);
         return Optional.of(new ChipAdvice(player, vertex, state, chips, others, ranges));
     }
@@ -97,7 +96,7 @@ public final class ChipAdvisor {
             ChipRound round = new ChipRound(new OneMove(graph, player, vertex, move), auction, player);
             BidJudge judge = new BidJudge(graph, round, new BidJudge.Position(vertex, state, chips, others),
                     (next, nextState, own, other) -> isWon(player, needs, index, next, nextState, own, other));
-            boolean answers = Stance.of(player, auction.bids()) == Stance.ANSWERS;
+            boolean answers = auction.bids().stance(player) == Stance.ANSWERS;
             if (answers ? judge.canAnswerAll() : judge.someKeepsWinAgainstBestReplies(bids)) {
                 optimal.add(move);
             }

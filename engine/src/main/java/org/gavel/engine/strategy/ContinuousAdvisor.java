@@ -24,7 +24,7 @@ public final class ContinuousAdvisor {
      */
     public ContinuousAdvisor(ContinuousSolution solution) {
         this.solution = solution;
-        formula = ShareFormula.of(solution.game().auction())
+        formula = solution.game().auction().shares()
                 .orElseThrow(() -> new IllegalArgumentException(solution.game().auction().toString()));
     }
 

@@ -2,6 +2,8 @@ package org.gavel.engine.strategy;
 
 import java.util.List;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.Amounts;
+import org.gavel.engine.rules.Configuration;
 
 /**
  * Bids and moves that depend on the vertex alone; a player who has not enough for the bid of a vertex bids nothing there.

@@ -4,6 +4,7 @@ import java.util.SplittableRandom;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.Configuration;
 
 /**
  * Random play: in every configuration a bid drawn evenly from all that can be made, and even chances for every decision

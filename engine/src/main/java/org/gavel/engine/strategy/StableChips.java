@@ -5,6 +5,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;

@@ -1,6 +1,7 @@
 package org.gavel.engine.strategy;
 
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.Configuration;
 
 /**
  * How one player plays: from every configuration a bid, and the decisions that follow from it. All answers are functions of

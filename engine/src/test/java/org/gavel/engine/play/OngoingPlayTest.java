@@ -16,7 +16,7 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;

@@ -15,12 +15,12 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.ChipOutcomeSolver;
 import org.gavel.engine.solve.purses.Verdict;
-import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 

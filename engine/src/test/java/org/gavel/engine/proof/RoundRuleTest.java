@@ -8,8 +8,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.rules.tie.TieRule;
 import org.junit.jupiter.api.Test;
 
 class RoundRuleTest {
@@ -22,8 +22,8 @@ class RoundRuleTest {
             Auction auction = Auction.DEFAULT.with(Payment.parse(label))
                     .with(random.nextBoolean() || !label.equals("all-pay")
                             ? TieRule.always(Player.ALICE)
-                            : new TieRule.NoMove());
-            ShareFormula formula = ShareFormula.of(auction).orElseThrow();
+                            : TieRule.parse("no-move"));
+            ShareFormula formula = auction.shares().orElseThrow();
             for (int i = 0; i < 500; i++) {
                 BigFraction first = share(random, 1 + random.nextInt(12));
                 BigFraction second = share(random, random.nextBoolean() ? first.getDenominatorAsInt() : 7);

@@ -11,9 +11,8 @@ import org.gavel.engine.formula.Stance;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Mover;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
-import org.gavel.engine.rules.TieState;
+import org.gavel.engine.rules.payment.Payments;
+import org.gavel.engine.rules.tie.TieState;
 
 /**
  * From which configurations a player can force a win in whole chips: the least fixpoint over all configurations, by the
@@ -46,9 +45,7 @@ public final class ConfigurationReference {
         this.mostAlice = mostAlice;
         this.mostBob = mostBob;
         this.fixedTotal = fixedTotal;
-        states = auction.ties() instanceof TieRule.Automaton automaton
-                ? automaton.states().size()
-                : auction.ties() instanceof TieRule.Advantage ? 2 : 1;
+        states = isHeld() ? 2 : Math.max(1, auction.ties().rows().size());
         wonInRound = new int[graph.vertexCount()][mostAlice + 1][mostBob + 1][states];
         solve();
     }
@@ -139,14 +136,14 @@ public final class ConfigurationReference {
             Player winner = alice > bob ? Player.ALICE : Player.BOB;
             return afterBid(c, alice, bob, winner, stateAfter(c, winner));
         }
-        if (auction.ties() instanceof TieRule.Advantage) {
+        if (isHeld()) {
             Player holder = Player.values()[c.state()];
             boolean used = afterBid(c, alice, bob, holder, 1 - c.state());
             boolean kept = afterBid(c, alice, bob, holder.opponent(), c.state());
             return holder == self ? used || kept : used && kept;
         }
-        if (auction.ties() instanceof TieRule.Automaton automaton) {
-            TieState state = automaton.states().get(c.state());
+        if (!auction.ties().rows().isEmpty()) {
+            TieState state = auction.ties().rows().get(c.state());
             return afterBid(c, alice, bob, state.winsTie(), state.afterTie());
         }
         return isWon(nobodyMoves(c, alice, bob));
@@ -175,11 +172,11 @@ public final class ConfigurationReference {
     /** The same vertex with the chips and the tie state that follow when the player wins the bid. */
     private Configuration afterWin(Configuration c, int mine, int other) {
         int state = stateAfter(c, self);
-        if (mine == other && auction.ties() instanceof TieRule.Advantage && c.state() == self.ordinal()) {
+        if (mine == other && isHeld() && c.state() == self.ordinal()) {
             state = 1 - c.state();
         }
-        if (mine == other && auction.ties() instanceof TieRule.Automaton automaton) {
-            state = automaton.states().get(c.state()).afterTie();
+        if (mine == other && !auction.ties().rows().isEmpty()) {
+            state = auction.ties().rows().get(c.state()).afterTie();
         }
         int alice = self == Player.ALICE ? mine : other;
         int bob = self == Player.ALICE ? other : mine;
@@ -188,13 +185,11 @@ public final class ConfigurationReference {
     }
 
     private int stateAfter(Configuration c, Player winner) {
-        return auction.ties() instanceof TieRule.Automaton automaton
-                ? automaton.states().get(c.state()).after(winner)
-                : c.state();
+        return auction.ties().rows().isEmpty() ? c.state() : auction.ties().rows().get(c.state()).after(winner);
     }
 
     private Configuration nobodyMoves(Configuration c, int alice, int bob) {
-        if (auction.payment().equals(Payment.ALL_PAY)) {
+        if (auction.payment().equals(Payments.ALL_PAY)) {
             return new Configuration(c.vertex(), c.alice() - alice, c.bob() - bob, c.state());
         }
         return c;
@@ -208,17 +203,17 @@ public final class ConfigurationReference {
     private int[] left(Configuration c, int alice, int bob, Player winner) {
         int aliceLeft = c.alice();
         int bobLeft = c.bob();
-        if (auction.payment().equals(Payment.RICHMAN)) {
+        if (auction.payment().equals(Payments.RICHMAN)) {
             int price = Math.max(alice, bob);
             aliceLeft += winner == Player.ALICE ? -price : price;
             bobLeft += winner == Player.ALICE ? price : -price;
-        } else if (auction.payment().equals(Payment.POORMAN)) {
+        } else if (auction.payment().equals(Payments.POORMAN)) {
             aliceLeft -= winner == Player.ALICE ? alice : 0;
             bobLeft -= winner == Player.BOB ? bob : 0;
-        } else if (auction.payment().equals(Payment.ALL_PAY)) {
+        } else if (auction.payment().equals(Payments.ALL_PAY)) {
             aliceLeft -= alice;
             bobLeft -= bob;
-        } else if (auction.payment().equals(Payment.ALL_PAY_RICHMAN)) {
+        } else if (auction.payment().equals(Payments.ALL_PAY_RICHMAN)) {
             aliceLeft += bob - alice;
             bobLeft += alice - bob;
         } else {
@@ -234,6 +229,10 @@ public final class ConfigurationReference {
         }
         boolean making = canMoveToWin(vertex, alice, bob, winner.opponent(), state);
         return winner == self ? moving || making : moving && making;
+    }
+
+    private boolean isHeld() {
+        return auction.ties().name().equals("advantage");
     }
 
     private boolean canMoveToWin(int vertex, int alice, int bob, Player mover, int state) {

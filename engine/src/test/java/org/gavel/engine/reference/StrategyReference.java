@@ -8,10 +8,9 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
-import org.gavel.engine.rules.TieState;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.rules.payment.Payments;
+import org.gavel.engine.rules.tie.TieState;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
@@ -56,7 +55,7 @@ public final class StrategyReference {
         }
         int worst = 0;
         for (long y = 0; y <= here.of(self.opponent()) && worst < NOT_FOUND; y++) {
-            long x = Stance.of(self, auction.bids()) == Stance.ANSWERS ? strategy.answer(here, y)
+            long x = auction.bids().stance(self) == Stance.ANSWERS ? strategy.answer(here, y)
                     : strategy.bid(here);
             worst = Math.max(worst, afterBids(here, x, y, depth));
         }
@@ -68,26 +67,30 @@ public final class StrategyReference {
     private int afterBids(Configuration<Long> here, long x, long y, int depth) {
         if (x != y) {
             int next = here.state();
-            if (auction.ties() instanceof TieRule.Automaton automaton) {
-                TieState state = automaton.states().get(next);
+            if (!auction.ties().rows().isEmpty()) {
+                TieState state = auction.ties().rows().get(next);
                 next = (x > y) == (self == Player.ALICE) ? state.afterAlice() : state.afterBob();
             }
             return afterAward(here, x, y, x > y, next, depth);
         }
-        if (auction.ties() instanceof TieRule.Advantage) {
+        if (isHeld()) {
             boolean mine = here.state() == self.ordinal();
             boolean use = !mine || strategy.onTie(here, x) == TieChoice.USE;
             boolean keep = !mine || !use;
             return Math.max(use ? afterAward(here, x, y, mine, 1 - here.state(), depth) : 0,
                     keep ? afterAward(here, x, y, !mine, here.state(), depth) : 0);
         }
-        if (auction.ties() instanceof TieRule.Automaton automaton) {
-            TieState state = automaton.states().get(here.state());
+        if (!auction.ties().rows().isEmpty()) {
+            TieState state = auction.ties().rows().get(here.state());
             return afterAward(here, x, y, state.winsTie() == self, state.afterTie(), depth);
         }
-        long paid = auction.payment().equals(Payment.ALL_PAY) ? x : 0;
+        long paid = auction.payment().equals(Payments.ALL_PAY) ? x : 0;
         return 1 + rounds(new Configuration<>(here.vertex(), here.state(), here.alice() - paid, here.bob() - paid),
                 depth - 1);
+    }
+
+    private boolean isHeld() {
+        return auction.ties().name().equals("advantage");
     }
 
     private int afterAward(Configuration<Long> here, long x, long y, boolean won, int state, int depth) {

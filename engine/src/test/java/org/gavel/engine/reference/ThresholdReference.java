@@ -9,9 +9,11 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
-import org.gavel.engine.formula.TieView;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.rules.payment.Payments;
+import org.gavel.engine.rules.payment.Taxman;
+import org.gavel.engine.rules.tie.TieView;
 
 /**
  * The slow reference for what holds exactly at a threshold: plays out bids and replies with exact fractions of money, from
@@ -38,7 +40,7 @@ public final class ThresholdReference {
         this.player = player;
         this.thresholds = thresholds;
         ties = TieView.of(game.auction().ties(), player);
-        stance = Stance.of(player, game.auction().bids());
+        stance = game.auction().bids().stance(player);
     }
 
     /** Whether the player wins from a vertex that is not terminal with just his threshold, being above it within some rounds. */
@@ -85,7 +87,7 @@ public final class ThresholdReference {
 
     /** Under all-pay, also the replies b' that bring the player to a threshold: own - b = T (own - b + other - b'). */
     private TreeSet<BigFraction> repliesTo(BigFraction bid, Configuration now, TreeSet<BigFraction> bids) {
-        if (!payment.equals(Payment.ALL_PAY)) {
+        if (!payment.equals(Payments.ALL_PAY)) {
             return bids;
         }
         TreeSet<BigFraction> all = new TreeSet<>(bids);
@@ -136,8 +138,8 @@ public final class ThresholdReference {
     private void addCritical(BigFraction threshold, Configuration now, TreeSet<BigFraction> bids) {
         BigFraction surplus = now.own.subtract(threshold.multiply(now.own.add(now.other)));
         BigFraction rest = BigFraction.ONE.subtract(threshold);
-        BigFraction afterWin = payment.equals(Payment.ALL_PAY) ? rest : rest.add(tax().multiply(threshold));
-        BigFraction afterLoss = payment.equals(Payment.ALL_PAY) ? rest.subtract(threshold)
+        BigFraction afterWin = payment.equals(Payments.ALL_PAY) ? rest : rest.add(tax().multiply(threshold));
+        BigFraction afterLoss = payment.equals(Payments.ALL_PAY) ? rest.subtract(threshold)
                 : tax().multiply(rest).add(threshold).negate();
         for (BigFraction slope : List.of(afterWin, afterLoss)) {
             if (slope.signum() != 0) {
@@ -147,8 +149,8 @@ public final class ThresholdReference {
     }
 
     private BigFraction tax() {
-        return payment instanceof Payment.Taxman taxman ? taxman.share()
-                : payment.equals(Payment.RICHMAN) ? BigFraction.ONE : BigFraction.ZERO;
+        return payment instanceof Taxman taxman ? taxman.share()
+                : payment.equals(Payments.RICHMAN) ? BigFraction.ONE : BigFraction.ZERO;
     }
 
     private boolean isGood(Configuration now, BigFraction bid, BigFraction reply) {
@@ -167,20 +169,20 @@ public final class ThresholdReference {
                     || afterLoss(now, state.afterTieLost(), bid, reply);
             case CONCEDED -> afterWin(now, state.afterTieWon(), bid, reply)
                     && afterLoss(now, state.afterTieLost(), bid, reply);
-            case NOTHING -> wins(new Configuration(now.vertex, now.state, now.own.subtract(bid),
+            case NOTHING, COIN -> wins(new Configuration(now.vertex, now.state, now.own.subtract(bid),
                     now.other.subtract(reply), now.rounds - 1));
         };
     }
 
     private boolean afterWin(Configuration now, int next, BigFraction bid, BigFraction reply) {
         BigFraction own = now.own.subtract(bid);
-        BigFraction other = payment.equals(Payment.ALL_PAY) ? now.other.subtract(reply)
+        BigFraction other = payment.equals(Payments.ALL_PAY) ? now.other.subtract(reply)
                 : now.other.add(bid.multiply(tax()));
         return moves(now, player, next, own, other, false) || moves(now, player.opponent(), next, own, other, true);
     }
 
     private boolean afterLoss(Configuration now, int next, BigFraction bid, BigFraction reply) {
-        BigFraction own = payment.equals(Payment.ALL_PAY) ? now.own.subtract(bid) : now.own.add(reply.multiply(tax()));
+        BigFraction own = payment.equals(Payments.ALL_PAY) ? now.own.subtract(bid) : now.own.add(reply.multiply(tax()));
         BigFraction other = now.other.subtract(reply);
         return moves(now, player, next, own, other, false) && moves(now, player.opponent(), next, own, other, true);
     }

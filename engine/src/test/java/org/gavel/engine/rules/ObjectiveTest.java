@@ -1,5 +1,6 @@
 package org.gavel.engine.rules;
 
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -13,12 +13,10 @@ import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.DynamicTest;
@@ -94,7 +92,7 @@ class ChipConformanceTest {
         for (Player player : Player.values()) {
             boolean isAlice = player == Player.ALICE;
             ConfigurationReference reference = ConfigurationReference.withPurses(graph, auction, player,
-                    Stance.of(player, auction.bids()), isAlice ? MOST : MOST_OF_THE_OTHER,
+                    auction.bids().stance(player), isAlice ? MOST : MOST_OF_THE_OTHER,
                     isAlice ? MOST_OF_THE_OTHER : MOST);
             for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
                 for (int own = 0; own <= MOST; own++) {
@@ -121,7 +119,7 @@ class ChipConformanceTest {
         for (int total = 0; total <= MOST; total++) {
             for (Player player : Player.values()) {
                 ConfigurationReference reference = ConfigurationReference.withTotal(graph, auction, player,
-                        Stance.of(player, auction.bids()), total);
+                        auction.bids().stance(player), total);
                 for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
                     for (int alice = 0; alice <= total; alice++) {
                         for (int state = 0; state < ChipAuctions.states(auction); state++) {
@@ -138,7 +136,7 @@ class ChipConformanceTest {
 
     private static boolean isEnough(Auction auction, ChipThresholds thresholds, Player player, int vertex, int state,
             int index, int chips) {
-        boolean merged = auction.ties() instanceof TieRule.Advantage && thresholds.states().size() == 1;
+        boolean merged = auction.ties().hasToken() && thresholds.states().size() == 1;
         long code = 2L * chips + (merged && state == player.ordinal() ? 1 : 0);
         return thresholds.threshold(vertex, merged ? 0 : state, index).filter(needed -> needed.code() <= code)
                 .isPresent();

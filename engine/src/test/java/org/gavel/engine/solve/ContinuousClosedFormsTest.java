@@ -17,7 +17,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.testing.Boards;
 import org.junit.jupiter.api.Test;
 

@@ -22,8 +22,9 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.rules.payment.Payments;
+import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.BudgetReference;
 import org.gavel.engine.testing.RandomGraphs;
@@ -172,8 +173,8 @@ class EnclosureSolverTest {
     void solve_allPayWithoutMoveOnTies_needsAHalfWhereAllMovesWin() {
         ColouredGraph graph = ColouredGraph.builder().addVertices(3).terminal(2, Outcome.ALICE).edge(0, 1).edge(1, 2)
                 .build();
-        BiddingGame game = BiddingGame.of("test", graph, 0).with(Auction.DEFAULT.with(Payment.ALL_PAY)
-                .with(new TieRule.NoMove()));
+        BiddingGame game = BiddingGame.of("test", graph, 0).with(Auction.DEFAULT.with(Payments.ALL_PAY)
+                .with(TieRule.parse("no-move")));
         ContinuousSolution solution = new EnclosureSolver(ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER);
         for (int vertex = 0; vertex < 2; vertex++) {
             assertThat(solution.alice().exact(vertex)).contains(BigFraction.of(1, 2));
@@ -186,8 +187,8 @@ class EnclosureSolverTest {
 
     @Property(shrinking = ShrinkingMode.OFF, tries = 100, seed = "66")
     void solve_allPayWithoutMoveOnTies_isVerifiedAndAtLeastAHalf(@ForAll("medium") Sample sample) {
-        BiddingGame game = BiddingGame.of("test", sample.graph(), 0).with(Auction.DEFAULT.with(Payment.ALL_PAY)
-                .with(new TieRule.NoMove()));
+        BiddingGame game = BiddingGame.of("test", sample.graph(), 0).with(Auction.DEFAULT.with(Payments.ALL_PAY)
+                .with(TieRule.parse("no-move")));
         ContinuousSolution solution = new EnclosureSolver(ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER);
         assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
         for (int vertex = 0; vertex < sample.graph().vertexCount(); vertex++) {

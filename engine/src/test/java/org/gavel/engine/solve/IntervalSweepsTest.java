@@ -22,11 +22,10 @@ import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
-import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.RandomGraphs.Sample;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,7 +37,7 @@ class IntervalSweepsTest {
 
     private static GameSide side(ColouredGraph graph, String payment, Player player) {
         return new GameSide(graph, new Predecessors(graph),
-                ShareFormula.of(Auction.DEFAULT.with(Payment.parse(payment)))
+                Auction.DEFAULT.with(Payment.parse(payment)).shares()
                         .orElseThrow(),
                 player);
     }

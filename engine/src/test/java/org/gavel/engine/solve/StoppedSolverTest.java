@@ -13,7 +13,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.HorizonVerifier;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.RandomGraphs.Shape;

@@ -47,7 +47,7 @@ class ChipAdvisorTest {
         ChipSolution solution = solve(graph, auction);
         for (Player player : Player.values()) {
             ConfigurationReference reference = ConfigurationReference.withTotal(graph, auction, player,
-                    Stance.of(player, auction.bids()), MOST);
+                    auction.bids().stance(player), MOST);
             for (int alice = 0; alice <= MOST; alice++) {
                 compare(solution, reference, player, alice, MOST - alice, MOST);
             }
@@ -61,7 +61,7 @@ class ChipAdvisorTest {
         ChipSolution solution = solve(graph, auction);
         for (Player player : Player.values()) {
             ConfigurationReference reference = ConfigurationReference.withPurses(graph, auction, player,
-                    Stance.of(player, auction.bids()), MOST, MOST);
+                    auction.bids().stance(player), MOST, MOST);
             for (int alice = 0; alice <= MOST; alice++) {
                 for (int bob = 0; bob <= MOST; bob++) {
                     compare(solution, reference, player, alice, bob, player == Player.ALICE ? bob : alice);
@@ -88,7 +88,7 @@ class ChipAdvisorTest {
                 assertThat(advice.isPresent())
                         .as("%s %s at %d state %d, %d %d", auction, player, vertex, state, alice, bob)
                         .isEqualTo(wins);
-                if (wins && Stance.of(player, auction.bids()) == Stance.ANNOUNCES) {
+                if (wins && auction.bids().stance(player) == Stance.ANNOUNCES) {
                     Configuration here = new Configuration(vertex, alice, bob, state);
                     for (int bid = 0; bid <= own; bid++) {
                         int x = bid;

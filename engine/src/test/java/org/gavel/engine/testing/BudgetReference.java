@@ -5,7 +5,9 @@ import java.util.DoubleSummaryStatistics;
 import java.util.function.DoublePredicate;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.rules.payment.Payments;
+import org.gavel.engine.rules.payment.Taxman;
 
 /**
  * The slow reference for real money: the least share with which a player can force a win within a number of rounds,
@@ -26,7 +28,7 @@ public final class BudgetReference {
         this.graph = graph;
         this.payment = payment;
         this.player = player;
-        tax = payment instanceof Payment.Taxman taxman ? taxman.share().doubleValue() : 0;
+        tax = payment instanceof Taxman taxman ? taxman.share().doubleValue() : 0;
     }
 
     /** The shares needed at all vertices to win within that many rounds, with an error below 1e-12. */
@@ -102,14 +104,14 @@ public final class BudgetReference {
 
     /** The other bids nothing: the player decides who moves, so that one of his moves must do, or all of the other's. */
     private boolean afterWinning(double money, double others, double bid, Needs needs) {
-        double gain = payment.equals(Payment.RICHMAN) ? bid : tax * bid;
+        double gain = payment.equals(Payments.RICHMAN) ? bid : tax * bid;
         return isEnough(money - bid, others + gain, needs.own.getMin())
                 || isEnough(money - bid, others + gain, needs.other.getMax());
     }
 
     /** The other bids just more: he decides who moves. */
     private boolean afterLosing(double money, double others, double bid, Needs needs) {
-        double gain = payment.equals(Payment.RICHMAN) ? bid : payment.equals(Payment.ALL_PAY) ? -bid : tax * bid;
+        double gain = payment.equals(Payments.RICHMAN) ? bid : payment.equals(Payments.ALL_PAY) ? -bid : tax * bid;
         return isEnough(money + gain, others - bid, needs.own.getMin())
                 && isEnough(money + gain, others - bid, needs.other.getMax());
     }

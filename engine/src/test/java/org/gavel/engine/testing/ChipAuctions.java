@@ -8,8 +8,8 @@ import net.jqwik.api.Arbitrary;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
-import org.gavel.engine.rules.TieRule;
-import org.gavel.engine.rules.TieState;
+import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.rules.tie.TieState;
 
 /** Auctions in chips: every deterministic tie rule, some random automata, secret and open bids. */
 public final class ChipAuctions {
@@ -50,13 +50,11 @@ public final class ChipAuctions {
             states.add(new TieState("s" + state, Player.values()[random.nextInt(2)], random.nextInt(count),
                     random.nextInt(count), random.nextInt(count)));
         }
-        return new TieRule.Automaton("random-" + seed, states, 0);
+        return TieRule.table("random-" + seed, states, 0);
     }
 
     /** The number of tie states of an auction; two under the advantage. */
     public static int states(Auction auction) {
-        return auction.ties() instanceof TieRule.Automaton automaton
-                ? automaton.states().size()
-                : auction.ties() instanceof TieRule.Advantage ? 2 : 1;
+        return auction.ties().states().size();
     }
 }

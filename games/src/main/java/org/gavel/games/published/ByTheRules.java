@@ -1,7 +1,6 @@
 package org.gavel.games.published;
 
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.ConfigurationSolver;
@@ -19,7 +18,7 @@ final class ByTheRules {
         this.total = total;
         for (Player player : Player.values()) {
             solvers[player.ordinal()] = new ConfigurationSolver(game, player,
-                    Stance.of(player, game.auction().bids()), ConfigurationSolver.Scope.WHOLE_BOARD, 0, total, stop);
+                    game.auction().bids().stance(player), ConfigurationSolver.Scope.WHOLE_BOARD, 0, total, stop);
         }
     }
 

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
@@ -184,7 +183,7 @@ final class NotesBank {
         int most = cases.upTo(9, 16);
         BankProgram program = new BankProgram(n, most, most);
         BiddingGame game = Play.inChips(GAME, "n=" + n);
-        ConfigurationSolver rules = new ConfigurationSolver(game, player, Stance.of(player, game.auction().bids()),
+        ConfigurationSolver rules = new ConfigurationSolver(game, player, game.auction().bids().stance(player),
                 ConfigurationSolver.Scope.WHOLE_BOARD, most, most, cases.stop());
         for (int p = 1; p < n; p++) {
             for (int m1 = 0; m1 <= most; m1++) {
@@ -218,7 +217,7 @@ final class NotesBank {
     }
 
     private static void compareLength(Cases cases, BiddingGame game, int n, Player player, int most) {
-        ConfigurationSolver rules = new ConfigurationSolver(game, player, Stance.of(player, game.auction().bids()),
+        ConfigurationSolver rules = new ConfigurationSolver(game, player, game.auction().bids().stance(player),
                 ConfigurationSolver.Scope.WHOLE_BOARD, most, most, cases.stop());
         for (int p = 1; p < n; p++) {
             for (int own = 0; own <= most; own++) {

@@ -15,11 +15,9 @@ import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.TieView;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.AuctionSyntaxException;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /** Reads answers of {@code gavel solve --format json}, one object for each game, and fits them to their games. */
 public final class AnswerReader implements Closeable {
@@ -191,10 +189,8 @@ public final class AnswerReader implements Closeable {
             json.object("'thresholds'", this::readVertex);
         }
 
-        /** A coin decides nothing beforehand, so that there is nothing to tell by its states. */
         private List<String> tieStates() {
-            return game.auction().ties() instanceof TieRule.Coin ? List.of("coin")
-                    : TieView.of(game.auction().ties(), Player.ALICE).names();
+            return game.auction().ties().states();
         }
 
         private void readVertex(String name) {

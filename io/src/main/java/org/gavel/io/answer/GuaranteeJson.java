@@ -7,7 +7,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Round;
 import org.gavel.engine.proof.strategies.Guarantee;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Configuration;
 import tools.jackson.core.JsonGenerator;
 
 /** What a strategy guarantees, as a JSON object on a line. Chips are numbers, real money is a fraction as text. */

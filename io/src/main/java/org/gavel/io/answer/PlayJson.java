@@ -10,8 +10,8 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Prospects;
 import org.gavel.engine.play.Round;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.strategy.Configuration;
 import tools.jackson.core.JsonGenerator;
 
 /**

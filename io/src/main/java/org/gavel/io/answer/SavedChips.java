@@ -8,10 +8,9 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.TieView;
+import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.MemoryGuard;
 
 /** One player's thresholds in whole chips as they were saved, as codes: n is 2n, n* is 2n+1. */
@@ -30,7 +29,9 @@ final class SavedChips implements ChipThresholds {
     /** Nothing read as yet; the terminal vertices that stuck rules add are known from the graph. */
     SavedChips(ColouredGraph graph, Auction auction, ChipTotals totals, Player player) {
         this.totals = totals;
-        starred = auction.ties() instanceof TieRule.Advantage && auction.payment().equals(Payment.RICHMAN);
+        starred = auction.ties().hasToken()
+                && auction.payment().chips(auction.ties(), player, auction.bids().stance(player))
+                        .filter(ChipFormula::countsTheToken).isPresent();
         favoured = player.ordinal();
         states = starred ? List.of("") : TieView.of(auction.ties(), Player.ALICE).names();
         long size = (long) graph.vertexCount() * states.size() * totals.count();

@@ -13,8 +13,8 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.AuctionSyntaxException;
 import org.gavel.engine.rules.Broke;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /** A file format for boards. Reading takes time and memory in proportion to the file. */
 public enum GraphFormat {

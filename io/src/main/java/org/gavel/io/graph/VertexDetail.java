@@ -6,7 +6,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
-import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /** What a file says of one vertex for objectives, and who owns it. Not thread-safe. */
 final class VertexDetail {

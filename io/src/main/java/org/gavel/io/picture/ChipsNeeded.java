@@ -5,9 +5,8 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.TieView;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.tie.TieView;
 
 /**
  * What the players need in whole chips, for the first total of a solution, with the tie rule in the state in which it
@@ -44,7 +43,7 @@ public final class ChipsNeeded implements GraphPicture.Needs {
     private double part(Player player, int vertex) {
         double total = solution.totals().total(0);
         Auction auction = solution.game().auction();
-        boolean fixed = auction.payment().equals(Payment.RICHMAN) || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
+        boolean fixed = auction.payment().keepsTotal();
         return need(player, vertex).map(Holding::code)
                 .map(code -> fixed ? Math.min(1, code / (2 * total + 2)) : code / (code + 2 * total + 1)).orElse(1.0);
     }

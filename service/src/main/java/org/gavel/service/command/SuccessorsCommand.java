@@ -12,7 +12,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.MovePrices;
 import org.gavel.engine.coach.PricedChipMove;
 import org.gavel.engine.coach.PricedMove;
-import org.gavel.engine.formula.TieView;
+import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.AuctionSyntaxException;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.sweep.question.QuestionCompiler.Typed;
 
 /** Calls of functions: those of {@link BuiltIns}, and min, max, abs and size. */

@@ -13,7 +13,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
@@ -72,17 +71,10 @@ final class GameAnswers {
     /** What a player needs in chips, a token counting as half a chip. */
     Quantity chips(Player player, int vertex, long total, Auction auction) {
         ChipSolution solution = chipSolution(total, auction);
-        int state = solution.of(player).states().size() == 1 ? 0 : firstState(auction.ties());
+        int state = solution.of(player).states().size() == 1 ? 0 : auction.ties().first();
         return solution.of(player).threshold(vertex, state, solution.totals().indexOf(total))
                 .map(needed -> Quantity.of(BigFraction.of((int) Math.min(needed.code(), Integer.MAX_VALUE), 2)))
                 .orElse(Quantity.NEVER);
-    }
-
-    private static int firstState(TieRule ties) {
-        if (ties instanceof TieRule.Advantage advantage) {
-            return advantage.holder().ordinal();
-        }
-        return ties instanceof TieRule.Automaton automaton ? automaton.first() : 0;
     }
 
     private ChipSolution chipSolution(long total, Auction auction) {

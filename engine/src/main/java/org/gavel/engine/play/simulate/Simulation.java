@@ -3,8 +3,8 @@ package org.gavel.engine.play.simulate;
 import java.util.SplittableRandom;
 import org.gavel.engine.play.Match;
 import org.gavel.engine.play.Play;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.strategy.Configuration;
 
 /**
  * Plays many times from the same configuration, with chances drawn from a seed.

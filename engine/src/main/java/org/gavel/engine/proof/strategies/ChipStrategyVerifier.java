@@ -18,9 +18,9 @@ import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.play.Replies;
 import org.gavel.engine.play.Round;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.Strategy;
 
 /**

@@ -14,11 +14,11 @@ import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.play.Replies;
 import org.gavel.engine.play.Round;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.share.Cut;
 import org.gavel.engine.share.ShareStrategy;
 import org.gavel.engine.share.Span;
-import org.gavel.engine.strategy.Configuration;
 
 /** A play in real money that stays out of given configurations, found step by step. */
 final class ShareRefutation {
@@ -127,12 +127,11 @@ final class ShareRefutation {
             BigFraction share) {
         Payment payment = referee.game().auction().payment();
         BigFraction own = here.of(strategy.player());
-        if (payment.equals(Payment.ALL_PAY)) {
+        if (payment.losersPay()) {
             return share.signum() == 0 ? Optional.empty()
                     : Optional.of(total.subtract(bid).subtract(own.subtract(bid).divide(share)));
         }
-        BigFraction passedOn = payment.equals(Payment.RICHMAN) ? BigFraction.ONE
-                : payment instanceof Payment.Taxman taxman ? taxman.share() : BigFraction.ZERO;
+        BigFraction passedOn = payment.passedOn();
         BigFraction divisor = passedOn.add(BigFraction.ONE.subtract(passedOn).multiply(share));
         return divisor.signum() == 0 ? Optional.empty()
                 : Optional.of(share.multiply(total).subtract(own).divide(divisor));

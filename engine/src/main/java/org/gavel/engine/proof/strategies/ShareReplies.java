@@ -1,7 +1,7 @@
 package org.gavel.engine.proof.strategies;
 
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.share.Cut;
 import org.gavel.engine.share.Line;
 import org.gavel.engine.share.ShareSet;
@@ -28,9 +28,7 @@ final class ShareReplies {
     }
 
     static ShareReplies of(Payment payment) {
-        BigFraction passedOn = payment.equals(Payment.RICHMAN) ? BigFraction.ONE
-                : payment instanceof Payment.Taxman taxman ? taxman.share() : BigFraction.ZERO;
-        return new ShareReplies(payment.equals(Payment.ALL_PAY), passedOn);
+        return new ShareReplies(payment.losersPay(), payment.passedOn());
     }
 
     /** The shares from which all replies below the bid lead into a target. */

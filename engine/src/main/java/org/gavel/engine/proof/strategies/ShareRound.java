@@ -7,13 +7,10 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
-import org.gavel.engine.formula.TieView;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Mover;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.share.Line;
 import org.gavel.engine.share.Piece;
 import org.gavel.engine.share.ShareBid;
@@ -34,7 +31,6 @@ final class ShareRound {
     private final Auction auction;
     private final Player self;
     private final TieView ties;
-    private final boolean coin;
     private final int states;
     private final ShareReplies replies;
     private final Rounding rounding = new Rounding();
@@ -46,9 +42,8 @@ final class ShareRound {
         graph = game.graph();
         auction = game.auction();
         self = strategy.player();
-        requireShares();
-        coin = auction.ties() instanceof TieRule.Coin;
-        ties = TieView.of(coin ? TieRule.always(self) : auction.ties(), self);
+        requireShares(game);
+        ties = TieView.of(auction.ties(), self);
         states = ties.count();
         replies = ShareReplies.of(auction.payment());
         for (int node = 0; node < graph.vertexCount() * states; node++) {
@@ -59,17 +54,18 @@ final class ShareRound {
         }
     }
 
-    private void requireShares() {
-        if (auction.payment().equals(Payment.ALL_PAY_RICHMAN)) {
-            throw new UnsupportedAuctionException("real money under payment all-pay-richman is not analysed",
+    private void requireShares(BiddingGame game) {
+        if (auction.shares().isEmpty()) {
+            throw new UnsupportedAuctionException(
+                    "real money under payment " + auction.payment().label() + " is not analysed",
                     "use whole chips");
         }
-        if (auction.broke() == Broke.SETTLE && graph.hasBrokeOutcomes()) {
+        if (game.settlesBroke()) {
             throw new UnsupportedAuctionException(
                     "where vertices settle for players without money, shares do not tell what follows",
                     "use whole chips");
         }
-        if (Stance.of(self, auction.bids()) == Stance.ANSWERS) {
+        if (auction.bids().stance(self) == Stance.ANSWERS) {
             throw new UnsupportedAuctionException("strategies in real money that answer bids are not analysed",
                     "use bids secret, or whole chips");
         }
@@ -170,7 +166,7 @@ final class ShareRound {
 
     private ShareSet tiesInto(Line bid, TieChoice choice, ShareSets next, int vertex, int state) {
         TieView.State now = ties.state(state);
-        if (!coin && now.onTie() == TieView.OnTie.NOTHING) {
+        if (now.onTie() == TieView.OnTie.NOTHING) {
             return replies.unmovedTiesInto(bid, next.at(vertex, state));
         }
         ShareSet won = canWinTie(now, choice)
@@ -184,24 +180,24 @@ final class ShareRound {
 
     private boolean isBrokeGood(TieChoice choice, ShareSets next, int vertex, int state) {
         TieView.State now = ties.state(state);
-        if (!coin && now.onTie() == TieView.OnTie.NOTHING) {
+        if (now.onTie() == TieView.OnTie.NOTHING) {
             return next.at(vertex, state).broke();
         }
         return (!canWinTie(now, choice) || afterWin(next, vertex, now.afterTieWon()).broke())
                 && (!canLoseTie(now, choice) || afterLoss(next, vertex, now.afterTieLost()).broke());
     }
 
-    private boolean canWinTie(TieView.State now, TieChoice choice) {
-        return coin || switch (now.onTie()) {
-            case WON, CONCEDED -> true;
+    private static boolean canWinTie(TieView.State now, TieChoice choice) {
+        return switch (now.onTie()) {
+            case WON, CONCEDED, COIN -> true;
             case CHOSEN -> choice == TieChoice.USE;
             case LOST, NOTHING -> false;
         };
     }
 
-    private boolean canLoseTie(TieView.State now, TieChoice choice) {
-        return coin || switch (now.onTie()) {
-            case LOST, CONCEDED -> true;
+    private static boolean canLoseTie(TieView.State now, TieChoice choice) {
+        return switch (now.onTie()) {
+            case LOST, CONCEDED, COIN -> true;
             case CHOSEN -> choice == TieChoice.KEEP;
             case WON, NOTHING -> false;
         };

@@ -3,7 +3,7 @@ package org.gavel.engine.proof.strategies;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.strategy.Configuration;
+import org.gavel.engine.rules.Configuration;
 
 /**
  * Configurations of a game with real money: a set for every vertex and tie state.

@@ -7,9 +7,9 @@ import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.share.ShareStrategy;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.strategy.Configuration;
 
 /**
  * Decides what a strategy in real money guarantees, by following all replies to it at once, as sets of shares with exact

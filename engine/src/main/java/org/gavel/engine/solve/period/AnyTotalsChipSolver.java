@@ -4,7 +4,6 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Payment;
 import org.gavel.engine.solve.ChipSolver;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
@@ -23,13 +22,12 @@ public final class AnyTotalsChipSolver implements ChipSolver {
 
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
-        boolean keepsTotal = game.auction().payment().equals(Payment.RICHMAN)
-                || game.auction().payment().equals(Payment.ALL_PAY_RICHMAN);
-        if (!keepsTotal || totals.last() < LONGEST_DESCENT / Math.max(1, game.graph().edgeCount())
+        if (!game.auction().payment().keepsTotal()
+                || totals.last() < LONGEST_DESCENT / Math.max(1, game.graph().edgeCount())
                 || Components.of(game.graph()).isAcyclic()) {
             return Solvers.chips(game.auction()).solve(game, totals, stop);
         }
-        if (!game.auction().payment().equals(Payment.RICHMAN)) {
+        if (!game.auction().payment().hasPeriods()) {
             throw tooLarge(totals);
         }
         return new ChipPeriodFinder(LONGEST_TABLE).find(game, stop).orElseThrow(() -> tooLarge(totals))

@@ -12,7 +12,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.Payment;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
@@ -46,7 +45,7 @@ public final class ChipPeriodFinder {
      */
     public Optional<ChipPeriods> find(BiddingGame game, StopSignal stop) {
         Capabilities.requirePlainReach(game, "a period in the total of chips");
-        if (!game.auction().payment().equals(Payment.RICHMAN)) {
+        if (!game.auction().payment().hasPeriods()) {
             throw new IllegalArgumentException("thresholds repeat under Richman payment, not under "
                     + game.auction().payment());
         }

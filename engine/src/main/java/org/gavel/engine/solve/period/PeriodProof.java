@@ -14,7 +14,6 @@ import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipFormulas;
 import org.gavel.engine.formula.ChipFormula;
 
 /**
@@ -48,7 +47,7 @@ final class PeriodProof {
         this.player = player;
         this.length = (int) length;
         last = (int) table.totals().last();
-        ChipFormula formula = ChipFormulas.forcing(table.game().auction(), player);
+        ChipFormula formula = table.game().auction().chips(player);
         addsHalves = formula.addsHalves();
         codes = codes(table.of(player).merged().orElse(table.of(player)));
         rank = ranks();

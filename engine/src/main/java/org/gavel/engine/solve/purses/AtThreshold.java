@@ -6,9 +6,9 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.formula.Stance;
-import org.gavel.engine.formula.TieView;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.rules.tie.TieView;
 
 /**
  * Who wins with exactly the share of the money that is his threshold, in every tie state: the least fixpoint of one round
@@ -46,12 +46,10 @@ public final class AtThreshold {
     public AtThreshold(ContinuousSolution solution) {
         graph = solution.game().graph();
         TieRule ties = solution.game().auction().ties();
-        boolean coin = ties instanceof TieRule.Coin;
-        TieView view = TieView.of(coin ? TieRule.always(Player.ALICE) : ties, Player.ALICE);
-        states = view.count();
-        start = view.start();
-        known = !coin && (long) graph.vertexCount() * states <= MOST_CONFIGURATIONS
-                && !(ties instanceof TieRule.NoMove && !solution.game().auction().payment().equals(Payment.ALL_PAY));
+        states = ties.states().size();
+        start = ties.first();
+        known = !ties.isChance() && (long) graph.vertexCount() * states <= MOST_CONFIGURATIONS
+                && (ties.movesToken() || solution.game().auction().payment().losersPay());
         if (known) {
             Predecessors predecessors = new Predecessors(graph);
             for (Player player : Player.values()) {
@@ -63,10 +61,10 @@ public final class AtThreshold {
     private void solve(ContinuousSolution solution, Player player, Predecessors predecessors) {
         BestMoves moves = new BestMoves(graph, solution.of(player), player);
         TieView ties = TieView.of(solution.game().auction().ties(), player);
-        Stance stance = Stance.of(player, solution.game().auction().bids());
+        Stance stance = solution.game().auction().bids().stance(player);
         Payment payment = solution.game().auction().payment();
         LeastFixpoint fixpoint = new LeastFixpoint(graph, predecessors, player, states);
-        BitSet broke = payment.equals(Payment.ALL_PAY) ? fixpoint.of(BrokeRound.of(graph, player, ties)) : new BitSet();
+        BitSet broke = payment.losersPay() ? fixpoint.of(BrokeRound.of(graph, player, ties)) : new BitSet();
         for (Caution caution : Caution.values()) {
             RoundAtThreshold round = new RoundAtThreshold(moves, ties, payment, stance, broke, caution);
             (caution == Caution.SURELY ? surely : possibly)[player.ordinal()] = fixpoint.of(round::isEnough);

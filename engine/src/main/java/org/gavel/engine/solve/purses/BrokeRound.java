@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.TieView;
+import org.gavel.engine.rules.tie.TieView;
 
 /** A round in which both players are broke: all bids are 0, and the tie rule alone decides who moves. */
 final class BrokeRound {
@@ -34,7 +34,7 @@ final class BrokeRound {
             case LOST -> lost.test(now.afterTieLost());
             case CHOSEN -> won.test(now.afterTieWon()) || lost.test(now.afterTieLost());
             case CONCEDED -> won.test(now.afterTieWon()) && lost.test(now.afterTieLost());
-            case NOTHING -> false;
+            case NOTHING, COIN -> false;
         };
     }
 

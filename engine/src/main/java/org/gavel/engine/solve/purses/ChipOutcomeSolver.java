@@ -8,18 +8,13 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipFormulas;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.formula.Stance;
-import org.gavel.engine.formula.TieView;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
-import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.Mover;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
@@ -47,17 +42,15 @@ public final class ChipOutcomeSolver {
     public ChipOutcome solve(BiddingGame game, long alice, long bob, StopSignal stop) {
         Capabilities.requirePlainReach(game, "the outcome of whole chips");
         Auction auction = game.auction().with(Money.CHIPS);
-        if (auction.payment() instanceof Payment.Taxman) {
+        if (!auction.payment().isWhole()) {
             throw new UnsupportedAuctionException("a taxman takes fractions of chips", "use real money");
         }
-        if (auction.ties() instanceof TieRule.Coin) {
+        if (auction.ties().isChance()) {
             throw new UnsupportedAuctionException("where a coin decides ties, pure play does not settle the game",
                     "'gavel value' tells what it is worth; or choose another tie rule");
         }
         BiddingGame inChips = game.with(auction);
-        boolean monotone = auction.mover() == Mover.WINNER_DECIDES
-                && !(auction.broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes());
-        return monotone ? new ByThresholds(inChips, alice, bob, stop).solve()
+        return inChips.isMonotone() ? new ByThresholds(inChips, alice, bob, stop).solve()
                 : new ByConfigurations(inChips, alice, bob, stop).solve();
     }
 
@@ -71,10 +64,6 @@ public final class ChipOutcomeSolver {
 
     private static Auction answering(Auction auction, Player answers) {
         return auction.with("bids", (answers == Player.ALICE ? Bids.OPEN_BOB : Bids.OPEN_ALICE).label());
-    }
-
-    private static boolean keepsTotal(Auction auction) {
-        return auction.payment().equals(Payment.RICHMAN) || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
     }
 
     /** Solves the thresholds that the configuration needs, and no others. */
@@ -102,7 +91,7 @@ public final class ChipOutcomeSolver {
 
         private ChipSolution thresholds(BiddingGame asked, Player player) {
             long others = player == Player.ALICE ? bob : alice;
-            ChipTotals totals = keepsTotal(game.auction()) ? ChipTotals.of(alice + bob) : upTo(others);
+            ChipTotals totals = game.auction().payment().keepsTotal() ? ChipTotals.of(alice + bob) : upTo(others);
             return Solvers.chips(asked.auction()).solve(asked, totals, stop);
         }
 
@@ -123,7 +112,7 @@ public final class ChipOutcomeSolver {
         }
 
         private int index(ChipSolution solution, Player player) {
-            return keepsTotal(game.auction()) ? 0 : solution.totals().indexOf(own(player.opponent()));
+            return game.auction().payment().keepsTotal() ? 0 : solution.totals().indexOf(own(player.opponent()));
         }
 
         private boolean isEnough(ChipSolution solution, Player player) {
@@ -133,11 +122,11 @@ public final class ChipOutcomeSolver {
         }
 
         private OptionalInt rounds(Player player) {
-            if (!keepsTotal(game.auction())) {
+            if (!game.auction().payment().keepsTotal()) {
                 return new ByConfigurations(game, alice, bob, stop).rounds(player);
             }
             ColouredGraph graph = player == Player.ALICE ? game.graph() : game.graph().reverse();
-            ChipFormula formula = ChipFormulas.forcing(game.auction(), player);
+            ChipFormula formula = game.auction().chips(player);
             int state = startState(player);
             long code = formula.countsTheToken() ? 2 * own(player) + (state == player.ordinal() ? 1 : 0) : own(player);
             return new TruncatedRounds(graph, formula, alice + bob).roundsUntil(game.start(),
@@ -150,7 +139,7 @@ public final class ChipOutcomeSolver {
 
         ChipOutcome solve() {
             for (Player player : Player.values()) {
-                ConfigurationSolver solver = solver(player, Stance.of(player, game.auction().bids()));
+                ConfigurationSolver solver = solver(player, game.auction().bids().stance(player));
                 int rounds = rounds(solver, player);
                 if (rounds >= 0) {
                     Optional<ChipAdvice> advice = game.graph().isTerminal(game.start()) ? Optional.empty()
@@ -170,7 +159,7 @@ public final class ChipOutcomeSolver {
         }
 
         OptionalInt rounds(Player player) {
-            return OptionalInt.of(rounds(solver(player, Stance.of(player, game.auction().bids())), player));
+            return OptionalInt.of(rounds(solver(player, game.auction().bids().stance(player)), player));
         }
 
         private ConfigurationSolver solver(Player player, Stance stance) {

@@ -8,13 +8,11 @@ import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipRound;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
-import org.gavel.engine.rules.Mover;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.MemoryGuard;
@@ -77,10 +75,8 @@ public final class ConfigurationSolver {
         Auction auction = game.auction();
         round = new ChipRound(graph, auction, self);
         states = round.ties().count();
-        keepsTotal = auction.payment().equals(Payment.RICHMAN) || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
-        boolean monotone = auction.mover() == Mover.WINNER_DECIDES
-                && !(auction.broke() == Broke.SETTLE && graph.hasBrokeOutcomes());
-        replies = monotone ? BidJudge.Against.BEST_REPLIES : BidJudge.Against.ALL_REPLIES;
+        keepsTotal = auction.payment().keepsTotal();
+        replies = game.isMonotone() ? BidJudge.Against.BEST_REPLIES : BidJudge.Against.ALL_REPLIES;
         mostOwn = keepsTotal ? own + other : own;
         mostOther = keepsTotal ? 0 : other;
         int[] vertices = scope == Scope.FROM_START ? reachable(game)

@@ -2,6 +2,7 @@ package org.gavel.engine.solve.purses;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -9,8 +10,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
@@ -73,9 +73,8 @@ public final class ContinuousOutcomeSolver {
             boolean prevented = exactly == Sufficiency.NOT_ENOUGH && (below || settlesAtThresholds(game.auction()));
             verdict = prevented ? verdict : Verdict.AT_THRESHOLD;
         }
-        boolean firstPrice = !game.auction().payment().equals(Payment.ALL_PAY)
-                && !game.auction().payment().equals(Payment.ALL_PAY_RICHMAN);
-        return new ContinuousOutcome(verdict == Verdict.DRAW && !firstPrice ? Verdict.UNDETERMINED : verdict, share,
+        boolean mixed = game.auction().payment().losersPay();
+        return new ContinuousOutcome(verdict == Verdict.DRAW && mixed ? Verdict.UNDETERMINED : verdict, share,
                 OptionalInt.empty(), Optional.empty());
     }
 
@@ -84,14 +83,17 @@ public final class ContinuousOutcomeSolver {
      * both is the same, so it matters only who wins a tie, unless a tie leads to another tie state than the same win without.
      */
     private static boolean settlesAtThresholds(Auction auction) {
-        return auction.bids() != Bids.SECRET || auction.ties() instanceof TieRule.Advantage
-                || auction.ties() instanceof TieRule.Automaton automaton && automaton.states().stream()
-                        .allMatch(state -> state.afterTie() == state.after(state.winsTie()));
+        TieRule ties = auction.ties();
+        return auction.bids() != Bids.SECRET || ties.hasToken() || ties.movesToken() && !ties.isChance()
+                && IntStream.range(0, ties.states().size()).allMatch(state -> {
+                    Player winner = ties.award(state).player().orElseThrow();
+                    return ties.afterTie(state, winner) == ties.afterBid(state, winner);
+                });
     }
 
     /** The least horizon whose threshold is below the share, by doubling and halving; none where ties use rounds up. */
     private OptionalInt rounds(BiddingGame game, Player player, BigFraction own, StopSignal stop) {
-        if (game.auction().ties() instanceof TieRule.NoMove) {
+        if (!game.auction().ties().movesToken()) {
             return OptionalInt.empty();
         }
         int tooFew = -1;

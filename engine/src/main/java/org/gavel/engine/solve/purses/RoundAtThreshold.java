@@ -3,8 +3,8 @@ package org.gavel.engine.solve.purses;
 import java.util.BitSet;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.formula.Stance;
-import org.gavel.engine.formula.TieView;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.purses.AtThreshold.Caution;
 import org.gavel.engine.solve.purses.BestMoves.Order;
 
@@ -24,9 +24,8 @@ final class RoundAtThreshold {
     RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance stance, BitSet broke, Caution caution) {
         this.moves = moves;
         this.ties = ties;
-        allPay = payment.equals(Payment.ALL_PAY);
-        toBank = allPay || payment.equals(Payment.POORMAN)
-                || payment instanceof Payment.Taxman taxman && taxman.share().signum() == 0;
+        allPay = payment.losersPay();
+        toBank = payment.passedOn().signum() == 0;
         this.stance = stance;
         this.broke = broke;
         this.caution = caution;
@@ -76,7 +75,7 @@ final class RoundAtThreshold {
             case LOST -> next.afterLoss(now.afterTieLost());
             case CHOSEN -> next.afterWin(now.afterTieWon()) || next.afterLoss(now.afterTieLost());
             case CONCEDED -> next.afterWin(now.afterTieWon()) && next.afterLoss(now.afterTieLost());
-            case NOTHING -> false;
+            case NOTHING, COIN -> false;
         };
     }
 
@@ -104,6 +103,7 @@ final class RoundAtThreshold {
         return switch (now.onTie()) {
             case WON, CHOSEN, NOTHING -> true;
             case LOST, CONCEDED -> next.afterLoss(now.afterTieLost());
+            case COIN -> false;
         };
     }
 

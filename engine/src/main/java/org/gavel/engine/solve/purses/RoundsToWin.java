@@ -3,14 +3,9 @@ package org.gavel.engine.solve.purses;
 import java.util.TreeSet;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ChipFormulas;
 import org.gavel.engine.formula.ChipFormula;
-import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Broke;
-import org.gavel.engine.rules.Mover;
-import org.gavel.engine.rules.Payment;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
@@ -53,18 +48,14 @@ public interface RoundsToWin {
      */
     static RoundsToWin of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
         Auction auction = game.auction();
-        boolean monotone = auction.mover() == Mover.WINNER_DECIDES
-                && !(auction.broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes());
-        boolean keepsTotal = auction.payment().equals(Payment.RICHMAN)
-                || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
-        if (monotone && keepsTotal) {
+        if (game.isMonotone() && auction.payment().keepsTotal()) {
             return byTruncations(game, player, alice + bob, stop);
         }
         if (alice + bob > 1 << 20) {
             throw new LimitReachedException("there are too many configurations with " + (alice + bob) + " chips",
                     "use fewer chips");
         }
-        ConfigurationSolver solver = new ConfigurationSolver(game, player, Stance.of(player, auction.bids()),
+        ConfigurationSolver solver = new ConfigurationSolver(game, player, auction.bids().stance(player),
                 ConfigurationSolver.Scope.FROM_START, (int) (player == Player.ALICE ? alice : bob),
                 (int) (player == Player.ALICE ? bob : alice), stop);
         return (vertex, state, own, other) -> {
@@ -75,7 +66,7 @@ public interface RoundsToWin {
 
     private static RoundsToWin byTruncations(BiddingGame game, Player player, long total, StopSignal stop) {
         ColouredGraph graph = player == Player.ALICE ? game.graph() : game.graph().reverse();
-        ChipFormula formula = ChipFormulas.forcing(game.auction(), player);
+        ChipFormula formula = game.auction().chips(player);
         TruncatedRounds truncations = new TruncatedRounds(graph, formula, total);
         truncations.settle(stop);
         boolean single = formula.states().size() == 1;

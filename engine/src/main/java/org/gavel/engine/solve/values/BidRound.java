@@ -2,15 +2,14 @@ package org.gavel.engine.solve.values;
 
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.TieView;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Mover;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.payment.Flow;
+import org.gavel.engine.rules.tie.TieView;
 
 /**
  * One round in whole chips as one player sees it: what two bids are worth to him, given what configurations are worth,
- * and where they lead. Once the bids are known, the choices that follow are made one after the other in full knowledge.
- * Source: semantics, sections 2, 5 and 7. Not thread-safe.
+ * and where they lead. Once the bids are known, the choices that follow are made one after the other in full knowledge. Not thread-safe.
  */
 final class BidRound {
 
@@ -40,20 +39,20 @@ final class BidRound {
 
     private final Player self;
     private final boolean winnerDecides;
-    private final boolean richman;
-    private final boolean allPay;
-    private final boolean allPayRichman;
-    private final TieBranches ties;
+    private final Flow toWinner;
+    private final Flow toLoser;
+    private final Flow toBoth;
+    private final TieView ties;
     private final int[][] mine;
     private final int[][] others;
 
     BidRound(ColouredGraph graph, Auction auction, Player self) {
         this.self = self;
         winnerDecides = auction.mover() == Mover.WINNER_DECIDES;
-        richman = auction.payment().equals(Payment.RICHMAN);
-        allPay = auction.payment().equals(Payment.ALL_PAY);
-        allPayRichman = auction.payment().equals(Payment.ALL_PAY_RICHMAN);
-        ties = TieBranches.of(auction.ties(), self);
+        toWinner = auction.payment().toWinner();
+        toLoser = auction.payment().toLoser();
+        toBoth = auction.payment().toBoth();
+        ties = TieView.of(auction.ties(), self);
         mine = successors(graph, self);
         others = successors(graph, self.opponent());
     }
@@ -72,20 +71,20 @@ final class BidRound {
         return self;
     }
 
-    TieBranches ties() {
+    TieView ties() {
         return ties;
     }
 
     /** What two bids are worth. */
     double worth(int vertex, int state, int own, int other, int bid, int otherBid, Worth worth) {
-        TieView.State after = ties.after(state);
+        TieView.State after = ties.state(state);
         if (bid > otherBid) {
             return won(vertex, after.afterWin(), own, other, bid, otherBid, worth);
         }
         if (bid < otherBid) {
             return lost(vertex, after.afterLoss(), own, other, bid, otherBid, worth);
         }
-        return switch (ties.onTie(state)) {
+        return switch (ties.state(state).onTie()) {
             case WON -> won(vertex, after.afterTieWon(), own, other, bid, bid, worth);
             case LOST -> lost(vertex, after.afterTieLost(), own, other, bid, bid, worth);
             case CHOSEN -> Math.max(won(vertex, after.afterTieWon(), own, other, bid, bid, worth),
@@ -132,17 +131,17 @@ final class BidRound {
 
     /** The chips of the winner of a bid after payment. */
     int afterWin(int chips, int bid, int otherBid) {
-        return allPayRichman ? chips - bid + otherBid : chips - bid;
+        return (int) toWinner.after(chips, bid, otherBid);
     }
 
     /** The chips of the loser of a bid after payment. */
     int afterLoss(int chips, int bid, int otherBid) {
-        return richman ? chips + otherBid : allPay ? chips - bid : allPayRichman ? chips - bid + otherBid : chips;
+        return (int) toLoser.after(chips, bid, otherBid);
     }
 
     /** The chips of a player after a round that nobody has won. */
     int afterNothing(int chips, int bid) {
-        return allPay ? chips - bid : chips;
+        return (int) toBoth.after(chips, bid, bid);
     }
 
     /** Whether the winner of a bid may make the other move. */
@@ -157,7 +156,7 @@ final class BidRound {
 
     /** Whether the player who chooses on equal bids is no worse off winning them. */
     boolean isForWinningTie(int vertex, int state, int own, int other, int bid, Worth worth) {
-        TieView.State after = ties.after(state);
+        TieView.State after = ties.state(state);
         return won(vertex, after.afterTieWon(), own, other, bid, bid, worth) >= lost(vertex, after.afterTieLost(), own,
                 other, bid, bid, worth);
     }
@@ -182,7 +181,7 @@ final class BidRound {
 
     /** What follows two bids if the player chooses as he likes best; the sets are what is left to the other. */
     void follow(int vertex, int state, int own, int other, int bid, int otherBid, Worth worth, Sink sink) {
-        TieView.State after = ties.after(state);
+        TieView.State after = ties.state(state);
         if (bid != otherBid) {
             sink.begin(1);
             optionsAfter(bid > otherBid, vertex, bid > otherBid ? after.afterWin() : after.afterLoss(), own, other, bid,
@@ -190,10 +189,10 @@ final class BidRound {
             sink.end();
             return;
         }
-        TieBranches.OnTie onTie = ties.onTie(state);
-        boolean tieWon = onTie == TieBranches.OnTie.WON
-                || onTie == TieBranches.OnTie.CHOSEN && isForWinningTie(vertex, state, own, other, bid, worth);
-        sink.begin(onTie == TieBranches.OnTie.COIN ? 0.5 : 1);
+        TieView.OnTie onTie = ties.state(state).onTie();
+        boolean tieWon = onTie == TieView.OnTie.WON
+                || onTie == TieView.OnTie.CHOSEN && isForWinningTie(vertex, state, own, other, bid, worth);
+        sink.begin(onTie == TieView.OnTie.COIN ? 0.5 : 1);
         switch (onTie) {
             case WON, LOST, CHOSEN -> optionsAfter(tieWon, vertex, tieWon ? after.afterTieWon() : after.afterTieLost(),
                     own, other, bid, bid, worth, sink);

@@ -9,8 +9,6 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Broke;
-import org.gavel.engine.rules.Payment;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.MemoryGuard;
 
@@ -34,9 +32,9 @@ final class ConfigurationSpace {
     ConfigurationSpace(BiddingGame game, int alice, int bob) {
         Auction auction = game.auction();
         graph = game.graph();
-        settles = auction.broke() == Broke.SETTLE && graph.hasBrokeOutcomes();
-        keepsTotal = auction.payment().equals(Payment.RICHMAN) || auction.payment().equals(Payment.ALL_PAY_RICHMAN);
-        states = TieBranches.of(auction.ties(), Player.ALICE).count();
+        settles = game.settlesBroke();
+        keepsTotal = auction.payment().keepsTotal();
+        states = auction.ties().states().size();
         mostAlice = keepsTotal ? alice + bob : alice;
         mostBob = keepsTotal ? 0 : bob;
         numbers = new int[graph.vertexCount()];

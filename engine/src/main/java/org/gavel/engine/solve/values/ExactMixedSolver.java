@@ -9,6 +9,7 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
@@ -93,21 +94,21 @@ public final class ExactMixedSolver {
     private Optional<BigFraction> entry(Configuration at, int alice, int bob) {
         if (alice != bob) {
             Player winner = alice > bob ? Player.ALICE : Player.BOB;
-            var after = round.ties().after(at.state());
+            var after = round.ties().state(at.state());
             return Optional
                     .of(won(winner, at, alice, bob, winner == Player.ALICE ? after.afterWin() : after.afterLoss()));
         }
-        TieBranches.OnTie onTie = round.ties().onTie(at.state());
-        if (onTie == TieBranches.OnTie.NOTHING) {
+        TieView.OnTie onTie = round.ties().state(at.state()).onTie();
+        if (onTie == TieView.OnTie.NOTHING) {
             Configuration next = new Configuration(at.vertex(), at.state(), round.afterNothing(at.alice(), alice),
                     round.afterNothing(at.bob(), bob));
             return next.equals(at) ? Optional.empty() : Optional.of(value(next).value());
         }
-        var after = round.ties().after(at.state());
-        boolean alone = onTie == TieBranches.OnTie.WON || onTie == TieBranches.OnTie.LOST;
-        BigFraction aliceWins = alone && onTie == TieBranches.OnTie.LOST ? BigFraction.ZERO
+        var after = round.ties().state(at.state());
+        boolean alone = onTie == TieView.OnTie.WON || onTie == TieView.OnTie.LOST;
+        BigFraction aliceWins = alone && onTie == TieView.OnTie.LOST ? BigFraction.ZERO
                 : won(Player.ALICE, at, alice, bob, after.afterTieWon());
-        BigFraction bobWins = alone && onTie == TieBranches.OnTie.WON ? BigFraction.ZERO
+        BigFraction bobWins = alone && onTie == TieView.OnTie.WON ? BigFraction.ZERO
                 : won(Player.BOB, at, alice, bob, after.afterTieLost());
         return Optional.of(switch (onTie) {
             case WON -> aliceWins;

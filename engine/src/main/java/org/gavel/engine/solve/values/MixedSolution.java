@@ -61,7 +61,7 @@ public final class MixedSolution {
 
     /** The names of the tie states. */
     public List<String> states() {
-        return TieBranches.of(game.auction().ties(), Player.ALICE).names();
+        return game.auction().ties().states();
     }
 
     /** Every configuration in which play goes on: by vertex, tie state, Alice's chips, Bob's chips. */

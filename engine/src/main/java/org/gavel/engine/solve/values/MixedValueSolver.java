@@ -12,8 +12,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.StopSignal;
@@ -67,7 +65,7 @@ public final class MixedValueSolver {
      * @throws UnsupportedAuctionException if not
      */
     static void requireSupported(Auction auction) {
-        if (auction.payment() instanceof Payment.Taxman) {
+        if (!auction.payment().isWhole()) {
             throw new UnsupportedAuctionException("a taxman takes fractions of chips", "choose another payment");
         }
         if (auction.bids() != Bids.SECRET) {
@@ -164,7 +162,7 @@ public final class MixedValueSolver {
 
         /** Solves all vertices with purses that can follow from each other. */
         private boolean solveStratum(List<int[]> purses) {
-            boolean stays = game.auction().ties() instanceof TieRule.NoMove;
+            boolean stays = !game.auction().ties().movesToken();
             for (int component = 0; component < components.count(); component++) {
                 MutableIntList indices = open(component, purses);
                 boolean together = components.isCyclic(component) && (space.keepsTotal() || !stays);

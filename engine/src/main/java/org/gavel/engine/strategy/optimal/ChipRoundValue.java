@@ -3,12 +3,12 @@ package org.gavel.engine.strategy.optimal;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.play.Award;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Mover;
+import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.solve.purses.RoundsToWin;
-import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
 

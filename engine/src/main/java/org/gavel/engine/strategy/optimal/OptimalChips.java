@@ -6,18 +6,16 @@ import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.TieView;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Broke;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.purses.RoundsToWin;
-import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
@@ -62,10 +60,10 @@ public final class OptimalChips implements Strategy<Long> {
      */
     public static OptimalChips of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
         Capabilities.requirePlainReach(game, "this strategy");
-        if (game.auction().payment() instanceof Payment.Taxman) {
+        if (!game.auction().payment().isWhole()) {
             throw new UnsupportedAuctionException("a taxman takes fractions of chips", "use real money");
         }
-        if (game.auction().ties() instanceof TieRule.Coin) {
+        if (game.auction().ties().isChance()) {
             throw new UnsupportedAuctionException("where a coin decides ties, pure play does not settle the game",
                     "'gavel value' tells what it is worth; or choose another tie rule");
         }

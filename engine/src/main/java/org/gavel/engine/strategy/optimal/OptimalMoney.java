@@ -9,10 +9,7 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Payment;
-import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.share.Cut;
 import org.gavel.engine.share.Piece;
 import org.gavel.engine.share.ShareBid;
@@ -53,14 +50,8 @@ public final class OptimalMoney implements ShareStrategy {
         this.player = player;
         this.needs = needs;
         this.others = others;
-        lost = lostPart(game.auction().payment());
-        noMove = game.auction().ties() instanceof TieRule.NoMove;
-    }
-
-    /** The part of a winning bid that leaves the game, or would, if the loser bid nothing. */
-    private static BigFraction lostPart(Payment payment) {
-        return payment.equals(Payment.RICHMAN) ? BigFraction.ZERO
-                : payment instanceof Payment.Taxman taxman ? BigFraction.ONE.subtract(taxman.share()) : BigFraction.ONE;
+        lost = BigFraction.ONE.subtract(game.auction().payment().passedOn());
+        noMove = !game.auction().ties().movesToken();
     }
 
     /**
@@ -85,8 +76,8 @@ public final class OptimalMoney implements ShareStrategy {
             throw new LimitReachedException("stopped before the thresholds were found", "allow more time");
         }
         int bits = SPARE_BITS + Math.max(0, margin.getDenominator().bitLength() - margin.getNumerator().bitLength());
-        BigFraction floor = game.auction().ties() instanceof TieRule.NoMove ? BigFraction.of(1, 2) : BigFraction.ZERO;
-        ShareNeeds needs = new ShareNeeds(game.graph(), ShareFormula.of(game.auction()).orElseThrow(),
+        BigFraction floor = game.auction().ties().movesToken() ? BigFraction.ZERO : BigFraction.of(1, 2);
+        ShareNeeds needs = new ShareNeeds(game.graph(), game.auction().shares().orElseThrow(),
                 player, floor, bits);
         needs.advanceUntil(solution.of(player), margin, stop);
         return new OptimalMoney(game, player, needs, solution.of(player.opponent()));

@@ -7,10 +7,10 @@ import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.Amounts;
+import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.share.ShareBid;
 import org.gavel.engine.share.VertexShareStrategy;
-import org.gavel.engine.strategy.Amounts;
 import org.gavel.engine.strategy.NonadaptiveStrategy;
 import org.gavel.engine.strategy.TieChoice;
 

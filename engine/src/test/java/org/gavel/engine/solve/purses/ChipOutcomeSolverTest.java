@@ -22,7 +22,6 @@ import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.reference.ConfigurationReference.Configuration;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
-import org.gavel.engine.rules.TieRule;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.strategy.BidRange;
@@ -91,7 +90,7 @@ class ChipOutcomeSolverTest {
         Configuration here = new Configuration(start, alice, bob, firstState(auction));
         assertThat(outcome.verdict()).as("%s at %s", auction, here).isEqualTo(verdict(graph, auction, here));
         for (Player player : Player.values()) {
-            Stance stance = Stance.of(player, auction.bids());
+            Stance stance = auction.bids().stance(player);
             if (outcome.verdict() == Verdict.wonBy(player)) {
                 ConfigurationReference reference = reference(graph, auction, player, stance, here);
                 assertThat(outcome.rounds()).as("%s at %s", auction, here)
@@ -147,7 +146,7 @@ class ChipOutcomeSolverTest {
 
     private static Verdict verdict(ColouredGraph graph, Auction auction, Configuration here) {
         for (Player player : Player.values()) {
-            if (wins(reference(graph, auction, player, Stance.of(player, auction.bids()), here), here)) {
+            if (wins(reference(graph, auction, player, auction.bids().stance(player), here), here)) {
                 return Verdict.wonBy(player);
             }
         }
@@ -175,10 +174,7 @@ class ChipOutcomeSolverTest {
     }
 
     private static int firstState(Auction auction) {
-        if (auction.ties() instanceof TieRule.Advantage advantage) {
-            return advantage.holder().ordinal();
-        }
-        return auction.ties() instanceof TieRule.Automaton automaton ? automaton.first() : 0;
+        return auction.ties().first();
     }
 
     private static ColouredGraph withBrokeOutcomes(ColouredGraph graph, Random random) {

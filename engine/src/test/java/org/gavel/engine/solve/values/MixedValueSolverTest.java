@@ -24,7 +24,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.MixedVerifier;
 import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.TieRule;
+import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.testing.Boards;
@@ -82,7 +82,7 @@ class MixedValueSolverTest {
     void solve_whereAWinCanBeForced_isExactlyThatWin(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("auctions") Auction auction, @ForAll @IntRange(min = 0, max = 4) int alice,
             @ForAll @IntRange(min = 0, max = 4) int bob) {
-        if (auction.ties() instanceof TieRule.Coin) {
+        if (auction.ties().isChance()) {
             return;
         }
         BiddingGame game = new BiddingGame("random", sample.graph(), 0, auction);

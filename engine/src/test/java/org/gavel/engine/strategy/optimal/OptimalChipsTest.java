@@ -9,15 +9,14 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.play.Replies;
 import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.strategy.Configuration;
 import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
@@ -48,7 +47,7 @@ class OptimalChipsTest {
             @ForAll("fixedTotals") Auction auction) {
         for (Player player : Player.values()) {
             ConfigurationReference reference = ConfigurationReference.withTotal(sample.graph(), auction, player,
-                    Stance.of(player, auction.bids()), MOST);
+                    auction.bids().stance(player), MOST);
             for (int vertex = 0; vertex < sample.graph().declaredCount(); vertex++) {
                 BiddingGame game = new BiddingGame("random", sample.graph(), vertex, auction);
                 OptimalChips strategy = OptimalChips.of(game, player, 1, MOST - 1, StopSignal.NEVER);
@@ -74,7 +73,7 @@ class OptimalChipsTest {
     private static void requireProgressWithPurses(ColouredGraph graph, Auction auction) {
         for (Player player : Player.values()) {
             ConfigurationReference reference = ConfigurationReference.withPurses(graph, auction, player,
-                    Stance.of(player, auction.bids()), 3, 3);
+                    auction.bids().stance(player), 3, 3);
             for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
                 BiddingGame game = new BiddingGame("random", graph, vertex, auction);
                 OptimalChips strategy = OptimalChips.of(game, player, 3, 3, StopSignal.NEVER);

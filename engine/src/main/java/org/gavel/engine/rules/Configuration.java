@@ -1,4 +1,4 @@
-package org.gavel.engine.strategy;
+package org.gavel.engine.rules;
 
 import org.gavel.engine.board.Player;
 

@@ -1,4 +1,4 @@
-package org.gavel.engine.rules;
+package org.gavel.engine.rules.text;
 
 import java.util.List;
 
@@ -20,7 +20,8 @@ public final class AuctionSyntaxException extends IllegalArgumentException {
         this.hint = hint;
     }
 
-    static AuctionSyntaxException unknown(String part, String text, List<String> choices) {
+    /** The complaint that a text is none of the choices for a part of an auction. */
+    public static AuctionSyntaxException unknown(String part, String text, List<String> choices) {
         return new AuctionSyntaxException("unknown " + part + " '" + text + "'",
                 "choose one of " + String.join(", ", choices));
     }

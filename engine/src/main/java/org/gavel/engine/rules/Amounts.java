@@ -1,6 +1,7 @@
-package org.gavel.engine.strategy;
+package org.gavel.engine.rules;
 
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.rules.payment.Flow;
 
 /**
  * How to reckon with what the players bid: whole chips or real money.
@@ -32,12 +33,8 @@ public interface Amounts<M> {
         }
 
         @Override
-        public Long part(BigFraction share, Long amount) {
-            BigFraction part = share.multiply(amount);
-            if (!part.getDenominator().equals(java.math.BigInteger.ONE)) {
-                throw new IllegalArgumentException(share + " of " + amount + " chips");
-            }
-            return part.longValue();
+        public Long after(Flow flow, Long purse, Long bid, Long otherBid) {
+            return flow.after(purse.longValue(), bid, otherBid);
         }
     };
 
@@ -64,8 +61,8 @@ public interface Amounts<M> {
         }
 
         @Override
-        public BigFraction part(BigFraction share, BigFraction amount) {
-            return share.multiply(amount);
+        public BigFraction after(Flow flow, BigFraction purse, BigFraction bid, BigFraction otherBid) {
+            return flow.after(purse, bid, otherBid);
         }
     };
 
@@ -81,10 +78,6 @@ public interface Amounts<M> {
     /** Negative, zero or positive as the first is less, equal or more. */
     int compare(M a, M b);
 
-    /**
-     * A part of an amount.
-     *
-     * @throws IllegalArgumentException if it is no amount, as a third of a chip
-     */
-    M part(BigFraction share, M amount);
+    /** What is in a purse after a round: {@link Flow#after(BigFraction, BigFraction, BigFraction)}. */
+    M after(Flow flow, M purse, M bid, M otherBid);
 }

@@ -1,11 +1,11 @@
-package org.gavel.engine.rules;
+package org.gavel.engine.rules.tie;
 
 import org.gavel.engine.board.Player;
 
 /**
- * One state of a {@link TieRule.Automaton}: who wins equal bids there, and the states that follow, by number.
+ * One state of a {@linkplain TieRule#table tie rule given by its states}: who wins equal bids there, and the states that follow, by number.
  *
- * @param name the state's name, unique in its automaton
+ * @param name the state's name, unique in its rule
  * @param winsTie who wins the bid if the bids are equal
  * @param afterAlice the next state once Alice has bid more
  * @param afterBob the next state once Bob has bid more

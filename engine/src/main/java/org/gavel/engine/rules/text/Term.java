@@ -1,4 +1,4 @@
-package org.gavel.engine.rules;
+package org.gavel.engine.rules.text;
 
 import java.util.Arrays;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.List;
 /** A choice for one part of an auction, as it is written in the language, on the command line and in files. */
 public interface Term {
 
-    /** The text of this choice, as {@link Auction#parse} reads it. */
+    /** The text of this choice, as an auction is read. */
     String label();
 
     /**

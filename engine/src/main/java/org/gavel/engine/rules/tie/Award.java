@@ -1,4 +1,4 @@
-package org.gavel.engine.play;
+package org.gavel.engine.rules.tie;
 
 import java.util.Optional;
 import org.gavel.engine.board.Player;

@@ -1,14 +1,12 @@
-package org.gavel.engine.formula;
+package org.gavel.engine.rules;
 
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Mover;
-import org.gavel.engine.rules.Payment;
+import org.gavel.engine.rules.payment.Flow;
+import org.gavel.engine.rules.tie.TieView;
 
 /**
- * One round in whole chips, by the rules alone: where two bids lead, as one player sees it. Source: semantics, sections 2
- * and 5. Not thread-safe.
+ * One round in whole chips, by the rules alone: where two bids lead, as one player sees it. Not thread-safe.
  */
 public final class ChipRound {
 
@@ -30,6 +28,9 @@ public final class ChipRound {
     private final Board board;
     private final Auction auction;
     private final Player self;
+    private final Flow toWinner;
+    private final Flow toLoser;
+    private final Flow toBoth;
     private final TieView ties;
     private final int[] successors;
 
@@ -39,12 +40,16 @@ public final class ChipRound {
      * @throws IllegalArgumentException if chips cannot be paid so, or ties are decided by a coin
      */
     public ChipRound(Board board, Auction auction, Player self) {
-        if (auction.payment() instanceof Payment.Taxman) {
-            throw new IllegalArgumentException("payment " + auction.payment() + " in whole chips");
+        if (!auction.payment().isWhole() || auction.ties().isChance()) {
+            throw new IllegalArgumentException(
+                    "payment " + auction.payment() + " with ties " + auction.ties().label() + " in whole chips");
         }
         this.board = board;
         this.auction = auction;
         this.self = self;
+        toWinner = auction.payment().toWinner();
+        toLoser = auction.payment().toLoser();
+        toBoth = auction.payment().toBoth();
         ties = TieView.of(auction.ties(), self);
         successors = new int[board.maxDegree()];
     }
@@ -85,9 +90,8 @@ public final class ChipRound {
                     || afterLoss(vertex, now.afterTieLost(), own, other, bid, otherBid, won);
             case CONCEDED -> afterWin(vertex, now.afterTieWon(), own, other, bid, otherBid, won)
                     && afterLoss(vertex, now.afterTieLost(), own, other, bid, otherBid, won);
-            case NOTHING -> auction.payment().equals(Payment.ALL_PAY)
-                    ? won.test(vertex, state, own - bid, other - otherBid)
-                    : won.test(vertex, state, own, other);
+            case NOTHING -> won.test(vertex, state, toBoth.after(own, bid, bid), toBoth.after(other, bid, bid));
+            case COIN -> throw new IllegalStateException("a coin decides");
         };
     }
 
@@ -115,18 +119,12 @@ public final class ChipRound {
 
     /** The chips of the winner of a bid after payment. */
     public long ownAfterWin(long chips, long bid, long otherBid) {
-        return auction.payment().equals(Payment.ALL_PAY_RICHMAN) ? chips - bid + otherBid : chips - bid;
+        return toWinner.after(chips, bid, otherBid);
     }
 
     /** The chips of the loser of a bid after payment, where {@code bid} is the winner's. */
     public long otherAfterWin(long chips, long bid, long otherBid) {
-        if (auction.payment().equals(Payment.RICHMAN)) {
-            return chips + bid;
-        }
-        if (auction.payment().equals(Payment.POORMAN)) {
-            return chips;
-        }
-        return auction.payment().equals(Payment.ALL_PAY) ? chips - otherBid : chips - otherBid + bid;
+        return toLoser.after(chips, otherBid, bid);
     }
 
     /** Whether the player has won once {@code mover} must move: one of his own moves, or all of the other's. */

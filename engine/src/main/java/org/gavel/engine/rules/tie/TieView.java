@@ -1,9 +1,8 @@
-package org.gavel.engine.formula;
+package org.gavel.engine.rules.tie;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.rules.TieRule;
-import org.gavel.engine.rules.TieState;
 
 /**
  * A tie rule as one player sees it: for every tie state, what equal bids lead to and which state follows. The states are
@@ -22,7 +21,18 @@ public final class TieView {
         /** The other chooses who wins it. */
         CONCEDED,
         /** Nobody wins it and the token stays. */
-        NOTHING
+        NOTHING,
+        /** A fair coin decides who wins it. */
+        COIN;
+
+        private static OnTie of(Award award, Player self) {
+            return switch (award.kind()) {
+                case WON -> award.player().filter(self::equals).isPresent() ? WON : LOST;
+                case HOLDER_CHOOSES -> award.player().filter(self::equals).isPresent() ? CHOSEN : CONCEDED;
+                case COIN -> COIN;
+                case NOBODY -> NOTHING;
+            };
+        }
     }
 
     private final List<State> states;
@@ -33,28 +43,16 @@ public final class TieView {
         this.start = start;
     }
 
-    /**
-     * The rule as a player sees it.
-     *
-     * @throws IllegalArgumentException for coin flips, which leave a player nothing to be sure of
-     */
+    /** The rule as a player sees it. */
     public static TieView of(TieRule rule, Player self) {
-        if (rule instanceof TieRule.Advantage advantage) {
-            State held = new State(self.label(), OnTie.CHOSEN, self.ordinal(), self.ordinal(),
-                    self.opponent().ordinal(), self.ordinal());
-            int other = self.opponent().ordinal();
-            State lacking = new State(self.opponent().label(), OnTie.CONCEDED, other, other, other, self.ordinal());
-            return new TieView(self == Player.ALICE ? List.of(held, lacking) : List.of(lacking, held),
-                    advantage.holder().ordinal());
+        List<State> states = new ArrayList<>();
+        for (int state = 0; state < rule.states().size(); state++) {
+            Player other = self.opponent();
+            states.add(new State(rule.states().get(state), OnTie.of(rule.award(state), self),
+                    rule.afterBid(state, self), rule.afterBid(state, other), rule.afterTie(state, self),
+                    rule.afterTie(state, other)));
         }
-        if (rule instanceof TieRule.Automaton automaton) {
-            return new TieView(automaton.states().stream().map(state -> State.of(state, self)).toList(),
-                    automaton.first());
-        }
-        if (rule instanceof TieRule.NoMove) {
-            return new TieView(List.of(new State("no-move", OnTie.NOTHING, 0, 0, 0, 0)), 0);
-        }
-        throw new IllegalArgumentException("ties " + rule.label());
+        return new TieView(states, rule.first());
     }
 
     /** The number of tie states. */
@@ -88,10 +86,5 @@ public final class TieView {
      * @param afterTieLost the next state once the other has won equal bids, where that can be
      */
     public record State(String name, OnTie onTie, int afterWin, int afterLoss, int afterTieWon, int afterTieLost) {
-
-        private static State of(TieState state, Player self) {
-            return new State(state.name(), state.winsTie() == self ? OnTie.WON : OnTie.LOST, state.after(self),
-                    state.after(self.opponent()), state.afterTie(), state.afterTie());
-        }
     }
 }

@@ -1,0 +1,94 @@
+package org.gavel.engine.rules.payment;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.BankPayment;
+import org.gavel.engine.formula.ChipFormula;
+import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.formula.Stance;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.rules.text.Term;
+import org.gavel.engine.rules.tie.TieRule;
+
+/**
+ * Who pays what to whom once the bids are known. Everything that a program must know of a payment is told by its class:
+ * what a round does to the purses, from which play, outcomes, values and checks of strategies follow, and the one-round
+ * formulas by which thresholds are found, if it has any. A new payment is one class and one line of {@link Payments}.
+ */
+public interface Payment extends Term {
+
+    /**
+     * The payment of that text.
+     *
+     * @throws AuctionSyntaxException if there is none
+     */
+    static Payment parse(String text) {
+        return Payments.parse(text);
+    }
+
+    /** What the bids do to the purse of the winner. */
+    Flow toWinner();
+
+    /** What the bids do to the purse of the loser. */
+    Flow toLoser();
+
+    /** What equal bids that nobody wins do to both purses. */
+    default Flow toBoth() {
+        return Flow.NONE;
+    }
+
+    /**
+     * The one-round formula in real money.
+     *
+     * @param ties what happens when the bids are equal
+     * @return empty if none is known
+     */
+    default Optional<ShareFormula> shares(TieRule ties) {
+        return Optional.empty();
+    }
+
+    /**
+     * The one-round formula in whole chips by which a player forces a win, where the total is fixed.
+     *
+     * @param ties what happens when the bids are equal
+     * @param self the player
+     * @param stance whether he names his bid first or answers
+     * @return empty if none is known
+     */
+    default Optional<ChipFormula> chips(TieRule ties, Player self, Stance stance) {
+        return Optional.empty();
+    }
+
+    /** What is needed before a bid in whole chips, where chips go to the bank; empty if they do not, or it is not known. */
+    default Optional<BankPayment> bank() {
+        return Optional.empty();
+    }
+
+    /** Whether thresholds in whole chips repeat with the total, as Develin, Payne 2008 prove of Richman games. */
+    default boolean hasPeriods() {
+        return false;
+    }
+
+    /** Whether all that is paid stays in the game. */
+    default boolean keepsTotal() {
+        return toWinner().own().add(toLoser().other()).signum() == 0
+                && toWinner().other().add(toLoser().own()).signum() == 0
+                && toBoth().own().add(toBoth().other()).signum() == 0;
+    }
+
+    /** Whether it can be made in whole chips. */
+    default boolean isWhole() {
+        return toWinner().isWhole() && toLoser().isWhole() && toBoth().isWhole();
+    }
+
+    /** Whether the loser of the bid pays too. */
+    default boolean losersPay() {
+        return toLoser().own().signum() < 0;
+    }
+
+    /** The part of the winning bid that the loser receives, in [0,1]. */
+    default BigFraction passedOn() {
+        return toLoser().other();
+    }
+}

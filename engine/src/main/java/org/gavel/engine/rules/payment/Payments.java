@@ -1,0 +1,77 @@
+package org.gavel.engine.rules.payment;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
+
+/** The table of all payments, by the word with which they are written. */
+public final class Payments {
+
+    /** The winner of the bid pays it to the loser. */
+    public static final Payment RICHMAN = new Richman();
+    /** The winner of the bid pays it to the bank. */
+    public static final Payment POORMAN = new Poorman();
+    /** Both pay their own bids to the bank. */
+    public static final Payment ALL_PAY = new AllPay();
+    /** Both pay their own bids to each other. */
+    public static final Payment ALL_PAY_RICHMAN = new AllPayRichman();
+
+    private static final Map<String, Function<String, Payment>> TABLE = new LinkedHashMap<>();
+
+    static {
+        add(RICHMAN);
+        add(POORMAN);
+        TABLE.put("taxman:SHARE", Taxman::parse);
+        add(ALL_PAY);
+        add(ALL_PAY_RICHMAN);
+    }
+
+    private Payments() {
+    }
+
+    private static void add(Payment payment) {
+        TABLE.put(payment.label(), parameter -> payment);
+    }
+
+    /** The texts of all payments; what is in capitals stands for a number. */
+    public static List<String> labels() {
+        return List.copyOf(TABLE.keySet());
+    }
+
+    /**
+     * The payment of that text.
+     *
+     * @throws AuctionSyntaxException if there is none
+     */
+    static Payment parse(String text) {
+        int colon = text.indexOf(':') + 1;
+        for (Map.Entry<String, Function<String, Payment>> row : TABLE.entrySet()) {
+            String label = row.getKey();
+            boolean parametric = label.indexOf(':') > 0 && Character.isUpperCase(label.charAt(label.indexOf(':') + 1));
+            if (parametric ? colon > 0 && label.startsWith(text.substring(0, colon)) : label.equals(text)) {
+                return row.getValue().apply(text.substring(colon));
+            }
+        }
+        throw AuctionSyntaxException.unknown("payment", text, labels());
+    }
+
+    /**
+     * A fraction written as 1/3 or 1, at most 40 characters.
+     *
+     * @param what what it is for, for the message
+     * @param most the largest that is taken
+     * @throws AuctionSyntaxException if it is none, or larger
+     */
+    static BigFraction fraction(String text, BigFraction most, String what, String hint) {
+        if (text.length() <= 40 && text.matches("[0-9]+/[0-9]*[1-9][0-9]*|[0-9]+")) {
+            BigFraction fraction = BigFraction.parse(text);
+            if (fraction.compareTo(most) <= 0) {
+                return fraction;
+            }
+        }
+        throw new AuctionSyntaxException("'" + text + "' is not a " + what, hint);
+    }
+}

@@ -1,0 +1,2 @@
+/** How the choices for the parts of an auction are written. */
+package org.gavel.engine.rules.text;

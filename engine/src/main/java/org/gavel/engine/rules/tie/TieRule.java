@@ -1,0 +1,168 @@
+package org.gavel.engine.rules.tie;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BinaryOperator;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.rules.text.Term;
+
+/**
+ * What happens when the bids are equal. A rule may remember something from round to round: it has finitely many states,
+ * known by their places in {@link #states()}. Most rules are a {@linkplain Automaton tie automaton}; the tie-breaking
+ * advantage is the one rule in which a player chooses. Source: Develin, Payne 2008, section 2.3 [develin-payne-2008].
+ */
+public sealed interface TieRule extends Term permits Advantage, Automaton, Coin, NoMove {
+
+    /** The texts of all rules. Those that favour a player take {@code :alice} or {@code :bob} for who is favoured first. */
+    List<String> LABELS = List.of("advantage", "make-it-take-it", "losers-ball", "alice", "bob", "alternate-ties",
+            "alternate-rounds", "no-move", "coin");
+
+    /**
+     * The rule of that text. {@code advantage}, {@code make-it-take-it}, {@code losers-ball}, {@code alternate-ties} and
+     * {@code alternate-rounds} may end in {@code :alice} (the default) or {@code :bob}.
+     *
+     * @throws AuctionSyntaxException if there is none, or a holder is named for a rule without one
+     */
+    static TieRule parse(String text) {
+        int colon = text.indexOf(':');
+        String rule = colon < 0 ? text : text.substring(0, colon);
+        if (!LABELS.contains(rule)) {
+            throw AuctionSyntaxException.unknown("tie rule", text, LABELS);
+        }
+        Optional<Player> first = colon < 0 ? Optional.empty() : Optional.of(parseHolder(text.substring(colon + 1)));
+        TieRule result = switch (rule) {
+            case "advantage" -> advantage(first.orElse(Player.ALICE));
+            case "make-it-take-it" -> makeItTakeIt(first.orElse(Player.ALICE));
+            case "losers-ball" -> losersBall(first.orElse(Player.ALICE));
+            case "alternate-ties" -> alternateTies(first.orElse(Player.ALICE));
+            case "alternate-rounds" -> alternateRounds(first.orElse(Player.ALICE));
+            case "alice" -> always(Player.ALICE);
+            case "bob" -> always(Player.BOB);
+            case "no-move" -> new NoMove();
+            default -> new Coin();
+        };
+        if (first.isPresent() && result.start().isEmpty()) {
+            throw new AuctionSyntaxException("tie rule '" + rule + "' has nobody to favour first",
+                    "write 'ties " + rule + "' without '" + text.substring(colon) + "'");
+        }
+        return result;
+    }
+
+    private static Player parseHolder(String text) {
+        for (Player player : Player.values()) {
+            if (player.label().equals(text)) {
+                return player;
+            }
+        }
+        throw new AuctionSyntaxException("unknown player '" + text + "' in the tie rule", "choose one of alice, bob");
+    }
+
+    /** The tie-breaking advantage, held by a player first. */
+    static TieRule advantage(Player holder) {
+        return new Advantage(holder);
+    }
+
+    /** The winner of a bid wins the next tie. */
+    static TieRule makeItTakeIt(Player first) {
+        return twoStates("make-it-take-it", first, (tie, winner) -> winner);
+    }
+
+    /** The loser of a bid wins the next tie. */
+    static TieRule losersBall(Player first) {
+        return twoStates("losers-ball", first, (tie, winner) -> winner.opponent());
+    }
+
+    /** The first tie is won by {@code first}, the next by the other player, and so on. */
+    static TieRule alternateTies(Player first) {
+        return table("alternate-ties",
+                List.of(new TieState("alice", Player.ALICE, 0, 0, 1), new TieState("bob", Player.BOB, 1, 1, 0)),
+                first.ordinal());
+    }
+
+    /** A tie in the first round is won by {@code first}, in the second by the other player, and so on. */
+    static TieRule alternateRounds(Player first) {
+        return twoStates("alternate-rounds", first, (tie, winner) -> tie.opponent());
+    }
+
+    /** The same player wins all ties. */
+    static TieRule always(Player winner) {
+        return table(winner.label(), List.of(new TieState(winner.label(), winner, 0, 0, 0)), 0);
+    }
+
+    /**
+     * A rule that is given by its states.
+     *
+     * @param name the rule's name
+     * @param states at least one; they refer to each other by their place in this list
+     * @param first the place of the state in which the rule starts
+     * @throws IllegalArgumentException if names or transitions are wrong
+     */
+    static TieRule table(String name, List<TieState> states, int first) {
+        return new Automaton(name, states, first);
+    }
+
+    private static TieRule twoStates(String name, Player first, BinaryOperator<Player> nextFavoured) {
+        TieState alice = new TieState("alice", Player.ALICE, nextFavoured.apply(Player.ALICE, Player.ALICE).ordinal(),
+                nextFavoured.apply(Player.ALICE, Player.BOB).ordinal(),
+                nextFavoured.apply(Player.ALICE, Player.ALICE).ordinal());
+        TieState bob = new TieState("bob", Player.BOB, nextFavoured.apply(Player.BOB, Player.ALICE).ordinal(),
+                nextFavoured.apply(Player.BOB, Player.BOB).ordinal(),
+                nextFavoured.apply(Player.BOB, Player.BOB).ordinal());
+        return table(name, List.of(alice, bob), first.ordinal());
+    }
+
+    /** The rule's name, without the state in which it starts. */
+    String name();
+
+    /** The names of its states; a single one if it remembers nothing. */
+    List<String> states();
+
+    /** The place of the state in which the rule starts. */
+    int first();
+
+    /** The same rule, started in another of its states. */
+    TieRule from(int state);
+
+    /** The same rule after the players have exchanged their roles. */
+    TieRule reversed();
+
+    /** Who wins equal bids in a state. */
+    Award award(int state);
+
+    /** The state that follows once a player has bid more. */
+    int afterBid(int state, Player winner);
+
+    /** The state that follows once a player has won equal bids. */
+    int afterTie(int state, Player winner);
+
+    /** The states by which the rule is given, where it is given so; else none. */
+    default List<TieState> rows() {
+        return List.of();
+    }
+
+    /** The name of the state in which the rule starts, or empty if it has only one. */
+    default Optional<String> start() {
+        return states().size() == 1 ? Optional.empty() : Optional.of(states().get(first()));
+    }
+
+    @Override
+    default String label() {
+        return start().map(state -> name() + ":" + state).orElse(name());
+    }
+
+    /** Whether a player holds something by which he chooses who wins equal bids: in state 0 Alice, in state 1 Bob. */
+    default boolean hasToken() {
+        return award(first()).kind() == Award.Kind.HOLDER_CHOOSES;
+    }
+
+    /** Whether equal bids are decided by chance, so that a player has nothing to be sure of. */
+    default boolean isChance() {
+        return award(first()).kind() == Award.Kind.COIN;
+    }
+
+    /** Whether somebody wins equal bids, so that the token moves in every round. */
+    default boolean movesToken() {
+        return award(first()).kind() != Award.Kind.NOBODY;
+    }
+}

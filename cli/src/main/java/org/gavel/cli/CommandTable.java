@@ -17,6 +17,7 @@ import org.gavel.cli.command.OutcomeCommand;
 import org.gavel.cli.command.PeriodsCommand;
 import org.gavel.cli.command.PlayCommand;
 import org.gavel.cli.command.ServeCommand;
+import org.gavel.cli.command.SessionCommand;
 import org.gavel.cli.command.ShowCommand;
 import org.gavel.cli.command.SimulateCommand;
 import org.gavel.cli.command.SolveCommand;
@@ -58,7 +59,9 @@ final class CommandTable {
                                     SimulateCommand::new),
                             new Entry("validate", "published results, or a game's examples, checked again",
                                     ValidateCommand::new),
-                            new Entry("bibliography", "the works that all this rests on", BibliographyCommand::new))));
+                            new Entry("bibliography", "the works that all this rests on", BibliographyCommand::new))),
+            new Group("Programs",
+                    List.of(new Entry("session", "answer requests as lines of JSON", SessionCommand::new))));
 
     private static final String HELP = "help";
 

@@ -14,6 +14,11 @@ public final class BundledGames {
     private BundledGames() {
     }
 
+    /** The names of all bundled games, simple ones first. */
+    public static List<String> names() {
+        return NAMES;
+    }
+
     /** All bundled games, simple ones first. */
     public static List<BundledGame> all() {
         return NAMES.stream().map(BundledGame::read).toList();

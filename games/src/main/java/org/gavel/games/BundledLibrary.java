@@ -10,7 +10,7 @@ public final class BundledLibrary implements GameLibrary {
 
     @Override
     public List<String> names() {
-        return BundledGames.all().stream().map(BundledGame::name).toList();
+        return BundledGames.names();
     }
 
     @Override

@@ -58,6 +58,11 @@ public final class Service {
         return write(answer(request, stop));
     }
 
+    /** The answer to a request that could not even be read, as a line of JSON without its end. */
+    public static String refusal(RuntimeException failure) {
+        return write(reply(Optional.empty(), "error", Failures.of(failure)));
+    }
+
     /** The answer to a request. */
     public ObjectNode answer(JsonNode request, StopSignal stop) {
         Optional<JsonNode> id = Optional.empty();

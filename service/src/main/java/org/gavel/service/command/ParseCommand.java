@@ -72,7 +72,7 @@ final class ParseCommand implements Command {
         if (source.isLanguage()) {
             words.addAll(Keywords.STATEMENTS);
             words.addAll(Keywords.RESERVED);
-            BundledGames.all().forEach(each -> words.add(each.name()));
+            words.addAll(BundledGames.names());
             words.addAll(identifiers(source.sourceText()));
         }
         game.ifPresent(known -> {

@@ -80,16 +80,12 @@ public record GameSource(String name, Optional<String> text, String format, Map<
                 }
             }
         }
-        if (BundledGames.named(name).isEmpty()) {
-            String near = Spelling.didYouMean(name, names());
+        if (!BundledGames.names().contains(name)) {
+            String near = Spelling.didYouMean(name, BundledGames.names());
             throw new RequestException("there is no bundled game '" + name + "'",
                     near.isEmpty() ? "the command 'games' lists them" : near);
         }
         return new GameSource(name, Optional.empty(), LANGUAGE, parameters);
-    }
-
-    private static List<String> names() {
-        return BundledGames.all().stream().map(game -> game.name()).toList();
     }
 
     /** Whether the source is a text of the language. */

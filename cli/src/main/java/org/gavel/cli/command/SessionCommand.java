@@ -1,0 +1,32 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.ThreadsOption;
+import org.gavel.cli.session.RequestLoop;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Answers requests that stand on the lines of standard input, until it ends or the program is told to end. */
+@Command(name = "session", mixinStandardHelpOptions = true, description = "Answers requests, JSON objects on lines of standard input, each on a line of standard output.", footer = {
+        "", "Answers come when they are found, in any order: their ids tell to which request they belong."})
+public final class SessionCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Mixin
+    private final ThreadsOption threads = new ThreadsOption();
+
+    /** The command of one run. */
+    public SessionCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        new RequestLoop(session.in(), session.out(), session.interrupted(), threads.count()).run();
+        return ExitStatus.DONE.code();
+    }
+}

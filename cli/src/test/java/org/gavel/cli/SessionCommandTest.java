@@ -1,0 +1,100 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+
+class SessionCommandTest {
+
+    private static final String LONG = "{\"id\": 1, \"command\": \"solve\", \"game\": \"tug-of-war:n=300\", \"chips\": \"0..100000\"}\n";
+
+    @Test
+    void session_linesOfAllKinds_areAnsweredEachOnALine() {
+        Run run = Run.withInput("""
+                {"id": 1, "command": "solve", "game": "tug-of-war:n=3"}
+
+                {"id": 2, "command": "solve", "game": "tug-of-wart"}
+                no json
+                [1, 2]
+                {"id": {}, "command": "games"}
+                {"id": "last", "command": "search", "game": "race", "name": "1"}""", "session");
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out().lines()).hasSize(6).allMatch(line -> line.startsWith("{") && line.endsWith("}"))
+                .anyMatch(line -> line.startsWith("{\"id\":1,\"result\":{"))
+                .anyMatch(line -> line.startsWith("{\"id\":2,\"error\":{\"kind\":\"input\""))
+                .anyMatch(line -> line.startsWith("{\"id\":\"last\",\"result\":{"));
+    }
+
+    @Test
+    void session_lineThatIsNoUtf8_isAnsweredWithAnError() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        byte[] input = {'"', (byte) 0xff, '"', '\n', '{', '}', '\n'};
+        int status = Gavel.run(Session.of(new ByteArrayInputStream(input), out, OutputStreams.NONE), "session");
+        assertThat(status).isZero();
+        assertThat(out.toString(StandardCharsets.UTF_8).lines()).hasSize(2).anyMatch(line -> line.contains("UTF-8"))
+                .anyMatch(line -> line.contains("'command' is missing"));
+    }
+
+    @Test
+    void session_cancel_endsALongRequestAndTheInputGoesOn() {
+        Run run = Run.withInput(LONG + "{\"id\": 2, \"command\": \"cancel\", \"of\": 1}\n", "session");
+        assertThat(run.out()).contains("{\"id\":2,\"result\":{\"cancelled\":true}}").contains("{\"id\":1,\"error\":{");
+    }
+
+    @Test
+    void session_interrupted_endsThoughTheInputDoesNot() throws Exception {
+        AtomicBoolean interrupted = new AtomicBoolean();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (PipedOutputStream requests = new PipedOutputStream()) {
+            Session session = new Session(new PipedInputStream(requests), out,
+                    new java.io.PrintStream(OutputStreams.NONE), interrupted::get);
+            CompletableFuture<Integer> status = CompletableFuture.supplyAsync(() -> Gavel.run(session, "session"));
+            requests.write(LONG.getBytes(StandardCharsets.UTF_8));
+            requests.flush();
+            TimeUnit.MILLISECONDS.sleep(300);
+            assertThat(status).isNotDone();
+            interrupted.set(true);
+            assertThat(status.get(20, TimeUnit.SECONDS)).isZero();
+        }
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("\"id\":1,\"error\"");
+    }
+
+    @Test
+    void session_outputThatFails_endsIt() {
+        Run nothing = Run.of("session");
+        assertThat(nothing.status()).isZero();
+        int status = Gavel.run(Session.of(new ByteArrayInputStream("{}\n{}\n".getBytes(StandardCharsets.UTF_8)),
+                OutputStreams.BROKEN, OutputStreams.NONE), "session");
+        assertThat(status).isEqualTo(ExitStatus.WRONG_INPUT.code());
+    }
+
+    /** Outputs that keep nothing. */
+    private static final class OutputStreams extends java.io.OutputStream {
+
+        static final OutputStreams NONE = new OutputStreams(false);
+        static final OutputStreams BROKEN = new OutputStreams(true);
+
+        private final boolean broken;
+
+        private OutputStreams(boolean broken) {
+            this.broken = broken;
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            if (broken) {
+                throw new IOException("broken pipe");
+            }
+        }
+    }
+}

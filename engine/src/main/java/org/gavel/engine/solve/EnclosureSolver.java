@@ -108,6 +108,12 @@ public final class EnclosureSolver implements ContinuousSolver {
             found.add(enclosed.thresholds());
             Optional<ContinuousThresholds> complement = enclosed.ofOther(side(Player.ALICE), groundwork.predecessors());
             found.add(complement.orElseGet(() -> enclose(side(Player.BOB)).thresholds()));
+            for (Player player : Player.values()) {
+                ContinuousThresholds enclosures = found.get(player.ordinal());
+                if (PlainFractions.areSoughtIn(enclosures, groundwork.formula)) {
+                    found.set(player.ordinal(), PlainFractions.among(side(player), components, enclosures, stop));
+                }
+            }
             return solution(complement.isPresent() ? "certified bounds, for both players at once" : "certified bounds");
         }
 

@@ -2,7 +2,10 @@ package org.gavel.engine.solve;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 
@@ -25,9 +28,9 @@ final class FixedPointBounds {
     private static final int STEPS = 100;
     private static final int POLICIES = 60;
     private static final int MENDING_SWEEPS = 400;
-    private static final int FEW_SWEEPS = 8;
     private static final int PLAIN_SWEEPS = 40;
     private static final int PATIENCE = 150;
+    private static final int[] PLATEAU_BITS = {20, 60, 100};
 
     final GameSide side;
     final BoundDirection direction;
@@ -244,32 +247,75 @@ final class FixedPointBounds {
 
     /**
      * Makes the inequality hold. The first sweeps go no farther than one round does: among equal choices, going farther
-     * never ends. Late sweeps go farther and farther; what went too far is tightened again.
+     * never ends. Where they do not succeed, plateaux are levelled: on them nothing is left of the slack, and a unit of
+     * rounding would go round for ever. Late sweeps go farther and farther; what went too far is tightened again.
      */
     private boolean mend(int[] members) {
+        boolean holds = sweep(members, PLAIN_SWEEPS, 0);
+        for (int i = 0; i < PLATEAU_BITS.length && !holds; i++) {
+            level(members, BigInteger.ONE.shiftLeft(PLATEAU_BITS[i]));
+            holds = sweep(members, PLAIN_SWEEPS, 0);
+        }
+        return holds || sweep(members, MENDING_SWEEPS, 1) && tighten(members);
+    }
+
+    /** Sweeps until the inequality holds; where it fails, {@code far} of the failure more is given way. */
+    private boolean sweep(int[] members, int most, int far) {
         boolean holds = false;
-        int sweeps = 0;
-        while (sweeps < MENDING_SWEEPS && !holds && !stop.stopRequested()) {
+        for (int sweeps = 0; sweeps < most && !holds && !stop.stopRequested(); sweeps++) {
             holds = true;
             for (int vertex : members) {
                 BigInteger image = image(vertex);
                 if (!direction.holds(bounds[vertex], image)) {
                     BigInteger excess = bounds[vertex].subtract(image).abs()
                             .shiftLeft(Math.max(0, sweeps - PATIENCE) / 3);
-                    bounds[vertex] = sweeps < PLAIN_SWEEPS ? image : direction.widen(image, excess).max(least).min(one);
+                    bounds[vertex] = far == 0 ? image : direction.widen(image, excess).max(least).min(one);
                     holds = false;
                 }
             }
-            sweeps++;
+            rounds++;
         }
-        rounds += sweeps;
-        for (int i = 0; holds && sweeps > FEW_SWEEPS && i < MENDING_SWEEPS; i++) {
+        return holds;
+    }
+
+    private boolean tighten(int[] members) {
+        for (int i = 0; i < MENDING_SWEEPS; i++) {
             for (int vertex : members) {
                 BigInteger image = image(vertex);
                 bounds[vertex] = direction.holds(bounds[vertex], image) ? image : bounds[vertex];
             }
         }
-        return holds;
+        return true;
+    }
+
+    /**
+     * Gives all members whose bounds are closer than a gap one after another, and those they lead to, the outermost bound
+     * among them. Where choices are equal, so is the result of a round, whatever the rounding.
+     */
+    private void level(int[] members, BigInteger gap) {
+        int[] ordered = IntStream.concat(Arrays.stream(members), successors(members)).distinct().boxed()
+                .sorted(Comparator.comparing(vertex -> direction == BoundDirection.LOWER ? bounds[vertex]
+                        : bounds[vertex].negate()))
+                .mapToInt(Integer::intValue).toArray();
+        boolean[] inside = new boolean[bounds.length];
+        Arrays.stream(members).forEach(vertex -> inside[vertex] = true);
+        BigInteger level = null;
+        BigInteger last = null;
+        for (int vertex : ordered) {
+            BigInteger bound = bounds[vertex];
+            level = last != null && bound.subtract(last).abs().compareTo(gap) < 0 ? level : bound;
+            last = bound;
+            if (inside[vertex]) {
+                bounds[vertex] = level;
+            }
+        }
+    }
+
+    private IntStream successors(int[] members) {
+        return Arrays.stream(members).flatMap(vertex -> Stream.of(side.player, side.other)
+                .flatMapToInt(mover -> IntStream
+                        .range(side.graph.firstEdge(mover, vertex), side.graph.firstEdge(mover, vertex + 1))
+                        .map(edge -> side.graph.target(mover, edge))));
     }
 
     private BigInteger image(int vertex) {

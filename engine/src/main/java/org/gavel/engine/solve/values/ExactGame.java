@@ -1,12 +1,12 @@
 package org.gavel.engine.solve.values;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.SimplestFraction;
 import org.gavel.engine.answer.DirectedRounding;
 
 /** A matrix game in fractions in which some entries say that the game is played again. */
@@ -55,7 +55,7 @@ final class ExactGame {
      */
     Optional<ExactValue> fixedPoint(BigFraction draw, double lower, double upper) {
         Set<BigFraction> candidates = new LinkedHashSet<>();
-        candidates.add(simplestBetween(BigFraction.from(lower), BigFraction.from(upper)));
+        candidates.add(SimplestFraction.between(BigFraction.from(lower), BigFraction.from(upper)));
         cells.stream().flatMap(Optional::stream)
                 .filter(each -> DirectedRounding.up(each) >= lower && DirectedRounding.down(each) <= upper)
                 .forEach(candidates::add);
@@ -114,20 +114,5 @@ final class ExactGame {
             }
         }
         return true;
-    }
-
-    /** The fraction of the least denominator between two that are not negative, by their continued fractions. */
-    static BigFraction simplestBetween(BigFraction lower, BigFraction upper) {
-        BigInteger floor = lower.getNumerator().divide(lower.getDenominator());
-        BigFraction whole = BigFraction.of(floor);
-        if (whole.equals(lower)) {
-            return whole;
-        }
-        BigFraction next = whole.add(1);
-        if (next.compareTo(upper) <= 0) {
-            return next;
-        }
-        return whole.add(simplestBetween(upper.subtract(whole).reciprocal(), lower.subtract(whole).reciprocal())
-                .reciprocal());
     }
 }

@@ -11,6 +11,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.SimplestFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
@@ -84,13 +85,13 @@ class ExactMixedSolverTest {
     }
 
     @Test
-    void simplestBetween_narrowInterval_hasTheLeastDenominator() {
-        assertThat(ExactGame.simplestBetween(BigFraction.of(31, 100), BigFraction.of(34, 100)))
+    void simplestFraction_narrowInterval_hasTheLeastDenominator() {
+        assertThat(SimplestFraction.between(BigFraction.of(31, 100), BigFraction.of(34, 100)))
                 .isEqualTo(BigFraction.of(1, 3));
-        assertThat(ExactGame.simplestBetween(BigFraction.of(3, 7), BigFraction.of(3, 7)))
+        assertThat(SimplestFraction.between(BigFraction.of(3, 7), BigFraction.of(3, 7)))
                 .isEqualTo(BigFraction.of(3, 7));
-        assertThat(ExactGame.simplestBetween(BigFraction.ZERO, BigFraction.ONE)).isEqualTo(BigFraction.ZERO);
-        assertThat(ExactGame.simplestBetween(BigFraction.of(1, 2), BigFraction.ONE).doubleValue())
+        assertThat(SimplestFraction.between(BigFraction.ZERO, BigFraction.ONE)).isEqualTo(BigFraction.ZERO);
+        assertThat(SimplestFraction.between(BigFraction.of(1, 2), BigFraction.ONE).doubleValue())
                 .isCloseTo(1, within(0.5));
     }
 }

@@ -14,7 +14,7 @@ import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
  * <p>The vertices that the user declared are 0 to {@link #declaredCount()} - 1. Where a stuck rule applies, the builder
  * adds the edge that it stands for: to a hidden terminal vertex for {@code loses} and {@code tie}, to the vertex itself
  * for {@code pass}. The hidden vertices have the highest numbers, so that every vertex that is not terminal has a
- * successor for both players and no algorithm needs to know of stuck rules.
+ * successor for both players and no algorithm needs to know of stuck rules. Only a {@link GrowingGraph} is another kind of it.
  *
  * <p>A vertex may belong to a player: there is no bid and the owner moves. All its edges are the owner's, and are stored
  * in both colours.
@@ -22,7 +22,7 @@ import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
  * <p>Storage is compressed: per colour one array of offsets and one of targets, and one byte per vertex. 10^6 vertices
  * with 6 10^6 edges take 33 MB. The targets of a vertex are sorted and without repetition.
  */
-public final class ColouredGraph implements Board {
+public class ColouredGraph implements Board {
 
     static final byte INNER = 0;
 

@@ -7,6 +7,7 @@ import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Attractor;
@@ -34,6 +35,9 @@ public final class RichmanSolver implements ContinuousSolver {
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
         ContinuousAuctions.requireFormula(game, RichmanFormula.INSTANCE);
+        if (game.graph() instanceof PricedGraph<?> priced) {
+            return priced.solution(game);
+        }
         if (options.horizon().isPresent()) {
             return new EnclosureSolver(options).solve(game, stop);
         }

@@ -1,0 +1,25 @@
+package org.gavel.engine.answer;
+
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Player;
+
+/**
+ * Knows proved bounds of the thresholds of any position of a board, though the board is not listed: they are counted, or looked
+ * up in a table.
+ *
+ * @param <P> positions
+ */
+public interface PriceList<P> {
+
+    /** A proved lower bound of a player's threshold at a position that is not terminal: a share of all the money. */
+    BigFraction lower(Player player, P position);
+
+    /** A proved upper bound of a player's threshold at a position that is not terminal: a share of all the money. */
+    BigFraction upper(Player player, P position);
+
+    /** What is known of the bounds. */
+    Exactness exactness();
+
+    /** How they are found, in words. */
+    String method();
+}

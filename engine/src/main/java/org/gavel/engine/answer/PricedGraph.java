@@ -1,0 +1,85 @@
+package org.gavel.engine.answer;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.GrowingGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.PositionRules;
+import org.gavel.engine.game.BiddingGame;
+
+/**
+ * A board that grows while it is played on and whose thresholds under Richman payment are known without a solver.
+ *
+ * @param <P> positions
+ */
+public final class PricedGraph<P> extends GrowingGraph<P> {
+
+    private final PriceList<P> prices;
+
+    /**
+     * A board.
+     *
+     * @param rules the rules
+     * @param mostMoves no position has more moves for one player
+     * @param prices the thresholds
+     */
+    public PricedGraph(PositionRules<P> rules, int mostMoves, PriceList<P> prices) {
+        super(rules, mostMoves);
+        this.prices = prices;
+    }
+
+    /** The thresholds of every vertex, found when they are asked for. */
+    public ContinuousSolution solution(BiddingGame game) {
+        return new ContinuousSolution(game, new Priced(Player.ALICE), new Priced(Player.BOB), prices.exactness(),
+                Completion.COMPLETE, new Statistics(prices.method(), 1, 0, 0));
+    }
+
+    /** One player's thresholds. */
+    private final class Priced implements ContinuousThresholds {
+        private final Player player;
+
+        Priced(Player player) {
+            this.player = player;
+        }
+
+        @Override
+        public int vertexCount() {
+            return PricedGraph.this.vertexCount();
+        }
+
+        @Override
+        public BigFraction lowerBound(int vertex) {
+            return isTerminal(vertex) ? ended(vertex) : prices.lower(player, position(vertex));
+        }
+
+        @Override
+        public BigFraction upperBound(int vertex) {
+            return isTerminal(vertex) ? ended(vertex) : prices.upper(player, position(vertex));
+        }
+
+        private BigFraction ended(int vertex) {
+            return isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE;
+        }
+
+        @Override
+        public boolean never(int vertex) {
+            return lowerBound(vertex).equals(BigFraction.ONE);
+        }
+
+        @Override
+        public double lower(int vertex) {
+            return DirectedRounding.down(lowerBound(vertex));
+        }
+
+        @Override
+        public double upper(int vertex) {
+            return DirectedRounding.up(upperBound(vertex));
+        }
+
+        @Override
+        public Optional<BigFraction> exact(int vertex) {
+            BigFraction upper = upperBound(vertex);
+            return lowerBound(vertex).equals(upper) ? Optional.of(upper) : Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package org.gavel.engine.selection;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.answer.PriceList;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * Thresholds of a game of selection under Richman payment. In the random-turn game, where a fair coin picks who takes a cell,
+ * playing well brings each player his sides with just the chance that they are joined when the empty cells are filled at
+ * random (Peres, Schramm, Sheffield, Wilson: Random-turn Hex and other selection games, 2007, Theorem 2.1); and a threshold
+ * is what is missing of that chance to 1.
+ *
+ * <p>Alice's fillings and Bob's are counted by themselves, and must make up all fillings. Counting one position prices all
+ * moves from it, so that a play asks for one count a round. Not thread-safe.
+ *
+ * @param <P> positions
+ */
+public final class SelectionPrices<P> implements PriceList<P> {
+
+    private static final int MOST_KEPT = 64;
+
+    private final Function<P, List<Filling>> cells;
+    private final StopSignal stop;
+    private final FillingCounter alice;
+    private final FillingCounter bob;
+    private final Map<List<Filling>, FillingCount> counts = new HashMap<>();
+    private final Map<List<Filling>, BigFraction> shares = new HashMap<>();
+
+    /**
+     * The prices of a game in which every filling joins the sides of exactly one player.
+     *
+     * @param cells what is in each cell at a position
+     * @param goalOfAlice what Alice wants
+     * @param goalOfBob what Bob wants
+     * @param stop stops counting, by a {@link org.gavel.engine.solve.LimitReachedException}
+     */
+    public SelectionPrices(Function<P, List<Filling>> cells, JoiningGoal goalOfAlice, JoiningGoal goalOfBob,
+            StopSignal stop) {
+        this.cells = cells;
+        this.stop = stop;
+        alice = new FillingCounter(goalOfAlice, Player.ALICE);
+        bob = new FillingCounter(goalOfBob, Player.BOB);
+    }
+
+    @Override
+    public BigFraction lower(Player player, P position) {
+        BigFraction ofAlice = share(cells.apply(position));
+        return player == Player.ALICE ? ofAlice : BigFraction.ONE.subtract(ofAlice);
+    }
+
+    @Override
+    public BigFraction upper(Player player, P position) {
+        return lower(player, position);
+    }
+
+    @Override
+    public Exactness exactness() {
+        return Exactness.EXACT;
+    }
+
+    @Override
+    public String method() {
+        return "counting the fillings of the board (a game of selection: Peres, Schramm, Sheffield, Wilson 2007)";
+    }
+
+    /** What Alice needs at a position. */
+    private BigFraction share(List<Filling> position) {
+        BigFraction known = shares.get(position);
+        if (known != null) {
+            return known;
+        }
+        for (int cell = 0; cell < position.size(); cell++) {
+            if (position.get(cell) != Filling.EMPTY) {
+                List<Filling> before = new ArrayList<>(position);
+                before.set(cell, Filling.EMPTY);
+                FillingCount count = counts.get(before);
+                if (count != null) {
+                    BigInteger joined = position.get(cell) == Filling.ALICE ? count.withCell().get(cell)
+                            : count.withoutCell(cell);
+                    return keep(position, joined, count.emptyCells() - 1);
+                }
+            }
+        }
+        FillingCount count = count(position);
+        return keep(position, count.joined(), count.emptyCells());
+    }
+
+    private BigFraction keep(List<Filling> position, BigInteger joined, int exponent) {
+        BigInteger all = BigInteger.ONE.shiftLeft(exponent);
+        BigFraction share = BigFraction.of(all.subtract(joined), all);
+        shares.put(position, share);
+        return share;
+    }
+
+    /**
+     * The counts of Alice's fillings at a position.
+     *
+     * @throws IllegalStateException if Bob's fillings do not make up the rest, which the theorem needs
+     */
+    public FillingCount count(List<Filling> position) {
+        FillingCount known = counts.get(position);
+        if (known != null) {
+            return known;
+        }
+        FillingCount count = alice.count(position, stop);
+        requireRest(count, bob.count(position, stop));
+        if (counts.size() >= MOST_KEPT) {
+            counts.clear();
+        }
+        counts.put(List.copyOf(position), count);
+        return count;
+    }
+
+    private static void requireRest(FillingCount alice, FillingCount bob) {
+        BigInteger all = BigInteger.ONE.shiftLeft(alice.emptyCells());
+        boolean fits = alice.joined().add(bob.joined()).equals(all);
+        for (int cell = 0; cell < alice.withCell().size(); cell++) {
+            BigInteger aliceHasIt = alice.withCell().get(cell).add(bob.withoutCell(cell));
+            boolean free = aliceHasIt.shiftLeft(1).equals(all);
+            boolean taken = aliceHasIt.equals(all) || aliceHasIt.signum() == 0;
+            fits &= free || taken;
+        }
+        if (!fits) {
+            throw new IllegalStateException("the fillings of both players do not make up all fillings");
+        }
+    }
+}

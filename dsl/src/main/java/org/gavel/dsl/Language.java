@@ -30,10 +30,17 @@ public final class Language {
      * @throws org.gavel.engine.solve.LimitReachedException if the board has more positions than the limits allow
      */
     public static BiddingGame load(SourceText source, Map<String, String> parameters, ExpansionLimits limits) {
+        return load(source, parameters, BoardRequest.of(limits));
+    }
+
+    /**
+     * The game of a text, with the board that is wanted. Throws as {@link #load(SourceText, Map, ExpansionLimits)} does.
+     */
+    public static BiddingGame load(SourceText source, Map<String, String> parameters, BoardRequest request) {
         DiagnosticLog log = new DiagnosticLog(source);
         List<GameText> games = GameParser.parse(log);
         log.throwIfAny();
-        return new Elaborator(games, log, limits).elaborate(parameters);
+        return new Elaborator(games, log, request).elaborate(parameters);
     }
 
     /**
@@ -49,7 +56,7 @@ public final class Language {
         DiagnosticLog log = new DiagnosticLog(source);
         List<GameText> games = GameParser.parse(log);
         log.throwIfAny();
-        return new Elaborator(games, log, limits).compile(parameters)
+        return new Elaborator(games, log, BoardRequest.of(limits)).compile(parameters)
                 .flatMap(game -> DescendingPass.solve(game, limits));
     }
 

@@ -64,8 +64,9 @@ public final class OutcomeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        BiddingGame loaded = gameOptions.load(game, session.in());
         StopSignal stop = limits.start(session);
+        BiddingGame loaded = discrete ? gameOptions.load(game, session.in())
+                : gameOptions.loadForShares(game, session.in(), stop);
         return discrete || loaded.auction().money() == Money.CHIPS ? chips(loaded, stop) : continuous(loaded, stop);
     }
 

@@ -152,7 +152,9 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private GamePlay<?> begin(StopSignal stop) throws IOException {
-        BiddingGame loaded = gameOptions.load(game.orElseThrow(), session.in());
+        BiddingGame loaded = money.isPresent()
+                ? gameOptions.loadForShares(game.orElseThrow(), session.in(), StopSignal.NEVER)
+                : gameOptions.load(game.orElseThrow(), session.in());
         boolean inMoney = money.isPresent()
                 || chips.isEmpty() && !loaded.auction().payment().isWhole();
         BiddingGame played = loaded.with(loaded.auction().with(inMoney ? Money.CONTINUOUS : Money.CHIPS));

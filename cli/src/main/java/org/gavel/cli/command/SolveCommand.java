@@ -89,7 +89,7 @@ public final class SolveCommand implements Callable<Integer> {
 
     private ExitStatus solveContinuous(ContinuousOptions options, StopSignal stop, Writer out) throws IOException {
         AnswerReport report = new AnswerReport(format, out);
-        return forEachGame(out, game -> {
+        return forEachGame(out, argument -> gameOptions.loadForShares(argument, session.in(), stop), game -> {
             ShareAnswer answer = new ShareInquiry(options).answer(game, vertexOption.of(game, usual(game)), stop,
                     new Stopwatch(System::nanoTime));
             report.write(answer);
@@ -103,7 +103,7 @@ public final class SolveCommand implements Callable<Integer> {
 
     private ExitStatus solveChips(ChipTotals totals, StopSignal stop, Writer out) throws IOException {
         AnswerReport report = new AnswerReport(format, out);
-        return forEachGame(out, game -> {
+        return forEachGame(out, argument -> gameOptions.load(argument, session.in()), game -> {
             Usual usual = format == OutputFormat.TEXT && totals.count() > 1 ? Usual.START : usual(game);
             report.write(new ChipInquiry(totals).answer(game, vertexOption.of(game, usual), stop,
                     new Stopwatch(System::nanoTime)));
@@ -112,11 +112,11 @@ public final class SolveCommand implements Callable<Integer> {
     }
 
     /** Solves game after game. On standard output a game that fails does not keep the others from being solved. */
-    private ExitStatus forEachGame(Writer out, GameTask task) throws IOException {
+    private ExitStatus forEachGame(Writer out, Loader loader, GameTask task) throws IOException {
         ExitStatus status = ExitStatus.DONE;
         for (String argument : games) {
             try {
-                status = status.and(task.run(loaded(argument)));
+                status = status.and(task.run(loaded(loader, argument)));
                 out.flush();
             } catch (RuntimeException | OutOfMemoryError e) {
                 if (output.isFile()) {
@@ -130,9 +130,9 @@ public final class SolveCommand implements Callable<Integer> {
     }
 
     /** Tells failures to read, which are the user's, from failures to write, which end the run. */
-    private BiddingGame loaded(String argument) {
+    private static BiddingGame loaded(Loader loader, String argument) {
         try {
-            return gameOptions.load(argument, session.in());
+            return loader.load(argument);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -144,6 +144,11 @@ public final class SolveCommand implements Callable<Integer> {
             return Usual.ALL;
         }
         return game.graph().declaredCount() <= SMALL_BOARD ? Usual.INNER : Usual.START;
+    }
+
+    @FunctionalInterface
+    private interface Loader {
+        BiddingGame load(String argument) throws IOException;
     }
 
     @FunctionalInterface

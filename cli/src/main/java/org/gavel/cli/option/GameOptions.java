@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.gavel.cli.InputException;
+import java.util.function.UnaryOperator;
+import org.gavel.dsl.BoardRequest;
+import org.gavel.dsl.BoardRequest.Listing;
 import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -15,6 +18,8 @@ import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.state.DenseShares;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.StopSignal;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
@@ -45,7 +50,22 @@ public final class GameOptions {
      * @throws IOException if the file cannot be read
      */
     public BiddingGame load(String argument, InputStream in) throws IOException {
-        BiddingGame game = read(GameArgument.parse(argument), in);
+        return load(argument, in, Listing.ALL, UnaryOperator.identity(), StopSignal.NEVER);
+    }
+
+    /**
+     * The game of an argument, for questions about real money that look at a few positions: a large board whose thresholds can
+     * be found without listing it is not listed. Throws as {@link #load(String, InputStream)} does.
+     */
+    public BiddingGame loadForShares(String argument, InputStream in, StopSignal stop) throws IOException {
+        return load(argument, in, Listing.AS_NEEDED, asked -> asked.with(Money.CONTINUOUS), stop);
+    }
+
+    private BiddingGame load(String argument, InputStream in, Listing listing, UnaryOperator<Auction> use,
+            StopSignal stop) throws IOException {
+        BoardRequest request = new BoardRequest(limits(), at, listing,
+                declared -> use.apply(auction.applyTo(declared)), stop);
+        BiddingGame game = read(GameArgument.parse(argument), in, request);
         BiddingGame changed = game.with(auction.applyTo(game.auction()));
         return at.isPresent() ? changed.startingAt(vertexNamed(changed, at.get(), "--at")) : changed;
     }
@@ -92,10 +112,10 @@ public final class GameOptions {
         return GameArgument.parse(argument).parameters().isEmpty() ? game.name() : argument;
     }
 
-    private BiddingGame read(GameArgument argument, InputStream in) throws IOException {
+    private BiddingGame read(GameArgument argument, InputStream in, BoardRequest request) throws IOException {
         Optional<GraphFormat> format = GraphFormat.ofFileName(argument.name());
         if (format.isEmpty()) {
-            BiddingGame game = Language.load(text(argument, in), argument.parameters(), limits());
+            BiddingGame game = Language.load(text(argument, in), argument.parameters(), request);
             Optional<BundledGame> bundled = BundledGames.named(argument.name());
             return bundled.isEmpty() ? game
                     : game.named(bundled.get().name());

@@ -1,27 +1,32 @@
 package org.gavel.dsl.compile;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.dsl.compile.BoolCode.SlotIs;
+import org.gavel.engine.selection.JoiningGoal;
 
 /**
- * Whether members join a first cell to a last one through neighbours. Up to 64 cells are a {@code long}, and the search
+ * Whether a connected group of members has a first cell and a last one, of each kind of last ones. Up to 64 cells are a {@code long}, and the search
  * is a flood of bits; members that are a slot with a common value, as on a board, are read without calls.
  */
-final class PathSearch implements BoolCode {
+public final class PathSearch implements BoolCode {
 
     /** Never holds. */
     static final BoolCode NEVER = position -> false;
 
     private final BoolCode[] members;
     private final BoolCode[] first;
-    private final BoolCode[] last;
+    private final List<BoolCode[]> last;
     private final int[][] near;
     private final long[] nearBits;
     private final int[] slots;
     private final int value;
 
-    PathSearch(BoolCode[] members, BoolCode[] first, BoolCode[] last, List<List<Integer>> neighbours) {
+    PathSearch(BoolCode[] members, BoolCode[] first, List<BoolCode[]> last, List<List<Integer>> neighbours) {
         this.members = members;
         this.first = first;
         this.last = last;
@@ -50,16 +55,30 @@ final class PathSearch implements BoolCode {
 
     private boolean flood(int[] position) {
         long in = memberBits(position);
-        if (in == 0) {
-            return false;
+        long rest = in == 0 ? 0 : bits(first, in, position);
+        long[] goals = new long[last.size()];
+        for (int side = 0; side < goals.length && rest != 0; side++) {
+            goals[side] = bits(last.get(side), in, position);
+            rest = goals[side] == 0 ? 0 : rest;
         }
-        long goal = bits(last, in, position);
-        long reached = goal == 0 ? 0 : bits(first, in, position);
-        long frontier = reached;
-        while (frontier != 0) {
-            if ((reached & goal) != 0) {
+        while (rest != 0) {
+            long group = group(Long.lowestOneBit(rest), in);
+            boolean joined = true;
+            for (long goal : goals) {
+                joined &= (group & goal) != 0;
+            }
+            if (joined) {
                 return true;
             }
+            rest &= ~group;
+        }
+        return false;
+    }
+
+    private long group(long seed, long in) {
+        long reached = seed;
+        long frontier = seed;
+        while (frontier != 0) {
             long found = 0;
             for (long rest = frontier; rest != 0; rest &= rest - 1) {
                 found |= nearBits[Long.numberOfTrailingZeros(rest)];
@@ -67,7 +86,7 @@ final class PathSearch implements BoolCode {
             frontier = found & in & ~reached;
             reached |= frontier;
         }
-        return false;
+        return reached;
     }
 
     private long memberBits(int[] position) {
@@ -96,26 +115,67 @@ final class PathSearch implements BoolCode {
 
     private boolean search(int[] position) {
         BitSet reached = new BitSet();
-        int[] queue = new int[members.length];
-        int end = 0;
         for (int cell = 0; cell < members.length; cell++) {
-            if (first[cell].test(position) && members[cell].test(position)) {
-                reached.set(cell);
-                queue[end++] = cell;
+            if (!reached.get(cell) && first[cell].test(position) && members[cell].test(position)) {
+                BitSet group = group(cell, position);
+                if (last.stream().allMatch(side -> group.stream().anyMatch(one -> side[one].test(position)))) {
+                    return true;
+                }
+                reached.or(group);
             }
         }
+        return false;
+    }
+
+    private BitSet group(int seed, int[] position) {
+        BitSet group = new BitSet();
+        group.set(seed);
+        int[] queue = new int[members.length];
+        queue[0] = seed;
+        int end = 1;
         for (int begin = 0; begin < end; begin++) {
-            int cell = queue[begin];
-            if (last[cell].test(position)) {
-                return true;
-            }
-            for (int other : near[cell]) {
-                if (!reached.get(other) && members[other].test(position)) {
-                    reached.set(other);
+            for (int other : near[queue[begin]]) {
+                if (!group.get(other) && members[other].test(position)) {
+                    group.set(other);
                     queue[end++] = other;
                 }
             }
         }
-        return false;
+        return group;
+    }
+
+    /** The slot of each cell and the value that members have, if all is known but who has which cell; else empty. */
+    public Optional<Joining> joining() {
+        int[] sides = new int[members.length];
+        boolean fits = slots.length > 0 && last.size() < JoiningGoal.MOST_SIDES;
+        for (int cell = 0; cell < sides.length && fits; cell++) {
+            sides[cell] = known(first[cell]);
+            fits &= sides[cell] >= 0;
+            for (int side = 0; side < last.size(); side++) {
+                int one = known(last.get(side)[cell]);
+                fits &= one >= 0;
+                sides[cell] |= one << side + 1;
+            }
+        }
+        if (!fits) {
+            return Optional.empty();
+        }
+        List<ImmutableIntList> neighbours = Arrays.stream(near).map(IntLists.immutable::of).toList();
+        return Optional.of(new Joining(IntLists.immutable.of(slots), value,
+                new JoiningGoal(neighbours, IntLists.immutable.of(sides), last.size() + 1)));
+    }
+
+    private static int known(BoolCode condition) {
+        return condition == TRUE ? 1 : condition == NEVER ? 0 : -1;
+    }
+
+    /**
+     * Sides to be joined on a board of which each cell is a slot.
+     *
+     * @param slots the slot of each cell
+     * @param value the value of a slot that belongs to the path
+     * @param goal the connections and the sides
+     */
+    public record Joining(ImmutableIntList slots, int value, JoiningGoal goal) {
     }
 }

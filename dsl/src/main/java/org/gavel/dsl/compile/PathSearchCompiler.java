@@ -10,7 +10,7 @@ import org.gavel.dsl.compile.Value.Truth;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Place;
 
-/** Makes code of {@code path c in cells if member from first to last via neighbours}. */
+/** Makes code of {@code path c in cells if member from first to last via neighbours}, or {@code to} several. */
 final class PathSearchCompiler {
 
     private final Evaluator evaluator;
@@ -36,13 +36,15 @@ final class PathSearchCompiler {
         int count = numbers.size();
         BoolCode[] members = new BoolCode[count];
         BoolCode[] first = new BoolCode[count];
-        BoolCode[] last = new BoolCode[count];
+        List<BoolCode[]> last = path.to().stream().map(none -> new BoolCode[count]).toList();
         List<List<Integer>> near = new ArrayList<>();
         for (Map.Entry<Integer, Integer> cell : sorted(numbers)) {
             Scope inner = scope.with(path.cell().name(), new Number(cell.getKey()));
             members[cell.getValue()] = code(path.member(), inner);
             first[cell.getValue()] = code(path.from(), inner);
-            last[cell.getValue()] = code(path.to(), inner);
+            for (int side = 0; side < last.size(); side++) {
+                last.get(side)[cell.getValue()] = code(path.to().get(side), inner);
+            }
             near.add(neighbours(path.via(), inner, numbers));
         }
         return new LiveTruth(new PathSearch(members, first, last, near));

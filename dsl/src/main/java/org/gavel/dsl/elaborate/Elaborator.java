@@ -7,12 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import org.gavel.dsl.BoardRequest;
 import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.GameLibrary;
 import org.gavel.dsl.compile.Mistakes;
 import org.gavel.dsl.compile.Variable;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.state.Expander;
+import org.gavel.dsl.state.StateBoard;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.GameParser;
@@ -26,16 +28,18 @@ import org.gavel.engine.solve.UnsupportedAuctionException;
 /** Makes games of parsed texts. */
 public final class Elaborator {
 
+    private static final long MOST_LISTED = 20_000;
+
     private final DiagnosticLog log;
-    private final ExpansionLimits limits;
+    private final BoardRequest request;
     private final List<GameText> games;
     private final List<GameLibrary> libraries = new ArrayList<>();
 
     /** An elaborator of the games of one text. */
-    public Elaborator(List<GameText> games, DiagnosticLog log, ExpansionLimits limits) {
+    public Elaborator(List<GameText> games, DiagnosticLog log, BoardRequest request) {
         this.games = List.copyOf(games);
         this.log = log;
-        this.limits = limits;
+        this.request = request;
         ServiceLoader.load(GameLibrary.class).forEach(libraries::add);
     }
 
@@ -62,13 +66,36 @@ public final class Elaborator {
         }
         Auction auction = new AuctionReader(context).read(Auction.DEFAULT);
         if (text.statements().stream().noneMatch(Statement.State.class::isInstance)) {
-            return new GraphElaborator(context, limits).elaborate(auction);
+            return new GraphElaborator(context, request.limits()).elaborate(auction);
         }
         StateGame state = new StateElaborator(context, variables).elaborate();
-        ColouredGraph graph = Expander.expand(state, limits, log);
-        new MarksDraft(context).check(state.marks().objective(), graph);
-        log.throwIfAny();
+        ColouredGraph graph = board(state, auction);
+        if (!(graph instanceof StateBoard)) {
+            new MarksDraft(context).check(state.marks().objective(), graph);
+            log.throwIfAny();
+        }
         return new BiddingGame(text.name(), graph, 0, auction, state.marks().objective());
+    }
+
+    private ColouredGraph board(StateGame declared, Auction auction) {
+        StateGame state = request.at().flatMap(declared::startingAt).orElse(declared);
+        if (state.selection().isPresent()) {
+            StateBoard counted = StateBoard.ofSelection(state, state.selection().get(), request.stop(), log);
+            boolean large = !state.layout().packs() || state.layout().size() > MOST_LISTED;
+            if (large && state.marks().isPlainReach() && request.wantsRichmanShares(auction)) {
+                return counted;
+            }
+        }
+        requirePacked(state);
+        return Expander.expand(state, request.limits(), log);
+    }
+
+    private void requirePacked(StateGame state) {
+        if (!state.layout().packs()) {
+            log.report(state.place(), "the state variables of this game take more than 2^63 values together",
+                    "choose smaller ranges or smaller parameters");
+            log.throwIfAny();
+        }
     }
 
     /**
@@ -90,6 +117,7 @@ public final class Elaborator {
                             + " objective " + game.marks().objective().label(),
                     "use 'gavel solve'");
         }
+        requirePacked(game);
         return Optional.of(game);
     }
 
@@ -103,7 +131,7 @@ public final class Elaborator {
             }
         }
         List<BiddingGame> made = new ArrayList<>();
-        context.attempt(() -> made.add(new FormulaElaborator(context, new Finder(), limits)
+        context.attempt(() -> made.add(new FormulaElaborator(context, new Finder(), request.limits())
                 .evaluate(context.text().formula().orElseThrow())));
         Auction auction = new AuctionReader(context).read(made.isEmpty() ? Auction.DEFAULT : made.get(0).auction());
         log.throwIfAny();
@@ -154,7 +182,7 @@ public final class Elaborator {
             Optional<Integer> above = above(name);
             DiagnosticLog other = new DiagnosticLog(above.isPresent() ? log.source() : bundled(name).orElseThrow());
             List<GameText> texts = above.isPresent() ? games.subList(0, above.get() + 1) : GameParser.parse(other);
-            return new Elaborator(texts, other, allowed).elaborate(asked);
+            return new Elaborator(texts, other, BoardRequest.of(allowed)).elaborate(asked);
         }
     }
 }

@@ -9,6 +9,7 @@ import org.gavel.dsl.compile.Scope;
 import org.gavel.dsl.compile.Variable;
 import org.gavel.dsl.state.PositionLayout;
 import org.gavel.dsl.state.PositionMarks;
+import org.gavel.dsl.state.PositionValues;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.dsl.state.StateGame.Ending;
 import org.gavel.dsl.state.StateMove;
@@ -35,6 +36,7 @@ final class StateElaborator {
     private final List<PositionMarks.Numbered> weights = new ArrayList<>();
     private final List<PositionMarks.Owned> owners = new ArrayList<>();
     private final List<Statement.Start> starts = new ArrayList<>();
+    private Optional<Place> selection = Optional.empty();
 
     StateElaborator(Context context, List<Variable> variables) {
         this.context = context;
@@ -56,24 +58,13 @@ final class StateElaborator {
         }
         context.log().throwIfAny();
         Objective objective = new MarksDraft(context).objective();
-        Optional<PositionLayout> layout = layout();
+        PositionLayout layout = new PositionLayout(variables);
         Optional<int[]> start = new StartReader(context, variables).start(starts);
         context.log().throwIfAny();
         stuck.addAll(stuckElsewhere);
-        return new StateGame(context.text().name(), context.text().place(), layout.orElseThrow(),
-                layout.orElseThrow().pack(start.orElseThrow()), endings, moves, stuck, broke, symmetries,
+        return new StateGame(context.text().name(), context.text().place(), layout,
+                PositionValues.of(start.orElseThrow()), endings, moves, stuck, broke, selection, symmetries,
                 new PositionMarks(objective, marked, priorities, weights, owners));
-    }
-
-    private Optional<PositionLayout> layout() {
-        try {
-            return Optional.of(new PositionLayout(variables));
-        } catch (ArithmeticException tooMany) {
-            context.report(context.text().place(),
-                    "the state variables of this game take more than 2^63 values together",
-                    "choose smaller ranges or smaller parameters");
-            return Optional.empty();
-        }
     }
 
     private void take(Statement statement) {
@@ -97,6 +88,8 @@ final class StateElaborator {
             owners.add(new PositionMarks.Owned(condition(rule.where()), rule.owner()));
         } else if (statement instanceof Statement.Move move) {
             move(move);
+        } else if (statement instanceof Statement.Selection declared) {
+            selection = Optional.of(declared.place());
         } else if (statement instanceof Statement.Symmetry symmetry) {
             symmetry(symmetry);
         } else if (statement instanceof Statement.Edges || statement instanceof Statement.Vertices

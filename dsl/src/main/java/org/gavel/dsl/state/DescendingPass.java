@@ -76,12 +76,12 @@ public final class DescendingPass {
         for (int packed = (int) size - 1; packed >= 0; packed--) {
             pass.visit(packed);
         }
-        return pass.needs[0][(int) game.start()] == SPOILT ? Optional.empty()
-                : Optional.of(new DenseShares(layoutNames(game), pass.needs, pass.whole, game.start()));
+        return pass.needs[0][(int) game.packedStart()] == SPOILT ? Optional.empty()
+                : Optional.of(new DenseShares(layoutNames(game), pass.needs, pass.whole, game.packedStart()));
     }
 
     private static PositionNames layoutNames(StateGame game) {
-        return new PositionNames(game.layout(), new PositionIndex(0), packed -> packed);
+        return game.names();
     }
 
     private void visit(int packed) {

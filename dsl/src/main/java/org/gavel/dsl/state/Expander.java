@@ -67,7 +67,7 @@ public final class Expander {
 
     private ColouredGraph expand() {
         try {
-            index.add(symmetries.canonical(game.start()));
+            index.add(symmetries.canonical(game.packedStart()));
         } catch (PositionFault fault) {
             log.report(fault.place(), "at the start this " + fault.getMessage(), fault.hint());
             log.throwIfAny();

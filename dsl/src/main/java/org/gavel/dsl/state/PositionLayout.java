@@ -22,9 +22,7 @@ public final class PositionLayout {
     private final int[][] groupValues;
 
     /**
-     * A layout.
-     *
-     * @throws ArithmeticException if the positions do not fit into a {@code long}
+     * A layout. If the positions do not fit into a {@code long}, they can be named but not packed.
      */
     public PositionLayout(List<Variable> variables) {
         this.variables = List.copyOf(variables);
@@ -32,15 +30,17 @@ public final class PositionLayout {
         domains = new Domain[slots];
         strides = new long[slots];
         long product = 1;
+        boolean packs = true;
         for (Variable variable : variables) {
             for (int i = 0; i < variable.slotCount(); i++) {
                 int slot = variable.firstSlot() + i;
                 domains[slot] = variable.domain();
                 strides[slot] = product;
-                product = Math.multiplyExact(product, variable.domain().size());
+                packs &= product <= Long.MAX_VALUE / variable.domain().size();
+                product *= variable.domain().size();
             }
         }
-        size = product;
+        size = packs ? product : -1;
         List<Integer> firsts = new ArrayList<>();
         for (int slot = 0; slot < slots; slot = endOfGroup(slot)) {
             firsts.add(slot);
@@ -88,8 +88,20 @@ public final class PositionLayout {
         return variables;
     }
 
-    /** How many packed positions there are, reachable or not. */
+    /** Whether positions fit into a {@code long}. */
+    public boolean packs() {
+        return size >= 0;
+    }
+
+    /**
+     * How many packed positions there are, reachable or not.
+     *
+     * @throws IllegalStateException if they do not fit into a {@code long}
+     */
     public long size() {
+        if (!packs()) {
+            throw new IllegalStateException("positions are not packed");
+        }
         return size;
     }
 

@@ -1,6 +1,7 @@
 package org.gavel.dsl.state;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.LongUnaryOperator;
@@ -36,6 +37,10 @@ final class PositionNames implements PositionFields {
     public List<PositionField> fields(int vertex) {
         int[] values = new int[layout.slotCount()];
         layout.unpack(index.packed(vertex), values);
+        return fields(values);
+    }
+
+    List<PositionField> fields(int[] values) {
         return IntStream.range(0, notations.size()).mapToObj(i -> notations.get(i).field(values)).toList();
     }
 
@@ -59,18 +64,23 @@ final class PositionNames implements PositionFields {
 
     /** The packed position of that name, reached or not. */
     OptionalLong packed(String name) {
+        return values(name).map(values -> OptionalLong.of(layout.pack(values))).orElse(OptionalLong.empty());
+    }
+
+    /** The values of the variables in a position of that name. */
+    Optional<int[]> values(String name) {
         List<Variable> variables = layout.variables();
         String[] parts = variables.size() == 1 ? new String[] {name} : name.split(":", -1);
         if (parts.length != variables.size()) {
-            return OptionalLong.empty();
+            return Optional.empty();
         }
         int[] values = new int[layout.slotCount()];
         for (int i = 0; i < parts.length; i++) {
             String prefix = variables.size() == 1 ? "" : variables.get(i).name() + "=";
             if (!parts[i].startsWith(prefix) || !notations.get(i).read(parts[i].substring(prefix.length()), values)) {
-                return OptionalLong.empty();
+                return Optional.empty();
             }
         }
-        return OptionalLong.of(layout.pack(values));
+        return Optional.of(values);
     }
 }

@@ -13,17 +13,44 @@ import org.gavel.engine.board.StuckRule;
  * @param name its name
  * @param place where its heading stands
  * @param layout how its positions are packed
- * @param start the packed start
+ * @param start where a play starts
  * @param endings when a play ends
  * @param moves the moves, with their choices made
  * @param stuck what happens to players who cannot move
  * @param broke what positions are worth once both players have nothing
+ * @param selection where the text says that it is a game of selection
  * @param symmetries what carries positions into positions that are played alike
  * @param marks what is said of positions for the objective, and who owns them
  */
-public record StateGame(String name, Place place, PositionLayout layout, long start, List<Ending> endings,
-        List<StateMove> moves, List<Stuck> stuck, List<Ending> broke, List<StateMove> symmetries,
-        PositionMarks marks) {
+public record StateGame(String name, Place place, PositionLayout layout, PositionValues start, List<Ending> endings,
+        List<StateMove> moves, List<Stuck> stuck, List<Ending> broke, Optional<Place> selection,
+        List<StateMove> symmetries, PositionMarks marks) {
+
+    /** The packed start. */
+    long packedStart() {
+        return layout.pack(start.toArray());
+    }
+
+    /**
+     * The same game from another position.
+     *
+     * @param position its name
+     * @return empty if it is no name of a position
+     */
+    public Optional<StateGame> startingAt(String position) {
+        return names().values(position).map(values -> new StateGame(name, place, layout, PositionValues.of(values),
+                endings, moves, stuck, broke, selection, symmetries, marks));
+    }
+
+    /** Names of positions that are not numbered. */
+    PositionNames names() {
+        return new PositionNames(layout, new PositionIndex(0), packed -> packed);
+    }
+
+    /** The name of the start. */
+    public String startName() {
+        return names().nameOf(start.toArray());
+    }
 
     /** How a play ends, and when. */
     public record Ending(Place place, Outcome outcome, BoolCode condition) {

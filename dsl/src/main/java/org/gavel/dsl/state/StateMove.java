@@ -59,6 +59,20 @@ public record StateMove(Place place, List<Player> movers, BoolCode guard, List<S
     }
 
     /**
+     * The values after the move.
+     *
+     * @throws PositionFault if a variable would leave its range or be set twice
+     */
+    int[] applied(PositionLayout layout, int[] position) {
+        apply(layout, position, 0);
+        int[] after = position.clone();
+        for (Step step : steps) {
+            after[step.slot.at(position)] = step.value.at(position);
+        }
+        return after;
+    }
+
+    /**
      * What the move adds to the packed position, if it changes one slot from one known value to another, as putting a stone
      * on an empty cell does; else empty.
      */

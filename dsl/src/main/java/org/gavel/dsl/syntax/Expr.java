@@ -70,10 +70,10 @@ public sealed interface Expr {
     }
 
     /**
-     * Whether a chain of cells joins two sides: {@code path c in cells if member from first to last via neighbours}. All
-     * four expressions may use the name of the cell.
+     * Whether a connected group of cells joins two sides, or more: {@code path c in cells if member from first to last via
+     * neighbours}, or {@code to second, third}. All these expressions may use the name of the cell.
      */
-    record Path(Place place, Generator cell, Expr member, Expr from, Expr to, Expr via) implements Expr {
+    record Path(Place place, Generator cell, Expr member, Expr from, List<Expr> to, Expr via) implements Expr {
     }
 
     /** {@code name in domain}. */

@@ -258,13 +258,16 @@ final class ExpressionParser {
 
     private Expr path(Token first) {
         String form = "write 'path c in CELLS if MEMBER from FIRST to LAST via NEIGHBOURS'";
+        List<Expr> to = new ArrayList<>();
         Generator cell = generator();
         in.expectWord("if", form);
         Expr member = expression();
         in.expectWord("from", form);
         Expr from = expression();
         in.expectWord("to", form);
-        Expr to = expression();
+        do {
+            to.add(expression());
+        } while (in.acceptSign(","));
         in.expectWord("via", form);
         Expr via = expression();
         return new Expr.Path(first.place().to(via.place()), cell, member, from, to, via);

@@ -24,7 +24,7 @@ public final class Keywords {
     private static List<String> statements() {
         List<String> words = new ArrayList<>(List.of("game", "vertices", "vertex", "start", "alice", "bob", "tie",
                 "red", "blue", "both", "stuck", "priority", "weight", "owner", "label", "state", "let", "move",
-                "symmetry"));
+                "symmetry", "selection"));
         words.addAll(Auction.PARTS);
         return words;
     }

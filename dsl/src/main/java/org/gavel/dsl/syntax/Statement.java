@@ -102,6 +102,10 @@ public sealed interface Statement {
     record Symmetry(Place place, Choices choices, List<Update> updates) implements Statement {
     }
 
+    /** {@code selection}: all that counts is who has which cells once all are taken. */
+    record Selection(Place place) implements Statement {
+    }
+
     /** A part of the auction and its choice: {@code payment poorman}. */
     record AuctionPart(Place place, String part, String choice, Place choicePlace) implements Statement {
     }

@@ -49,6 +49,7 @@ final class StatementParser {
             case "let" -> let(in.next());
             case "move" -> move(in.next());
             case "symmetry" -> symmetry(in.next());
+            case "selection" -> new Statement.Selection(in.next().place());
             case "ties" -> ties(in.next());
             case "payment", "money", "mover", "bids" -> auctionPart(in.next());
             default -> throw unknown(first);

@@ -17,6 +17,10 @@ public interface PriceList<P> {
     /** A proved upper bound of a player's threshold at a position that is not terminal: a share of all the money. */
     BigFraction upper(Player player, P position);
 
+    /** Says that the moves from a position will be asked for, which may be prepared at once. */
+    default void expect(P position) {
+    }
+
     /** What is known of the bounds. */
     Exactness exactness();
 

@@ -12,7 +12,7 @@ import org.gavel.engine.game.BiddingGame;
  *
  * @param <P> positions
  */
-public final class PricedGraph<P> extends GrowingGraph<P> {
+public class PricedGraph<P> extends GrowingGraph<P> {
 
     private final PriceList<P> prices;
 
@@ -26,6 +26,11 @@ public final class PricedGraph<P> extends GrowingGraph<P> {
     public PricedGraph(PositionRules<P> rules, int mostMoves, PriceList<P> prices) {
         super(rules, mostMoves);
         this.prices = prices;
+    }
+
+    @Override
+    protected void met(P position) {
+        prices.expect(position);
     }
 
     /** The thresholds of every vertex, found when they are asked for. */

@@ -37,7 +37,7 @@ public class GrowingGraph<P> extends ColouredGraph {
      */
     protected GrowingGraph(PositionRules<P> rules, int mostMoves) {
         super(0, new byte[0], new int[][] {{0}, {0}}, new int[2][0], VertexNames.numbered(0),
-                IntObjectMaps.immutable.empty(), IntObjectMaps.immutable.empty());
+                IntObjectMaps.immutable.empty(), IntObjectMaps.immutable.empty(), VertexMarks.NONE);
         this.rules = rules;
         this.stride = Math.max(1, mostMoves);
         vertexOf(rules.start());
@@ -64,6 +64,11 @@ public class GrowingGraph<P> extends ColouredGraph {
         return positions.size() - 1;
     }
 
+    /** Called before the moves from a position are found. */
+    protected void met(P position) {
+        // A board that knows more than moves prepares it here.
+    }
+
     private int kind(int vertex) {
         if (kindsMet.get(vertex) == UNKNOWN) {
             kindsMet.set(vertex, rules.outcome(position(vertex)).map(ColouredGraph::kindOf).orElse(INNER));
@@ -75,9 +80,15 @@ public class GrowingGraph<P> extends ColouredGraph {
         if (isTerminal(vertex)) {
             return new int[0];
         }
-        return moves.get(mover.ordinal()).computeIfAbsent(vertex,
-                none -> rules.successors(mover, position(vertex)).stream().mapToInt(this::vertexOf).sorted().distinct()
-                        .toArray());
+        Map<Integer, int[]> known = moves.get(mover.ordinal());
+        int[] targets = known.get(vertex);
+        if (targets == null) {
+            met(position(vertex));
+            targets = rules.successors(mover, position(vertex)).stream().mapToInt(this::vertexOf).sorted().distinct()
+                    .toArray();
+            known.put(vertex, targets);
+        }
+        return targets;
     }
 
     @Override

@@ -81,6 +81,7 @@ public final class FillingCounter {
         private final int[][] taken;
         private final int[][] left;
         private final WideCounts[] ways;
+        private final WideCounts joinedBefore;
 
         Pass(List<Filling> position, int empty, StopSignal stop) {
             this.position = position;
@@ -95,6 +96,7 @@ public final class FillingCounter {
             taken = new int[steps.length][];
             left = new int[steps.length][];
             ways = new WideCounts[steps.length];
+            joinedBefore = new WideCounts(steps.length + 1);
         }
 
         private boolean isEmpty(int step) {
@@ -123,11 +125,12 @@ public final class FillingCounter {
             for (int step = 0; step < steps.length; step++) {
                 ask();
                 states = forward(step, states);
+                joinedBefore.addShifted(step + 1, joinedBefore, step, isEmpty(step) ? 1 : 0);
                 if (step + 1 < steps.length) {
                     ways[step + 1] = new WideCounts(states.size());
-                    spread(step, taken[step]);
-                    spread(step, left[step]);
                 }
+                spread(step, taken[step]);
+                spread(step, left[step]);
             }
             return backward(states.size());
         }
@@ -158,7 +161,9 @@ public final class FillingCounter {
 
         private void spread(int step, int[] targets) {
             for (int state = 0; state < targets.length; state++) {
-                if (targets[state] >= 0) {
+                if (targets[state] == JOINED) {
+                    joinedBefore.add(step + 1, ways[step], state);
+                } else if (targets[state] >= 0 && step + 1 < steps.length) {
                     ways[step + 1].add(targets[state], ways[step], state);
                 }
             }
@@ -169,6 +174,7 @@ public final class FillingCounter {
             WideCounts wins = new WideCounts(last);
             for (int step = steps.length - 1; step >= 0; step--) {
                 ask();
+                with.addShifted(step, joinedBefore, step, emptyAfter[step]);
                 WideCounts before = new WideCounts(taken[step].length);
                 for (int state = 0; state < taken[step].length; state++) {
                     int take = taken[step][state];

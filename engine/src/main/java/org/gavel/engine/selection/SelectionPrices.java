@@ -33,6 +33,7 @@ public final class SelectionPrices<P> implements PriceList<P> {
     private final FillingCounter bob;
     private final Map<List<Filling>, FillingCount> counts = new HashMap<>();
     private final Map<List<Filling>, BigFraction> shares = new HashMap<>();
+    private List<Filling> expected = List.of();
 
     /**
      * The prices of a game in which every filling joins the sides of exactly one player.
@@ -62,6 +63,11 @@ public final class SelectionPrices<P> implements PriceList<P> {
     }
 
     @Override
+    public void expect(P position) {
+        expected = cells.apply(position);
+    }
+
+    @Override
     public Exactness exactness() {
         return Exactness.EXACT;
     }
@@ -73,16 +79,17 @@ public final class SelectionPrices<P> implements PriceList<P> {
 
     /** What Alice needs at a position. */
     private BigFraction share(List<Filling> position) {
-        BigFraction known = shares.get(position);
-        if (known != null) {
-            return known;
+        BigFraction share = shares.get(position);
+        if (share != null) {
+            return share;
         }
         for (int cell = 0; cell < position.size(); cell++) {
             if (position.get(cell) != Filling.EMPTY) {
                 List<Filling> before = new ArrayList<>(position);
                 before.set(cell, Filling.EMPTY);
-                FillingCount count = counts.get(before);
-                if (count != null) {
+                boolean known = counts.containsKey(before) || before.equals(expected);
+                if (known) {
+                    FillingCount count = count(before);
                     BigInteger joined = position.get(cell) == Filling.ALICE ? count.withCell().get(cell)
                             : count.withoutCell(cell);
                     return keep(position, joined, count.emptyCells() - 1);

@@ -3,6 +3,7 @@ package org.gavel.engine.solve.purses;
 import java.util.BitSet;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.formula.Stance;
@@ -39,7 +40,7 @@ public final class AtThreshold {
     private final boolean known;
 
     /**
-     * What holds at the thresholds of a solved game. Where a coin decides ties, or the board is very large, nothing is told.
+     * What holds at the thresholds of a solved game. Where a coin decides ties, or the board is very large or is not listed, nothing is told.
      *
      * @param solution thresholds without a horizon
      */
@@ -48,7 +49,8 @@ public final class AtThreshold {
         TieRule ties = solution.game().auction().ties();
         states = ties.states().size();
         start = ties.first();
-        known = !ties.isChance() && (long) graph.vertexCount() * states <= MOST_CONFIGURATIONS
+        known = !ties.isChance() && !(graph instanceof GrowingGraph<?>)
+                && (long) graph.vertexCount() * states <= MOST_CONFIGURATIONS
                 && (ties.movesToken() || solution.game().auction().payment().losersPay());
         if (known) {
             Predecessors predecessors = new Predecessors(graph);

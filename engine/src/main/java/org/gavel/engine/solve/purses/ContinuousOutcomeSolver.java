@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
@@ -91,9 +92,10 @@ public final class ContinuousOutcomeSolver {
                 });
     }
 
-    /** The least horizon whose threshold is below the share, by doubling and halving; none where ties use rounds up. */
+    /** The least horizon whose threshold is below the share, by doubling and halving; none where ties use rounds up or the
+     * board is not listed. */
     private OptionalInt rounds(BiddingGame game, Player player, BigFraction own, StopSignal stop) {
-        if (!game.auction().ties().movesToken()) {
+        if (!game.auction().ties().movesToken() || game.graph() instanceof GrowingGraph<?>) {
             return OptionalInt.empty();
         }
         int tooFew = -1;

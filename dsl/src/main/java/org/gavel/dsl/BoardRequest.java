@@ -1,0 +1,46 @@
+package org.gavel.dsl;
+
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.gavel.engine.formula.RichmanFormula;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.Mover;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * Which board is wanted of a game with state variables.
+ *
+ * @param limits how large it may be
+ * @param at the name of the position to start from instead; anything else than a position is ignored
+ * @param listing whether all positions are wanted
+ * @param asked the auction that is asked for, of the one that the text declares
+ * @param stop stops what takes long
+ */
+public record BoardRequest(ExpansionLimits limits, Optional<String> at, Listing listing,
+        UnaryOperator<Auction> asked, StopSignal stop) {
+
+    /** Whether all positions of a board are wanted. */
+    public enum Listing {
+        /** All are listed. */
+        ALL,
+        /**
+         * Real-money thresholds under Richman payment are wanted, of a few positions. Where the board is large and its
+         * thresholds can be found without listing it, it is a {@link org.gavel.engine.answer.PricedGraph}.
+         */
+        AS_NEEDED
+    }
+
+    /** Whether thresholds under Richman payment, of a few positions, are all that is wanted under a declared auction. */
+    public boolean wantsRichmanShares(Auction declared) {
+        Auction auction = asked.apply(declared);
+        return listing == Listing.AS_NEEDED && auction.money() == Money.CONTINUOUS
+                && auction.shares().filter(RichmanFormula.INSTANCE::equals).isPresent()
+                && auction.mover() == Mover.WINNER_DECIDES;
+    }
+
+    /** All positions that play reaches from the start. */
+    public static BoardRequest of(ExpansionLimits limits) {
+        return new BoardRequest(limits, Optional.empty(), Listing.ALL, UnaryOperator.identity(), StopSignal.NEVER);
+    }
+}

@@ -1,0 +1,61 @@
+package org.gavel.dsl.state;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.gavel.dsl.syntax.DiagnosticLog;
+import org.gavel.dsl.syntax.Place;
+import org.gavel.engine.answer.PriceList;
+import org.gavel.engine.answer.PricedGraph;
+import org.gavel.engine.board.VertexNames;
+import org.gavel.engine.selection.SelectionPrices;
+import org.gavel.engine.solve.StopSignal;
+
+/** The board of a game with state variables that is not listed: positions are numbered when they are met. */
+public final class StateBoard extends PricedGraph<PositionValues> {
+
+    private final PositionNames names;
+
+    private StateBoard(StateGame game, PriceList<PositionValues> prices, DiagnosticLog log) {
+        super(new StateRules(game, log), game.moves().size(), prices);
+        names = game.names();
+    }
+
+    /**
+     * The board of a game of selection, whose thresholds are counted.
+     *
+     * @param place where the text says that it is one
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if it is none
+     */
+    public static StateBoard ofSelection(StateGame game, Place place, StopSignal stop, DiagnosticLog log) {
+        try {
+            SelectionShape shape = SelectionShape.of(game, stop);
+            return new StateBoard(game,
+                    new SelectionPrices<>(shape::cells, shape.alice().goal(), shape.bob().goal(), stop), log);
+        } catch (SelectionShape.NoSelection reason) {
+            log.report(place, "this is no game of selection: " + reason.getMessage(),
+                    "leave out 'selection'; the game is solved by its positions then");
+            log.throwIfAny();
+            throw new IllegalStateException(reason);
+        }
+    }
+
+    @Override
+    public VertexNames names() {
+        return new PositionFields() {
+            @Override
+            public String nameOf(int vertex) {
+                return name(vertex);
+            }
+
+            @Override
+            public OptionalInt vertexNamed(String name) {
+                return StateBoard.this.vertexNamed(name);
+            }
+
+            @Override
+            public List<PositionField> fields(int vertex) {
+                return names.fields(position(vertex).toArray());
+            }
+        };
+    }
+}

@@ -49,9 +49,7 @@ final class CommandTable {
                             new Entry("serve", "a page to look at a game, change it and play it", ServeCommand::new),
                             new Entry("play", "play against the program, or two people", PlayCommand::new),
                             new Entry("convert", "another file format", ConvertCommand::new),
-                            new Entry("format", "lay out files of the language as usual", FormatCommand::new),
-                            new Entry("language-server", "mistakes, completion and more for editors",
-                                    LanguageServerCommand::new))),
+                            new Entry("format", "lay out files of the language as usual", FormatCommand::new))),
             new Group("Proof",
                     List.of(new Entry("check", "verify saved answers, trusting nothing in them", CheckCommand::new),
                             new Entry("verify", "whether a strategy wins against every play", VerifyCommand::new),
@@ -61,7 +59,12 @@ final class CommandTable {
                                     ValidateCommand::new),
                             new Entry("bibliography", "the works that all this rests on", BibliographyCommand::new))),
             new Group("Programs",
-                    List.of(new Entry("session", "answer requests as lines of JSON", SessionCommand::new))));
+                    List.of(new Entry("session", "answer requests as lines of JSON", SessionCommand::new),
+                            new Entry("language-server", "mistakes, completion and more for editors",
+                                    LanguageServerCommand::new),
+                            new Entry("completion", "complete commands and options in bash and zsh",
+                                    CompletionCommand::new),
+                            new Entry("man", "the manual page", ManCommand::new))));
 
     private static final String HELP = "help";
 
@@ -83,6 +86,11 @@ final class CommandTable {
         List<String> names = new ArrayList<>(entries().stream().map(Entry::name).toList());
         names.add(HELP);
         return names;
+    }
+
+    /** All names, as arguments that name every command. */
+    static String[] words() {
+        return names().toArray(String[]::new);
     }
 
     /** The list of commands for the help of the program, a line each. */

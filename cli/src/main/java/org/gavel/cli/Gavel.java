@@ -41,13 +41,15 @@ public final class Gavel {
     public static int run(Session session, String... args) {
         Failures failures = new Failures(session);
         try {
-            return commandLine(session, failures, args).execute(args);
+            return commandLine(session, args).execute(args);
         } catch (OutOfMemoryError | StackOverflowError e) {
             return failures.report(e).code();
         }
     }
 
-    private static CommandLine commandLine(Session session, Failures failures, String... args) {
+    /** The line of a run, with those commands that the arguments name. */
+    static CommandLine commandLine(Session session, String... args) {
+        Failures failures = new Failures(session);
         CommandLine line = new CommandLine(new RootCommand());
         CommandTable.addNamed(line, session, args);
         Optional.ofNullable(line.getSubcommands().get("solve"))

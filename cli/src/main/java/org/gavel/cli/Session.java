@@ -1,8 +1,10 @@
 package org.gavel.cli;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.gavel.engine.solve.StopSignal;
 
@@ -24,5 +26,15 @@ public record Session(InputStream in, OutputStream out, PrintStream err, StopSig
     /** Writes a line that is not part of the answer. */
     public void note(String line) {
         err.println("gavel: " + line);
+    }
+
+    /** Writes text that is the answer. */
+    public void print(String text) {
+        try {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

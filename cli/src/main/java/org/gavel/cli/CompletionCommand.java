@@ -1,0 +1,23 @@
+package org.gavel.cli;
+
+import java.util.concurrent.Callable;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+
+/** Prints a script by which a shell completes commands, options and their values. */
+@Command(name = "completion", mixinStandardHelpOptions = true, description = "Prints a script that completes commands, options and their values in bash and zsh.", footer = {
+        "", "bash: source <(gavel completion)", "zsh:  autoload -U compinit && compinit; source <(gavel completion)"})
+final class CompletionCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    CompletionCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        session.print(AutoComplete.bash("gavel", Gavel.commandLine(session, CommandTable.words())));
+        return ExitStatus.DONE.code();
+    }
+}

@@ -179,6 +179,14 @@ public final class MixedVerifier {
                 aliceLeft -= alice;
                 bobLeft -= bob;
             }
+            case "second-price" -> {
+                aliceLeft += winner == Player.ALICE ? -bob : alice;
+                bobLeft += winner == Player.BOB ? -alice : bob;
+            }
+            case "second-price:bank" -> {
+                aliceLeft -= winner == Player.ALICE ? bob : 0;
+                bobLeft -= winner == Player.BOB ? alice : 0;
+            }
             case "all-pay-richman" -> {
                 aliceLeft += bob - alice;
                 bobLeft += alice - bob;

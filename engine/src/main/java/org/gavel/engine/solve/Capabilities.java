@@ -80,6 +80,12 @@ public final class Capabilities {
         String nearestIs = "the nearest that is supported has " + mismatches.stream()
                 .map(each -> each.part() + " " + String.join(" or ", each.accepted()))
                 .collect(Collectors.joining(" and "));
+        if (!auction.payment().moreNeverHurts()) {
+            throw new UnsupportedAuctionException(
+                    "no thresholds are known under payment " + auction.payment().label()
+                            + ": whether more money can hurt is not known",
+                    "'gavel outcome' and 'gavel value' answer for single configurations in whole chips");
+        }
         boolean coin = auction.money() == Money.CHIPS && auction.ties().isChance();
         throw new UnsupportedAuctionException(reason(auction, mismatches),
                 coin ? "'gavel value' finds values; thresholds are for other tie rules, such as advantage" : nearestIs);

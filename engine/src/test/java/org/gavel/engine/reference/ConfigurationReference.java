@@ -216,6 +216,11 @@ public final class ConfigurationReference {
         } else if (auction.payment().equals(Payments.ALL_PAY_RICHMAN)) {
             aliceLeft += bob - alice;
             bobLeft += alice - bob;
+        } else if (auction.payment().label().startsWith("second-price")) {
+            int price = Math.min(alice, bob);
+            int received = auction.payment().label().equals("second-price") ? price : 0;
+            aliceLeft += winner == Player.ALICE ? -price : received;
+            bobLeft += winner == Player.BOB ? -price : received;
         } else {
             throw new IllegalArgumentException("payment " + auction.payment());
         }

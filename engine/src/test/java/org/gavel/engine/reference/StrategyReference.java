@@ -109,6 +109,14 @@ public final class StrategyReference {
                 mine -= x;
                 others -= y;
             }
+            case "second-price" -> {
+                mine += won ? -y : x;
+                others += won ? y : -x;
+            }
+            case "second-price:bank" -> {
+                mine -= won ? y : 0;
+                others -= won ? 0 : x;
+            }
             default -> {
                 mine += y - x;
                 others += x - y;

@@ -70,6 +70,20 @@ public interface Payment extends Term {
         return false;
     }
 
+    /**
+     * Whether more of a player's own money never hurts him and more of the other's never helps him, where the winner of a
+     * bid may make the other move. Only then are there thresholds, and only three replies to a bid matter: nothing, the
+     * same, and more.
+     */
+    default boolean moreNeverHurts() {
+        return true;
+    }
+
+    /** Whether a bid can be won over a smaller one without paying. */
+    default boolean winsForNothing() {
+        return toWinner().own().signum() == 0;
+    }
+
     /** Whether all that is paid stays in the game. */
     default boolean keepsTotal() {
         return toWinner().own().add(toLoser().other()).signum() == 0

@@ -27,6 +27,8 @@ public final class Payments {
         TABLE.put("taxman:SHARE", Taxman::parse);
         add(ALL_PAY);
         add(ALL_PAY_RICHMAN);
+        add(new SecondPrice(SecondPrice.Receiver.LOSER));
+        add(new SecondPrice(SecondPrice.Receiver.BANK));
     }
 
     private Payments() {

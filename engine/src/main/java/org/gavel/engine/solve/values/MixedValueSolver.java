@@ -165,7 +165,8 @@ public final class MixedValueSolver {
             boolean stays = !game.auction().ties().movesToken();
             for (int component = 0; component < components.count(); component++) {
                 MutableIntList indices = open(component, purses);
-                boolean together = components.isCyclic(component) && (space.keepsTotal() || !stays);
+                boolean together = components.isCyclic(component)
+                        && (space.keepsTotal() || !stays || game.auction().payment().winsForNothing());
                 if (together && !indices.isEmpty()) {
                     solveBlock(indices.toArray());
                 } else {

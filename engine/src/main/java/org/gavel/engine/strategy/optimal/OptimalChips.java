@@ -7,10 +7,8 @@ import java.util.stream.LongStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.StopSignal;
@@ -41,8 +39,7 @@ public final class OptimalChips implements Strategy<Long> {
     private OptimalChips(BiddingGame game, ChipRoundValue own, ChipRoundValue other) {
         graph = game.graph();
         states = TieView.of(game.auction().ties(), Player.ALICE).count();
-        monotone = game.auction().mover() == Mover.WINNER_DECIDES
-                && !(game.auction().broke() == Broke.SETTLE && graph.hasBrokeOutcomes());
+        monotone = game.isMonotone();
         this.own = own;
         this.other = other;
     }

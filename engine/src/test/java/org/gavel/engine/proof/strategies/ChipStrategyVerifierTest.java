@@ -39,7 +39,8 @@ class ChipStrategyVerifierTest {
 
     @Provide
     Arbitrary<Auction> auctions() {
-        return ChipAuctions.paying("richman", "all-pay-richman", "poorman", "all-pay");
+        return ChipAuctions.paying("richman", "all-pay-richman", "poorman", "all-pay", "second-price",
+                "second-price:bank");
     }
 
     @Property(tries = 1500, seed = "2026")

@@ -48,7 +48,8 @@ class ChipOutcomeSolverTest {
     @Provide
     Arbitrary<Auction> auctions() {
         return Combinators
-                .combine(ChipAuctions.paying("richman", "poorman", "all-pay", "all-pay-richman"),
+                .combine(ChipAuctions.paying("richman", "poorman", "all-pay", "all-pay-richman", "second-price",
+                        "second-price:bank"),
                         Arbitraries.of("winner-decides", "winner-moves"), Arbitraries.of("continue", "settle"))
                 .as((auction, mover, broke) -> auction.with("mover", mover).with("broke", broke));
     }
@@ -64,7 +65,8 @@ class ChipOutcomeSolverTest {
     @Tag("long")
     Stream<DynamicTest> solve_everyAuction_agreesOnManyBoards() {
         int boards = Integer.getInteger("boards", 100_000);
-        return ChipAuctions.all("richman", "poorman", "all-pay", "all-pay-richman").stream()
+        return ChipAuctions
+                .all("richman", "poorman", "all-pay", "all-pay-richman", "second-price", "second-price:bank").stream()
                 .flatMap(auction -> Stream.of("winner-decides", "winner-moves")
                         .map(mover -> auction.with("mover", mover)))
                 .flatMap(auction -> Stream.of("continue", "settle").map(broke -> auction.with("broke", broke)))
@@ -167,7 +169,7 @@ class ChipOutcomeSolverTest {
 
     private static ConfigurationReference reference(ColouredGraph graph, Auction auction, Player player, Stance stance,
             Configuration here) {
-        boolean keepsTotal = auction.payment().label().endsWith("richman");
+        boolean keepsTotal = auction.payment().label().matches(".*richman|second-price");
         return keepsTotal
                 ? ConfigurationReference.withTotal(graph, auction, player, stance, here.alice() + here.bob())
                 : ConfigurationReference.withPurses(graph, auction, player, stance, here.alice(), here.bob());

@@ -46,9 +46,12 @@ class MixedValueSolverTest {
     @Provide
     Arbitrary<Auction> auctions() {
         List<String> ties = new ArrayList<>(TieRule.LABELS);
-        return Combinators.combine(Arbitraries.of("richman", "poorman", "all-pay", "all-pay-richman"),
-                Arbitraries.of(ties), Arbitraries.of("winner-decides", "winner-moves"),
-                Arbitraries.of("continue", "settle"))
+        return Combinators
+                .combine(
+                        Arbitraries.of("richman", "poorman", "all-pay", "all-pay-richman", "second-price",
+                                "second-price:bank"),
+                        Arbitraries.of(ties), Arbitraries.of("winner-decides", "winner-moves"),
+                        Arbitraries.of("continue", "settle"))
                 .as((payment, tie, mover, broke) -> Auction.parse("money chips; payment " + payment + "; ties " + tie
                         + "; mover " + mover + "; broke " + broke));
     }
@@ -87,7 +90,7 @@ class MixedValueSolverTest {
         }
         BiddingGame game = new BiddingGame("random", sample.graph(), 0, auction);
         MixedSolution solution = SOLVER.solve(game, alice, bob, StopSignal.NEVER);
-        boolean keepsTotal = auction.payment().label().endsWith("richman");
+        boolean keepsTotal = auction.payment().label().matches(".*richman|second-price");
         for (Player player : Player.values()) {
             ConfigurationReference reference = keepsTotal
                     ? ConfigurationReference.withTotal(sample.graph(), auction, player, Stance.ANNOUNCES, alice + bob)

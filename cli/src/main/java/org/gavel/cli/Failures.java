@@ -23,7 +23,7 @@ public final class Failures {
     /** Tells the user what went wrong. */
     public ExitStatus report(Throwable failure) {
         if (failure instanceof InvalidTextException e) {
-            e.diagnostics().stream().map(Diagnostic::render).forEach(session.err()::println);
+            e.diagnostics().stream().map(Diagnostic::render).map(ControlPictures::of).forEach(session.err()::println);
             return ExitStatus.WRONG_INPUT;
         }
         if (failure instanceof InputException e) {
@@ -52,7 +52,8 @@ public final class Failures {
                     "give it more, as in GAVEL_OPTS=-Xmx8g, or ask for less", ExitStatus.LIMIT);
         }
         if (failure instanceof StackOverflowError) {
-            return say("the input is nested too deeply", "", ExitStatus.LIMIT);
+            return say("the memory for nested calls is used up",
+                    "give it more, as in GAVEL_OPTS=-Xss64m, or ask for less", ExitStatus.LIMIT);
         }
         StackTraceElement[] trace = failure.getStackTrace();
         return say("internal error: " + failure + (trace.length > 0 ? " at " + trace[0] : ""),

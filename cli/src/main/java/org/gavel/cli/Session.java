@@ -25,7 +25,7 @@ public record Session(InputStream in, OutputStream out, PrintStream err, StopSig
 
     /** Writes a line that is not part of the answer. */
     public void note(String line) {
-        err.println("gavel: " + line);
+        err.println("gavel: " + ControlPictures.of(line));
     }
 
     /** Writes text that is the answer. */

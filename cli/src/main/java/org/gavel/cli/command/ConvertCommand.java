@@ -58,7 +58,7 @@ public final class ConvertCommand implements Callable<Integer> {
         if (!losses.isEmpty()) {
             session.note("left out in " + to + ": " + losses.stream().collect(Collectors.joining(" and ")));
         }
-        return output.write(session, out -> {
+        return output.writeData(session, out -> {
             if (format.isPresent()) {
                 format.get().write(loaded, out);
             } else {

@@ -49,7 +49,7 @@ public final class FormatCommand implements Callable<Integer> {
 
     private ExitStatus print() throws IOException {
         String text = Language.format(SourceText.ofUtf8("standard input", session.in().readAllBytes()));
-        return output.write(session, out -> {
+        return output.writeData(session, out -> {
             out.write(text);
             return ExitStatus.DONE;
         });

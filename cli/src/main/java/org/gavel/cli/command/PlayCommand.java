@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
@@ -198,7 +199,8 @@ public final class PlayCommand implements Callable<Integer> {
                 return goOn(play, seed.orElseGet(System::nanoTime), new TerminalDialogue(open, GamePlay.COMMANDS));
             }
         }
-        PrintWriter out = new PrintWriter(new OutputStreamWriter(session.out(), StandardCharsets.UTF_8));
+        PrintWriter out = new PrintWriter(
+                new ControlPictures(new OutputStreamWriter(session.out(), StandardCharsets.UTF_8)));
         return goOn(play, seed.orElse(USUAL_SEED), new PipeDialogue(
                 new BufferedReader(new InputStreamReader(session.in(), StandardCharsets.UTF_8)), out));
     }

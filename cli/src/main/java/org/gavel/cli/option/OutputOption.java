@@ -12,6 +12,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
+import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
@@ -73,6 +74,16 @@ public final class OutputOption {
      * reader of standard output has gone away, the rest is left out without complaint.
      */
     public ExitStatus write(Session session, Body body) throws IOException {
+        return writeData(session, out -> {
+            Writer shown = new ControlPictures(out);
+            ExitStatus status = body.write(shown);
+            shown.flush();
+            return status;
+        });
+    }
+
+    /** The same for texts that programs read, which stay as they are, whatever is in them. */
+    public ExitStatus writeData(Session session, Body body) throws IOException {
         return file.isPresent() ? toFile(path(file.get()), body) : toStandardOutput(session, body);
     }
 

@@ -2,6 +2,7 @@ package org.gavel.cli.play;
 
 import java.util.List;
 import java.util.Optional;
+import org.gavel.cli.ControlPictures;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
@@ -45,7 +46,7 @@ public final class TerminalDialogue implements Dialogue {
 
     @Override
     public void say(String text) {
-        terminal.writer().println(text);
+        terminal.writer().println(ControlPictures.of(text));
         terminal.flush();
     }
 }

@@ -14,7 +14,12 @@ final class TextTable {
     }
 
     void row(List<String> cells) {
-        rows.add(List.copyOf(cells));
+        rows.add(cells.stream().map(TextTable::onOneLine).toList());
+    }
+
+    /** A name may hold the end of a line or a tab. */
+    private static String onOneLine(String cell) {
+        return cell.replace('\n', '\u240a').replace('\t', '\u2409');
     }
 
     /** Writes the rows with a margin, and no spaces at the ends of lines. Numbers stand right, everything else left. */

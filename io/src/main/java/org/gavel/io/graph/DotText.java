@@ -24,6 +24,7 @@ final class DotText {
 
     private static final Pattern COMMENT_OR_TEXT = Pattern
             .compile("\"(?:\\\\.|[^\"\\\\])*+\"|//[^\\n]*+|/\\*(?s:.*?)\\*/|(?m:^#[^\\n]*+)");
+    private static final int DEEPEST = 100;
     private static final Pattern SYNTAX_ERROR = Pattern.compile("line (\\d+):(\\d+) (.*)", Pattern.DOTALL);
 
     private DotText() {
@@ -54,6 +55,7 @@ final class DotText {
             throw mistakes.fatal(Place.ofOffset(undirected.start(1), 5, text), "the edges of a game have a direction",
                     "write 'digraph', and '->' for edges");
         }
+        checkDepth(bare, text, mistakes);
         int depth = 0;
         for (int at = 0; at < bare.length(); at++) {
             depth += bare.charAt(at) == '{' ? 1 : bare.charAt(at) == '}' ? -1 : 0;
@@ -67,6 +69,18 @@ final class DotText {
                             "one file holds one graph");
                 }
                 return;
+            }
+        }
+    }
+
+    /** The importer goes as deep as the text does. */
+    private static void checkDepth(String bare, String text, Mistakes mistakes) {
+        int depth = 0;
+        for (int at = 0; at < bare.length(); at++) {
+            depth += "{[(".indexOf(bare.charAt(at)) >= 0 ? 1 : "}])".indexOf(bare.charAt(at)) >= 0 ? -1 : 0;
+            if (depth > DEEPEST) {
+                throw mistakes.fatal(Place.ofOffset(at, 1, text), "brackets are nested more than " + DEEPEST + " deep",
+                        "the vertices and edges of a game need no such depth");
             }
         }
     }

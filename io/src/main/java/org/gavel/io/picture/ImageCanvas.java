@@ -15,21 +15,23 @@ import java.io.IOException;
 import java.util.List;
 import javax.imageio.ImageIO;
 
-/** A canvas that becomes an image in PNG, with two pixels to the point. */
+/** A canvas that becomes an image in PNG, with two pixels to the point, or as many as a side of 8,000 leaves. */
 final class ImageCanvas implements Canvas {
 
     private static final double SCALE = 2;
+    private static final double MOST_PIXELS = 8_000;
 
     private final BufferedImage image;
     private final Graphics2D graphics;
 
     ImageCanvas(double width, double height) {
-        image = new BufferedImage((int) Math.ceil(width * SCALE), (int) Math.ceil(height * SCALE),
+        double scale = Math.min(SCALE, MOST_PIXELS / Math.max(width, height));
+        image = new BufferedImage((int) Math.ceil(width * scale), (int) Math.ceil(height * scale),
                 BufferedImage.TYPE_INT_RGB);
         graphics = image.createGraphics();
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        graphics.scale(SCALE, SCALE);
+        graphics.scale(scale, scale);
         graphics.setColor(Color.WHITE);
         graphics.fillRect(0, 0, (int) Math.ceil(width), (int) Math.ceil(height));
     }

@@ -16,7 +16,7 @@ public enum PictureFormat {
     SVG {
         @Override
         public byte[] bytes(GraphPicture picture) {
-            Layout layout = LayeredLayout.of(picture);
+            Layout layout = PictureLayout.of(picture);
             SvgCanvas canvas = new SvgCanvas(layout.width(), layout.height(), picture.title());
             new Drawing(picture, layout).draw(canvas);
             return canvas.finished().getBytes(StandardCharsets.UTF_8);
@@ -26,7 +26,7 @@ public enum PictureFormat {
     PNG {
         @Override
         public byte[] bytes(GraphPicture picture) throws IOException {
-            Layout layout = LayeredLayout.of(picture);
+            Layout layout = PictureLayout.of(picture);
             ImageCanvas canvas = new ImageCanvas(layout.width(), layout.height());
             new Drawing(picture, layout).draw(canvas);
             return canvas.finished();

@@ -6,16 +6,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** A canvas that becomes a text in SVG 1.1. */
+/** A canvas that becomes a text in SVG 1.1; large ones are shown smaller, and can be enlarged. */
 final class SvgCanvas implements Canvas {
+
+    private static final double MOST_POINTS = 4_000;
 
     private final StringBuilder text = new StringBuilder();
 
     SvgCanvas(double width, double height, String title) {
+        double shown = Math.min(1, MOST_POINTS / Math.max(width, height));
         text.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
                 .append(format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\""
-                        + " viewBox=\"0 0 %s %s\" font-family=\"Helvetica, Arial, sans-serif\">%n", number(width),
-                        number(height), number(width), number(height)))
+                        + " viewBox=\"0 0 %s %s\" font-family=\"Helvetica, Arial, sans-serif\">%n",
+                        number(width * shown),
+                        number(height * shown), number(width), number(height)))
                 .append(format("<title>%s</title>%n", escaped(title)))
                 .append("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
     }

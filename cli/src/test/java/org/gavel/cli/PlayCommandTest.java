@@ -310,7 +310,7 @@ class PlayCommandTest {
         assertThat(run.out()).isEqualTo(
                 "{\"game\":\"tug-of-war\",\"start\":\"0\",\"auction\":{\"money\":\"chips\",\"payment\":\"richman\","
                         + "\"ties\":\"advantage:alice\",\"mover\":\"winner-decides\",\"bids\":\"secret\",\"broke\":\"continue\"},"
-                        + "\"kind\":\"play\",\"alice\":3,\"bob\":3,\"rounds\":["
+                        + "\"format\":2,\"objective\":\"reach\",\"kind\":\"play\",\"alice\":3,\"bob\":3,\"rounds\":["
                         + "{\"forced\":\"alice\",\"bids\":{\"alice\":1,\"bob\":1},\"advantage\":\"use\",\"winner\":\"alice\","
                         + "\"mover\":\"alice\",\"to\":\"1\",\"purses\":{\"alice\":2,\"bob\":4}},"
                         + "{\"forced\":\"alice\",\"bids\":{\"alice\":1,\"bob\":2},\"winner\":\"bob\","

@@ -21,7 +21,7 @@ import org.gavel.cli.play.Dialogue;
 import org.gavel.cli.play.GamePlay;
 import org.gavel.cli.play.GamePlay.Comments;
 import org.gavel.cli.play.PipeDialogue;
-import org.gavel.cli.play.Strength;
+import org.gavel.cli.play.PlayedBy;
 import org.gavel.cli.play.TerminalDialogue;
 import org.gavel.cli.play.Transcript;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -70,10 +70,10 @@ public final class PlayCommand implements Callable<Integer> {
     private Optional<String> money = Optional.empty();
 
     @Option(names = "--alice", paramLabel = "WHO", description = "who plays for Alice: human, perfect, good or random (human)")
-    private Strength alice = Strength.HUMAN;
+    private PlayedBy alice = PlayedBy.HUMAN;
 
     @Option(names = "--bob", paramLabel = "WHO", description = "who plays for Bob (perfect)")
-    private Strength bob = Strength.PERFECT;
+    private PlayedBy bob = PlayedBy.PERFECT;
 
     @Option(names = "--seed", paramLabel = "N", description = "what chance is drawn from (at a terminal a new one each time, else 1)")
     private Optional<Long> seed = Optional.empty();
@@ -128,7 +128,7 @@ public final class PlayCommand implements Callable<Integer> {
                 "--at",
                 "--payment", "--ties", "--mover", "--bids");
         refuse(money.isPresent(), "real money", "--chips");
-        boolean asks = replay.isEmpty() && (alice == Strength.HUMAN || bob == Strength.HUMAN);
+        boolean asks = replay.isEmpty() && (alice == PlayedBy.HUMAN || bob == PlayedBy.HUMAN);
         if (asks && game.filter("-"::equals).isPresent()) {
             throw new InputException("a game from standard input leaves no place for answers", "name a file");
         }

@@ -9,9 +9,12 @@ import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.report.Headers;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.ChipOpponents;
+import org.gavel.engine.coach.Coach;
+import org.gavel.engine.coach.MoneyOpponents;
+import org.gavel.engine.coach.Opponents;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.play.Prospects;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
@@ -125,17 +128,17 @@ public final class GamePlay<M> {
      * @param mostRounds after how many rounds a play in which nobody is asked is stopped
      * @return {@link ExitStatus#LIMIT} if it was stopped so
      */
-    public ExitStatus play(Map<Player, Strength> strengths, long seed, int mostRounds, Dialogue dialogue) {
+    public ExitStatus play(Map<Player, PlayedBy> strengths, long seed, int mostRounds, Dialogue dialogue) {
         Setup<M> setup = new Setup<>(game, currency, opponents, strengths, seed);
         PlaySession<M> session = new PlaySession<>(setup, play, dialogue);
         dialogue.say(Headers.of(play.game()) + "; " + new Narrator<>(play.game(), currency).ties());
         dialogue.say("Alice: " + strengths.get(Player.ALICE).words() + ". Bob: " + strengths.get(Player.BOB).words()
                 + ".");
-        if (strengths.containsValue(Strength.HUMAN)) {
+        if (strengths.containsValue(PlayedBy.HUMAN)) {
             dialogue.say("Type help for what you can do.");
         }
         play = session.run(mostRounds);
-        boolean stopped = !strengths.containsValue(Strength.HUMAN) && play.outcome().isEmpty();
+        boolean stopped = !strengths.containsValue(PlayedBy.HUMAN) && play.outcome().isEmpty();
         if (stopped) {
             dialogue.say("Stopped after " + Narrator.rounds(mostRounds) + ".");
         }
@@ -146,17 +149,17 @@ public final class GamePlay<M> {
     public void replay(Comments comments, Consumer<String> out) {
         Narrator<M> narrator = new Narrator<>(play.game(), currency);
         out.accept(Headers.of(play.game()) + "; " + narrator.ties());
-        Optional<Counsel<M>> counsel = comments == Comments.ANNOTATED ? Optional.of(opponents.counsel(steps.get(0)))
+        Optional<Coach<M>> coach = comments == Comments.ANNOTATED ? Optional.of(opponents.coach(steps.get(0)))
                 : Optional.empty();
-        new Replay<>(narrator, currency, counsel, out).show(steps);
+        new Replay<>(narrator, currency, coach, out).show(steps);
     }
 
     /** Writes the play as a JSON object on a line; with comments, who can force a win before every round. */
     public void json(Comments comments, Writer out) {
-        Optional<Prospects<M>> prospects = comments == Comments.ANNOTATED
-                ? Optional.of(opponents.counsel(steps.get(0)).prospects())
+        Optional<Coach<M>> coach = comments == Comments.ANNOTATED
+                ? Optional.of(opponents.coach(steps.get(0)))
                 : Optional.empty();
-        new PlayJson<M>(currency::exact, prospects, out).write(play);
+        new PlayJson<M>(currency::exact, coach, out).write(play);
     }
 
     /** Writes the play as a transcript. */

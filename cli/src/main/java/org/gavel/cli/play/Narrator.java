@@ -56,8 +56,16 @@ final class Narrator<M> {
 
     /** What a player has, with a star if he holds the tie-breaking advantage. */
     String holding(Player player, Configuration<M> here) {
-        boolean held = game.auction().ties().hasToken() && here.state() == player.ordinal();
-        return currency.show(here.of(player)) + (held ? "*" : "");
+        return currency.show(here.of(player)) + star(player, here.state());
+    }
+
+    /** Some chips of a player in a tie state, with a star if he holds the tie-breaking advantage. */
+    String chips(Player player, int state, long chips) {
+        return chips + star(player, state);
+    }
+
+    private String star(Player player, int state) {
+        return game.auction().ties().hasToken() && state == player.ordinal() ? "*" : "";
     }
 
     /** An amount. */

@@ -41,7 +41,7 @@ final class PlayCommands<M> {
     private final Setup<M> setup;
     private final Dialogue dialogue;
     private final Narrator<M> narrator;
-    private Adviser<M> adviser;
+    private CoachWords<M> coach;
 
     /**
      * What a line has done.
@@ -64,7 +64,7 @@ final class PlayCommands<M> {
         this.setup = setup;
         this.dialogue = dialogue;
         this.narrator = narrator;
-        adviser = setup.adviser(play);
+        coach = setup.coach(play);
     }
 
     /** The command that was probably meant by a word, as a question. */
@@ -93,14 +93,14 @@ final class PlayCommands<M> {
             }
             case "load" -> {
                 OngoingPlay<M> loaded = load(file(words[0], argument), play);
-                adviser = setup.adviser(loaded);
+                coach = setup.coach(loaded);
                 return changed(loaded);
             }
             case "save", "save!" -> save(file(words[0], argument), words[0].endsWith("!"), play);
             case "help" -> dialogue.say(HELP);
             case "board" -> dialogue.say(narrator.position(play));
-            case "why" -> advise(() -> adviser.why(play, narrator));
-            default -> advise(() -> adviser.hint(play, player, narrator));
+            case "why" -> advise(() -> coach.why(play, narrator));
+            default -> advise(() -> coach.hint(play, player, narrator));
         }
         return Effect.of(Effect.Kind.DONE);
     }

@@ -1,12 +1,13 @@
 package org.gavel.cli.play;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.Coach;
+import org.gavel.engine.coach.Mistake;
 import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.play.Prospects;
 import org.gavel.engine.play.Stage;
 import org.gavel.engine.strategy.TieChoice;
 
@@ -21,19 +22,19 @@ final class Replay<M> {
 
     private final Narrator<M> narrator;
     private final Currency<M> currency;
-    private final Optional<Counsel<M>> counsel;
+    private final Optional<Coach<M>> coach;
     private final Consumer<String> out;
 
     /**
      * A way to show plays.
      *
-     * @param counsel explains every position; empty to show what was played alone
+     * @param coach explains every position; empty to show what was played alone
      * @param out takes the lines
      */
-    Replay(Narrator<M> narrator, Currency<M> currency, Optional<Counsel<M>> counsel, Consumer<String> out) {
+    Replay(Narrator<M> narrator, Currency<M> currency, Optional<Coach<M>> coach, Consumer<String> out) {
         this.narrator = narrator;
         this.currency = currency;
-        this.counsel = counsel;
+        this.coach = coach;
         this.out = out;
     }
 
@@ -53,8 +54,8 @@ final class Replay<M> {
                 if (play.outcome().isPresent()) {
                     out.accept(Narrator.ending(play.outcome().get(), play.roundCount()));
                 } else {
-                    counsel.ifPresent(
-                            explains -> out.accept(explains.standing(play, narrator).indent(2).stripTrailing()));
+                    coach.ifPresent(explains -> out
+                            .accept(CoachWords.standing(explains, play, narrator).indent(2).stripTrailing()));
                 }
             }
             if (i + 1 < steps.size()) {
@@ -88,41 +89,35 @@ final class Replay<M> {
         return next.bid(player).orElseGet(() -> next.lastRound().orElseThrow().bid(player));
     }
 
-    /** What a decision has done to the players' prospects, if it has done anything. */
+    /** What was wrong with a decision, if anything was. */
     private Optional<String> remark(OngoingPlay<M> before, OngoingPlay<M> after) {
-        if (counsel.isEmpty() || before.stage() == Stage.COIN) {
-            return Optional.empty();
-        }
-        Prospects<M> prospects = counsel.get().prospects();
-        List<String> remarks = new ArrayList<>();
-        for (Player player : Player.values()) {
-            boolean could = prospects.canForce(player, before);
-            boolean can = prospects.canForce(player, after);
-            if (could && !can) {
-                remarks.add(MARK + Narrator.name(player) + "'s " + what(before) + " lets the win go.");
-            } else if (could && before.stage() == Stage.BIDS
-                    && !counsel.get().isSafe(before, player, bid(player, after))) {
-                remarks.add(MARK + Narrator.name(player) + "'s bid risks the win; "
-                        + Narrator.name(player.opponent()) + " does not take the chance.");
-            } else if (!could && can) {
-                remarks.add(MARK + gift(before, after, player));
-            }
-        }
-        return remarks.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", remarks));
+        List<Mistake<M>> mistakes = coach.map(explains -> explains.mistakes(before, after)).orElse(List.of());
+        return mistakes.isEmpty() ? Optional.empty()
+                : Optional.of(mistakes.stream().map(mistake -> MARK + remark(mistake, before, after))
+                        .collect(Collectors.joining("\n")));
     }
 
-    /** How a player has come to a win that he could not force before. */
-    private String gift(OngoingPlay<M> before, OngoingPlay<M> after, Player player) {
-        String giver = Narrator.name(player.opponent());
-        String wins = Narrator.name(player) + " can force a win now";
-        if (before.stage() != Stage.BIDS) {
-            return wins + ": " + giver + "'s " + what(before) + " allows it.";
-        }
-        M named = bid(player, after);
-        String better = counsel.orElseThrow().saving(before, player.opponent(), named);
-        return better.isEmpty() ? wins + "."
-                : wins + "; against a bid of " + currency.show(named) + ", " + giver + " would have prevented it with "
-                        + better + ".";
+    private String remark(Mistake<M> mistake, OngoingPlay<M> before, OngoingPlay<M> after) {
+        String player = Narrator.name(mistake.player());
+        String other = Narrator.name(mistake.player().opponent());
+        return switch (mistake.kind()) {
+            case LOST_WIN -> player + "'s " + what(before) + " lets the win go.";
+            case RISKED_WIN -> player + "'s bid risks the win; " + other + " does not take the chance.";
+            case GAVE_WIN -> other + " can force a win now" + (before.stage() == Stage.BIDS
+                    ? instead(mistake, bid(mistake.player().opponent(), after))
+                    : ": " + player + "'s " + what(before) + " allows it.");
+        };
+    }
+
+    /** With which bids the win of the other would have been prevented. */
+    private String instead(Mistake<M> mistake, M named) {
+        String better = mistake.betterBids().stream()
+                .map(span -> currency.show(span.from())
+                        + (span.from().equals(span.to()) ? "" : ".." + currency.show(span.to())))
+                .collect(Collectors.joining(", "));
+        return better.isEmpty() ? "."
+                : "; against a bid of " + currency.show(named) + ", " + Narrator.name(mistake.player())
+                        + " would have prevented it with " + better + ".";
     }
 
     private static String what(OngoingPlay<?> before) {

@@ -9,8 +9,11 @@ import java.util.SplittableRandom;
 import org.gavel.cli.InputException;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.Opponents;
+import org.gavel.engine.coach.Strength;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.strategy.Strategy;
 
 /**
@@ -23,7 +26,7 @@ import org.gavel.engine.strategy.Strategy;
  * @param seed what chance is drawn from
  * @param <M> whole chips or real money
  */
-record Setup<M>(String game, Currency<M> currency, Opponents<M> opponents, Map<Player, Strength> strengths,
+record Setup<M>(String game, Currency<M> currency, Opponents<M> opponents, Map<Player, PlayedBy> strengths,
         long seed) {
 
     /** Copies the map. */
@@ -34,18 +37,22 @@ record Setup<M>(String game, Currency<M> currency, Opponents<M> opponents, Map<P
     /** Who plays for whom in a play. */
     Seats<M> seats(OngoingPlay<M> play) {
         Map<Player, Strategy<M>> programs = new EnumMap<>(Player.class);
-        strengths.forEach((player, strength) -> {
-            if (strength != Strength.HUMAN) {
-                programs.put(player, opponents.strategy(player, strength, play, seed));
-            }
-        });
+        strengths.forEach((player, playedBy) -> playedBy.strength()
+                .ifPresent(strength -> programs.put(player, strategy(player, strength, play))));
         return new Seats<>(programs, new SplittableRandom(seed));
     }
 
-    /** Who gives advice in a play. */
-    Adviser<M> adviser(OngoingPlay<M> play) {
-        return new Adviser<>(opponents.counsel(play),
-                player -> opponents.strategy(player, Strength.PERFECT, play, seed));
+    private Strategy<M> strategy(Player player, Strength strength, OngoingPlay<M> play) {
+        try {
+            return opponents.strategy(player, strength, play, seed);
+        } catch (UnsupportedAuctionException e) {
+            throw new InputException(e.getMessage(), e.hint());
+        }
+    }
+
+    /** Who explains a play. */
+    CoachWords<M> coach(OngoingPlay<M> play) {
+        return new CoachWords<>(opponents.coach(play), player -> strategy(player, Strength.PERFECT, play));
     }
 
     /** Writes a play as a transcript. */

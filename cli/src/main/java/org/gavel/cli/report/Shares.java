@@ -31,7 +31,7 @@ public final class Shares {
     }
 
     /** An interval, rounded outward: {@code [0.4142, 0.4143]}. */
-    static String interval(BigFraction lower, BigFraction upper, int digits) {
+    public static String interval(BigFraction lower, BigFraction upper, int digits) {
         return "[" + Fractions.decimal(lower, digits, RoundingMode.FLOOR) + ", "
                 + Fractions.decimal(upper, digits, RoundingMode.CEILING)
                 + "]";

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.Coach;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.play.Prospects;
 import org.gavel.engine.play.Round;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Money;
@@ -22,19 +22,19 @@ import tools.jackson.core.JsonGenerator;
 public final class PlayJson<M> {
 
     private final Function<M, String> exact;
-    private final Optional<Prospects<M>> prospects;
+    private final Optional<Coach<M>> coach;
     private final Writer out;
 
     /**
      * A way to write plays.
      *
      * @param exact writes an amount exactly
-     * @param prospects tells who can force a win before every round; empty to leave that out
+     * @param coach tells who can force a win before every round; empty to leave that out
      * @param out where to
      */
-    public PlayJson(Function<M, String> exact, Optional<Prospects<M>> prospects, Writer out) {
+    public PlayJson(Function<M, String> exact, Optional<Coach<M>> coach, Writer out) {
         this.exact = exact;
-        this.prospects = prospects;
+        this.coach = coach;
         this.out = out;
     }
 
@@ -55,7 +55,7 @@ public final class PlayJson<M> {
 
     private void write(JsonGenerator json, BiddingGame game, Round<M> round) {
         json.writeStartObject();
-        prospects.ifPresent(known -> {
+        coach.ifPresent(known -> {
             json.writeName("forced");
             forced(known, round.before()).ifPresentOrElse(player -> json.writeString(player.label()), json::writeNull);
         });
@@ -74,8 +74,8 @@ public final class PlayJson<M> {
         json.writeEndObject();
     }
 
-    private static <M> Optional<Player> forced(Prospects<M> prospects, Configuration<M> here) {
-        return Arrays.stream(Player.values()).filter(player -> prospects.canForce(player, here)).findFirst();
+    private static <M> Optional<Player> forced(Coach<M> coach, Configuration<M> here) {
+        return Arrays.stream(Player.values()).filter(player -> coach.canForce(player, here)).findFirst();
     }
 
     private void amount(JsonGenerator json, String name, BiddingGame game, M amount) {

@@ -1,4 +1,4 @@
-package org.gavel.cli.play;
+package org.gavel.engine.coach;
 
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -7,7 +7,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.LookaheadStrategy;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.PreferredStrategy;
-import org.gavel.engine.play.Prospects;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.RoundsToWin;
@@ -19,12 +18,17 @@ import org.gavel.engine.strategy.optimal.OptimalChips;
  * Opponents in whole chips. Perfect play forces wins where it can; elsewhere it bids at random where pure play does not settle
  * the game and the values can be found soon, and otherwise so that most answers are mistakes.
  */
-final class ChipOpponents implements Opponents<Long> {
+public final class ChipOpponents implements Opponents<Long> {
 
     private final StopSignal stop;
-    private Optional<ChipCounsel> latest = Optional.empty();
+    private Optional<ChipCoach> latest = Optional.empty();
 
-    ChipOpponents(StopSignal stop) {
+    /**
+     * Opponents.
+     *
+     * @param stop asked by solvers
+     */
+    public ChipOpponents(StopSignal stop) {
         this.stop = stop;
     }
 
@@ -38,19 +42,25 @@ final class ChipOpponents implements Opponents<Long> {
             return LookaheadStrategy.inChips(player, play.referee(), Opponents.rough(player, game, stop));
         }
         if (game.auction().ties().isChance()) {
-            return mixing(play).map(values -> values.strategy(player, seed)).orElseThrow(() -> Opponents
+            return mixed(play).map(values -> values.strategy(player, seed)).orElseThrow(() -> Opponents
                     .unknown(
                             "where a coin decides ties bids must be at random, and how was not found for so large a game"));
         }
         OptimalChips perfect = Opponents.known(() -> OptimalChips.of(game.startingAt(play.start().vertex()), player,
                 play.start().alice(), play.start().bob(), stop));
         boolean won = perfect.rounds(play.start()) != RoundsToWin.NEVER;
-        Optional<Mixing> mixed = won || !isMixed(game) ? Optional.empty() : mixing(play);
-        Prospects<Long> prospects = Opponents.known(counsel(play)::prospects);
-        Strategy<Long> lookahead = lookahead(player, play, prospects);
+        Optional<MixedPlay> mixed = won || !isMixed(game) ? Optional.empty() : mixed(play);
+        ChipCoach coach = Opponents.known(() -> checked(play));
+        Strategy<Long> lookahead = lookahead(player, play, coach);
         return new PreferredStrategy<>(game.graph(), perfect, here -> perfect.rounds(here) != RoundsToWin.NEVER,
                 mixed.<Strategy<Long>>map(values -> new PreferredStrategy<>(game.graph(), values.strategy(player, seed),
-                        here -> !prospects.canForce(player.opponent(), here), lookahead)).orElse(lookahead));
+                        here -> !coach.canForce(player.opponent(), here), lookahead)).orElse(lookahead));
+    }
+
+    /** The coach of a play, who has found out who can force a win. */
+    private ChipCoach checked(OngoingPlay<Long> play) {
+        coach(play).canForce(Player.ALICE, play.start());
+        return coach(play);
     }
 
     /** Whether many configurations are settled by bids at random only. */
@@ -58,20 +68,20 @@ final class ChipOpponents implements Opponents<Long> {
         return !game.auction().ties().movesToken() || game.auction().payment().losersPay();
     }
 
-    private Optional<Mixing> mixing(OngoingPlay<Long> play) {
-        return Opponents.known(() -> counsel(play).mixing(play));
+    private Optional<MixedPlay> mixed(OngoingPlay<Long> play) {
+        return Opponents.known(() -> coach(play).mixed(play));
     }
 
-    private Strategy<Long> lookahead(Player player, OngoingPlay<Long> play, Prospects<Long> prospects) {
+    private Strategy<Long> lookahead(Player player, OngoingPlay<Long> play, ChipCoach coach) {
         ToDoubleFunction<Configuration<Long>> rough = Opponents.rough(player, play.game(), stop);
-        return LookaheadStrategy.inChips(player, play.referee(), here -> prospects.canForce(player, here) ? 1
-                : prospects.canForce(player.opponent(), here) ? 0 : rough.applyAsDouble(here));
+        return LookaheadStrategy.inChips(player, play.referee(), here -> coach.canForce(player, here) ? 1
+                : coach.canForce(player.opponent(), here) ? 0 : rough.applyAsDouble(here));
     }
 
     @Override
-    public ChipCounsel counsel(OngoingPlay<Long> play) {
-        if (latest.filter(counsel -> counsel.isAbout(play)).isEmpty()) {
-            latest = Optional.of(new ChipCounsel(play.game(), play.start(), stop));
+    public ChipCoach coach(OngoingPlay<Long> play) {
+        if (latest.filter(coach -> coach.isAbout(play)).isEmpty()) {
+            latest = Optional.of(new ChipCoach(play.game(), play.start(), stop));
         }
         return latest.get();
     }

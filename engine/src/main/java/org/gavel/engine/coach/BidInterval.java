@@ -1,4 +1,4 @@
-package org.gavel.engine.play;
+package org.gavel.engine.coach;
 
 import org.apache.commons.numbers.fraction.BigFraction;
 

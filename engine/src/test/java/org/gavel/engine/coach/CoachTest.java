@@ -1,4 +1,4 @@
-package org.gavel.engine.play;
+package org.gavel.engine.coach;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,6 +14,8 @@ import net.jqwik.api.constraints.IntRange;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Referee;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.ContinuousOptions;
@@ -24,7 +26,7 @@ import org.gavel.engine.solve.purses.Verdict;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 
-class ProspectsTest {
+class CoachTest {
 
     @Provide
     Arbitrary<RandomGraphs.Sample> boards() {
@@ -38,7 +40,7 @@ class ProspectsTest {
                         .map(mover -> auction.with("mover", mover)));
     }
 
-    /** Wherever a play has come to, the prospects say what solving from there alone says, and the least chips are enough. */
+    /** Wherever a play has come to, the coach knows what solving from there alone says, and the least chips are enough. */
     @Property(tries = 200, seed = "2026")
     void canForce_anywhere_agreesWithSolvingFromThere(@ForAll("boards") RandomGraphs.Sample board,
             @ForAll("auctions") Auction auction, @ForAll @IntRange(max = 5) int alice,
@@ -46,17 +48,17 @@ class ProspectsTest {
             @ForAll @IntRange(max = 7) int at) {
         BiddingGame game = BiddingGame.of("random", board.graph(), 0).with(auction);
         int vertex = at % board.graph().declaredCount();
-        ChipProspects prospects = new ChipProspects(game.startingAt(vertex),
+        ChipWins wins = new ChipWins(game.startingAt(vertex),
                 Referee.inChips(game.startingAt(vertex)).start((long) alice, (long) bob), StopSignal.NEVER);
         Configuration<Long> here = Referee.inChips(game.startingAt(vertex)).start((long) alice, (long) bob);
         Verdict verdict = new ChipOutcomeSolver().solve(game.startingAt(vertex), alice, bob, StopSignal.NEVER)
                 .verdict();
         for (Player player : Player.values()) {
             boolean terminal = board.graph().isTerminal(vertex);
-            assertThat(terminal ? board.graph().isWonBy(player, vertex) : prospects.canForce(player, here))
+            assertThat(terminal ? board.graph().isWonBy(player, vertex) : wins.canForce(player, here))
                     .isEqualTo(verdict == Verdict.wonBy(player));
-            prospects.needed(player, here).ifPresent(needed -> assertThat(here.of(player) >= needed)
-                    .isEqualTo(prospects.canForce(player, here)));
+            wins.needed(player, here).ifPresent(needed -> assertThat(here.of(player) >= needed)
+                    .isEqualTo(wins.canForce(player, here)));
         }
     }
 
@@ -68,18 +70,18 @@ class ProspectsTest {
         Assume.that(!board.graph().isTerminal(0));
         BiddingGame game = BiddingGame.of("random", board.graph(), 0)
                 .with(Auction.parse("payment " + payment + "; ties alice"));
-        MoneyProspects prospects = new MoneyProspects(
+        MoneyWins wins = new MoneyWins(
                 Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER));
         OngoingPlay<BigFraction> play = OngoingPlay.begin(Referee.inMoney(game), BigFraction.of(alice),
                 BigFraction.of(bob));
         for (Player player : Player.values()) {
-            Optional<BidInterval> bids = prospects.winningBids(player, play.configuration());
+            Optional<BidInterval> bids = wins.winningBids(player, play.configuration());
             if (bids.isPresent()) {
                 BigFraction own = play.configuration().of(player);
                 BigFraction most = own.compareTo(bids.get().below()) < 0 ? own : bids.get().below();
                 BigFraction least = bids.get().above().signum() < 0 ? BigFraction.ZERO : bids.get().above();
                 BigFraction bid = least.add(most.subtract(least).multiply(BigFraction.of(place, 16)));
-                assertKept(prospects, play, player, bid);
+                assertKept(new MoneyCoach(wins.solution()), play, player, bid);
             }
         }
     }
@@ -89,14 +91,14 @@ class ProspectsTest {
         return Arbitraries.of("richman", "poorman", "taxman:1/3", "all-pay");
     }
 
-    private static void assertKept(MoneyProspects prospects, OngoingPlay<BigFraction> play, Player player,
+    private static void assertKept(MoneyCoach coach, OngoingPlay<BigFraction> play, Player player,
             BigFraction bid) {
         BigFraction other = play.configuration().of(player.opponent());
         BigFraction more = bid.add(BigFraction.of(1, 1000));
         for (BigFraction reply : List.of(BigFraction.ZERO, bid.divide(2), bid, more, bid.multiply(2), other)) {
             if (reply.compareTo(other) <= 0) {
                 OngoingPlay<BigFraction> after = player == Player.ALICE ? play.bid(bid, reply) : play.bid(reply, bid);
-                assertThat(prospects.canForce(player, after)).as("%s bids %s, reply %s", player, bid, reply).isTrue();
+                assertThat(coach.canForce(player, after)).as("%s bids %s, reply %s", player, bid, reply).isTrue();
             }
         }
     }

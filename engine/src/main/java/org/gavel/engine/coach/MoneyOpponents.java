@@ -1,10 +1,9 @@
-package org.gavel.cli.play;
+package org.gavel.engine.coach;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.play.LookaheadStrategy;
-import org.gavel.engine.play.MoneyProspects;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.StopSignal;
@@ -16,21 +15,26 @@ import org.gavel.engine.strategy.optimal.OptimalMoney;
  * Opponents in real money. Perfect play wins with any share that is more by a margin than what is needed: half of what it has
  * at the start beyond that, or a hundredth where it has less.
  */
-final class MoneyOpponents implements Opponents<BigFraction> {
+public final class MoneyOpponents implements Opponents<BigFraction> {
 
     private static final BigFraction USUAL_MARGIN = BigFraction.of(1, 100);
 
     private final StopSignal stop;
-    private Optional<MoneyCounsel> latest = Optional.empty();
+    private Optional<MoneyCoach> latest = Optional.empty();
 
-    MoneyOpponents(StopSignal stop) {
+    /**
+     * Opponents.
+     *
+     * @param stop asked by solvers
+     */
+    public MoneyOpponents(StopSignal stop) {
         this.stop = stop;
     }
 
     @Override
     public Strategy<BigFraction> strategy(Player player, Strength strength, OngoingPlay<BigFraction> play, long seed) {
         return switch (strength) {
-            case RANDOM, HUMAN -> RandomStrategy.inMoney(player, play.game().graph(), seed);
+            case RANDOM -> RandomStrategy.inMoney(player, play.game().graph(), seed);
             case GOOD -> LookaheadStrategy.inMoney(player, play.referee(),
                     Opponents.rough(player, play.game(), stop));
             case PERFECT -> Opponents.known(() -> OptimalMoney.of(play.game(), player, margin(player, play), stop));
@@ -38,20 +42,20 @@ final class MoneyOpponents implements Opponents<BigFraction> {
     }
 
     private BigFraction margin(Player player, OngoingPlay<BigFraction> play) {
-        MoneyProspects prospects = counsel(play).prospects();
+        MoneyCoach coach = coach(play);
         Configuration<BigFraction> start = play.start();
-        if (!prospects.canForce(player, start)) {
+        if (!coach.canForce(player, start)) {
             return USUAL_MARGIN;
         }
         BigFraction share = start.of(player).divide(start.alice().add(start.bob()));
-        BigFraction half = share.subtract(prospects.solution().of(player).upperBound(start.vertex())).divide(2);
+        BigFraction half = share.subtract(coach.solution().of(player).upperBound(start.vertex())).divide(2);
         return half.compareTo(USUAL_MARGIN) < 0 ? half : USUAL_MARGIN;
     }
 
     @Override
-    public MoneyCounsel counsel(OngoingPlay<BigFraction> play) {
-        if (latest.filter(counsel -> counsel.isAbout(play)).isEmpty()) {
-            latest = Optional.of(new MoneyCounsel(play.game(), stop));
+    public MoneyCoach coach(OngoingPlay<BigFraction> play) {
+        if (latest.filter(coach -> coach.isAbout(play)).isEmpty()) {
+            latest = Optional.of(new MoneyCoach(play.game(), stop));
         }
         return latest.get();
     }

@@ -1,8 +1,7 @@
-package org.gavel.cli.play;
+package org.gavel.engine.coach;
 
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
-import org.gavel.cli.InputException;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -16,24 +15,27 @@ import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.strategy.Strategy;
 
 /**
- * Makes the strategies by which the program plays, and what it says of a play.
+ * Makes the strategies by which the program plays, and the coach who explains it.
  *
  * @param <M> whole chips or real money
  */
-interface Opponents<M> {
+public interface Opponents<M> {
 
     /**
      * The strategy of a player.
      *
-     * @param strength how well it plays; not {@link Strength#HUMAN}
-     * @throws InputException if there is none of that strength
+     * @param strength how well it plays
+     * @param play the play, of whose start the strategy is made
+     * @param seed what chance is drawn from
+     * @throws UnsupportedAuctionException if there is none of that strength
+     * @throws org.gavel.engine.solve.LimitReachedException if it would take too long
      */
     Strategy<M> strategy(Player player, Strength strength, OngoingPlay<M> play, long seed);
 
     /** Explains a play. */
-    Counsel<M> counsel(OngoingPlay<M> play);
+    Coach<M> coach(OngoingPlay<M> play);
 
-    /** What a solver of perfect play gives, or the refusal that the user is told. */
+    /** What a solver of perfect play gives, or the refusal. */
     static <T> T known(Supplier<T> perfect) {
         try {
             return perfect.get();
@@ -43,8 +45,8 @@ interface Opponents<M> {
     }
 
     /** The refusal of perfect play. */
-    static InputException unknown(String reason) {
-        return new InputException("perfect play is not known here: " + reason,
+    static UnsupportedAuctionException unknown(String reason) {
+        return new UnsupportedAuctionException("perfect play is not known here: " + reason,
                 "let the program play good or random, or two people play");
     }
 

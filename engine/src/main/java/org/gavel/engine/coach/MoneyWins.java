@@ -1,4 +1,4 @@
-package org.gavel.engine.play;
+package org.gavel.engine.coach;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -9,27 +9,27 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Configuration;
 
 /** Who is sure to be able to force a win in a play with real money: by proved thresholds. */
-public final class MoneyProspects implements Prospects<BigFraction> {
+final class MoneyWins {
 
     private final ContinuousSolution solution;
 
-    /** The prospects in a solved game. */
-    public MoneyProspects(ContinuousSolution solution) {
+    /** Those of a solved game. */
+    MoneyWins(ContinuousSolution solution) {
         this.solution = solution;
     }
 
     /** The game that was solved. */
-    public BiddingGame game() {
+    BiddingGame game() {
         return solution.game();
     }
 
     /** The thresholds. */
-    public ContinuousSolution solution() {
+    ContinuousSolution solution() {
         return solution;
     }
 
-    @Override
-    public boolean canForce(Player player, Configuration<BigFraction> here) {
+    /** Whether a player is sure to be able to force a win from a configuration. */
+    boolean canForce(Player player, Configuration<BigFraction> here) {
         BigFraction total = here.alice().add(here.bob());
         return !solution.of(player).never(here.vertex()) && total.signum() > 0
                 && here.of(player).divide(total).compareTo(solution.of(player).upperBound(here.vertex())) > 0;
@@ -43,7 +43,7 @@ public final class MoneyProspects implements Prospects<BigFraction> {
      *
      * @return empty if he cannot force a win, the vertex is terminal, or the thresholds are not known well enough
      */
-    public Optional<BidInterval> winningBids(Player player, Configuration<BigFraction> here) {
+    Optional<BidInterval> winningBids(Player player, Configuration<BigFraction> here) {
         if (game().graph().isTerminal(here.vertex()) || !canForce(player, here)) {
             return Optional.empty();
         }

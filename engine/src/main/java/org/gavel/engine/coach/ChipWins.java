@@ -1,4 +1,4 @@
-package org.gavel.engine.play;
+package org.gavel.engine.coach;
 
 import java.util.EnumMap;
 import java.util.Map;
@@ -21,11 +21,12 @@ import org.gavel.engine.solve.purses.ConfigurationSolver;
  * Who can force a win in a play with whole chips: by thresholds where more chips never hurt, configuration by configuration
  * otherwise. Solved once, when it is made.
  */
-public final class ChipProspects implements Prospects<Long> {
+final class ChipWins {
 
     private static final long MOST_CHIPS = 1 << 20;
 
     private final Map<Player, Wins> wins = new EnumMap<>(Player.class);
+    private final boolean monotone;
 
     /** How it is known for one player. */
     private interface Wins {
@@ -36,7 +37,7 @@ public final class ChipProspects implements Prospects<Long> {
     }
 
     /**
-     * The prospects in all that can follow from a configuration.
+     * Who can force a win in all that can follow from a configuration.
      *
      * @param game the game
      * @param start the configuration
@@ -44,14 +45,14 @@ public final class ChipProspects implements Prospects<Long> {
      * @throws UnsupportedAuctionException if ties are decided by a coin, or chips cannot be paid so
      * @throws LimitReachedException if stopped, or if there are too many configurations
      */
-    public ChipProspects(BiddingGame game, Configuration<Long> start, StopSignal stop) {
+    ChipWins(BiddingGame game, Configuration<Long> start, StopSignal stop) {
         BiddingGame played = game.with(game.auction().with(Money.CHIPS));
         Auction auction = played.auction();
         if (auction.ties().isChance()) {
             throw new UnsupportedAuctionException("where a coin decides ties, nobody can be sure of winning",
                     "choose another tie rule");
         }
-        boolean monotone = played.isMonotone();
+        monotone = played.isMonotone();
         ChipSolution solution = monotone ? thresholds(played, start, stop) : null;
         for (Player player : Player.values()) {
             wins.put(player, monotone ? byThresholds(solution, player) : byConfigurations(played, start, player, stop));
@@ -114,8 +115,8 @@ public final class ChipProspects implements Prospects<Long> {
         };
     }
 
-    @Override
-    public boolean canForce(Player player, Configuration<Long> here) {
+    /** Whether a player can force a win from a configuration. */
+    boolean canForce(Player player, Configuration<Long> here) {
         return wins.get(player).contains(here);
     }
 
@@ -123,7 +124,12 @@ public final class ChipProspects implements Prospects<Long> {
      * The least chips with which a player can force a win from where a configuration is, if the tie state and, under payments
      * to the bank, the other's chips are as they are; empty if no number is enough, or more chips can hurt.
      */
-    public OptionalLong needed(Player player, Configuration<Long> here) {
+    OptionalLong needed(Player player, Configuration<Long> here) {
         return wins.get(player).needed(here);
+    }
+
+    /** Whether more chips never hurt, so that there is a least number that is enough. */
+    boolean isMonotone() {
+        return monotone;
     }
 }

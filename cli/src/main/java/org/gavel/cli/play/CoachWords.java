@@ -1,0 +1,125 @@
+package org.gavel.cli.play;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import org.gavel.cli.report.OutcomeWords;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.ChipExplanation;
+import org.gavel.engine.coach.Coach;
+import org.gavel.engine.coach.Explanation;
+import org.gavel.engine.coach.MoneyExplanation;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.strategy.Turn;
+
+/**
+ * Says what a coach knows of a play, and what perfect play does.
+ *
+ * @param <M> whole chips or real money
+ */
+final class CoachWords<M> {
+
+    private final Coach<M> coach;
+    private final Function<Player, Strategy<M>> perfect;
+    private final Map<Player, Strategy<M>> known = new EnumMap<>(Player.class);
+
+    /** How much is said. */
+    private enum Detail {
+        /** How it stands. */
+        STANDING,
+        /** What to do, too, where bids must be at random. */
+        ADVICE
+    }
+
+    CoachWords(Coach<M> coach, Function<Player, Strategy<M>> perfect) {
+        this.coach = coach;
+        this.perfect = perfect;
+    }
+
+    /** Who can force a win from the configuration before the round under way, by what margin, and all winning bids. */
+    String why(OngoingPlay<M> play, Narrator<M> narrator) {
+        return play.outcome().isPresent() ? "The play is over." : say(coach, play, narrator, Detail.ADVICE);
+    }
+
+    /** The same for a play that goes on, without what to do where bids must be at random. */
+    static <M> String standing(Coach<M> coach, OngoingPlay<M> play, Narrator<M> narrator) {
+        return say(coach, play, narrator, Detail.STANDING);
+    }
+
+    private static <M> String say(Coach<M> coach, OngoingPlay<M> play, Narrator<M> narrator, Detail detail) {
+        Explanation explanation = coach.explain(play);
+        return explanation instanceof ChipExplanation chips ? chips(chips, play, narrator, detail)
+                : MoneyWords.of((MoneyExplanation) explanation, mover -> labels(play, narrator, mover));
+    }
+
+    private static <M> String chips(ChipExplanation explanation, OngoingPlay<M> play, Narrator<M> narrator,
+            Detail detail) {
+        String mixed = explanation.mixed()
+                .map(bids -> "\n" + MixedWords.worth(bids)
+                        + (detail == Detail.ADVICE ? "\n" + MixedWords.bids(bids) : ""))
+                .orElse("");
+        if (explanation.verdict().isEmpty()) {
+            return "A coin decides ties, so nobody can be sure." + mixed;
+        }
+        StringBuilder text = new StringBuilder(
+                OutcomeWords.verdict(explanation.verdict().get(), explanation.rounds())).append('.').append(mixed);
+        boolean toBank = !play.game().auction().payment().keepsTotal();
+        for (ChipExplanation.Standing standing : explanation.standings()) {
+            text.append('\n').append(standing(standing, narrator, toBank));
+        }
+        explanation.advice().ifPresent(advice -> {
+            text.append("\n").append(Narrator.name(advice.player())).append(":\n");
+            try {
+                OutcomeWords.bids(advice.bids(), labels(play, narrator, advice.player()), text);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            text.setLength(text.length() - 1);
+        });
+        return text.toString();
+    }
+
+    private static String standing(ChipExplanation.Standing standing, Narrator<?> narrator, boolean toBank) {
+        Player player = standing.player();
+        Configuration<Long> here = standing.here();
+        String needs = " and needs " + narrator.chips(player, here.state(), standing.needed())
+                + (toBank ? " against " + here.of(player.opponent()) : " of the " + (here.alice() + here.bob()))
+                + " to force a win: ";
+        long margin = standing.margin();
+        return Narrator.name(player) + " has " + narrator.chips(player, here.state(), here.of(player)) + needs
+                + (margin >= 0 ? "margin " + margin + "." : -margin + " too few.");
+    }
+
+    /** How moves of a player are called in a play. */
+    private static <M> IntFunction<String> labels(OngoingPlay<M> play, Narrator<M> narrator, Player mover) {
+        return new MoveMenu(narrator.picture(), play, mover)::label;
+    }
+
+    /** What a player does now who plays perfectly. */
+    String hint(OngoingPlay<M> play, Player asked, Narrator<M> narrator) {
+        Player player = play.decider().orElse(asked);
+        Strategy<M> strategy = known.computeIfAbsent(player, perfect);
+        Configuration<M> here = play.configuration();
+        String what = switch (play.stage()) {
+            case BIDS -> "bid " + narrator.amount(strategy.bid(here));
+            case TIE -> strategy.onTie(here, play.bid(player).orElseThrow()).label();
+            case TURN -> strategy.turn(play.paid().orElseThrow()) == Turn.MAKE_OTHER_MOVE ? PlaySession.OTHER
+                    : "move to " + move(strategy, play, player, narrator);
+            case MOVE -> "move to " + move(strategy, play, player, narrator);
+            case COIN, OVER -> "nothing to decide";
+        };
+        boolean wins = coach.canForce(player, play);
+        return Narrator.name(player) + ": " + what + (wins ? "."
+                : ", though no play of " + Narrator.name(player)
+                        + " is sure to win from here.");
+    }
+
+    private static <M> String move(Strategy<M> strategy, OngoingPlay<M> play, Player player, Narrator<M> narrator) {
+        return new MoveMenu(narrator.picture(), play, player).label(strategy.move(play.paid().orElseThrow()));
+    }
+}

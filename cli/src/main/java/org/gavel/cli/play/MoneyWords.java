@@ -1,0 +1,62 @@
+package org.gavel.cli.play;
+
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.cli.report.OutcomeWords;
+import org.gavel.cli.report.Shares;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.BidInterval;
+import org.gavel.engine.coach.MoneyExplanation;
+
+/** Says how a play with real money stands. */
+final class MoneyWords {
+
+    private static final int DIGITS = 6;
+
+    private MoneyWords() {
+    }
+
+    static String of(MoneyExplanation explanation, Function<Player, IntFunction<String>> labels) {
+        StringBuilder text = new StringBuilder(OutcomeWords.verdict(explanation.verdict(), OptionalInt.empty()))
+                .append('.');
+        for (MoneyExplanation.Standing standing : explanation.standings()) {
+            text.append('\n').append(standing(standing));
+        }
+        for (MoneyExplanation.Bids bids : explanation.bids()) {
+            text.append('\n').append(Narrator.name(bids.player())).append(" wins with any bid ")
+                    .append(range(bids.interval(), bids.purse())).append("; then ")
+                    .append(OutcomeWords.then(labels.apply(bids.player()), bids.advice().turn(),
+                            bids.advice().moves()))
+                    .append('.');
+        }
+        return text.toString();
+    }
+
+    private static String range(BidInterval bids, BigFraction purse) {
+        String above = bids.above().signum() < 0 ? "" : "above " + Shares.both(bids.above(), DIGITS);
+        String below = bids.below().compareTo(purse) > 0 ? "" : "below " + Shares.both(bids.below(), DIGITS);
+        return above.isEmpty() && below.isEmpty() ? "at all"
+                : above + (above.isEmpty() || below.isEmpty() ? "" : " and ") + below;
+    }
+
+    private static String standing(MoneyExplanation.Standing standing) {
+        String has = Narrator.name(standing.player()) + " has " + Shares.both(standing.share(), DIGITS)
+                + " of the money";
+        if (standing.needed().isEmpty()) {
+            return has + " and cannot force a win with any share.";
+        }
+        MoneyExplanation.Needed needed = standing.needed().get();
+        BigFraction margin = standing.margin().orElseThrow();
+        return has + " and needs more than "
+                + (needed.isExact() ? Shares.both(needed.upper(), DIGITS)
+                        : Shares.interval(needed.lower(), needed.upper(), DIGITS))
+                + " to force a win: "
+                + switch (margin.signum()) {
+                    case 1 -> "margin " + Shares.both(margin, DIGITS);
+                    case 0 -> "the tie rule decides";
+                    default -> Shares.both(margin.negate(), DIGITS) + " too little";
+                } + ".";
+    }
+}

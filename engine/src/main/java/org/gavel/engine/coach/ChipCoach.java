@@ -1,0 +1,168 @@
+package org.gavel.engine.coach;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.LongPredicate;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.purses.ChipOutcome;
+import org.gavel.engine.solve.purses.ChipOutcomeSolver;
+import org.gavel.engine.solve.purses.Verdict;
+import org.gavel.engine.strategy.ChipAdvice;
+
+/** Explains plays with whole chips that begin with one configuration. */
+public final class ChipCoach extends Coach<Long> {
+
+    private static final long MOST_BIDS = 10_000;
+
+    private final BiddingGame game;
+    private final Configuration<Long> start;
+    private final StopSignal stop;
+    private ChipWins wins;
+    private Optional<MixedPlay> mixed;
+
+    /**
+     * A coach of plays.
+     *
+     * @param game the game
+     * @param start the configuration with which the plays begin
+     * @param stop asked between steps
+     */
+    public ChipCoach(BiddingGame game, Configuration<Long> start, StopSignal stop) {
+        this.game = game;
+        this.start = start;
+        this.stop = stop;
+    }
+
+    /** The game as it would be if it started with a configuration. */
+    static BiddingGame from(BiddingGame game, Configuration<?> here) {
+        return game.startingAt(here.vertex())
+                .with(game.auction().with(game.auction().ties().from(here.state())));
+    }
+
+    /** Whether a play is of the game, and began as the plays that are explained. */
+    boolean isAbout(OngoingPlay<Long> play) {
+        return play.game().equals(game) && play.start().equals(start);
+    }
+
+    private boolean isChance() {
+        return game.auction().ties().isChance();
+    }
+
+    private ChipWins wins() {
+        if (wins == null) {
+            wins = new ChipWins(game, start, stop);
+        }
+        return wins;
+    }
+
+    /** The values where players bid at random, if they can be found soon. */
+    Optional<MixedPlay> mixed(OngoingPlay<Long> play) {
+        if (mixed == null) {
+            mixed = MixedPlay.of(play, stop);
+        }
+        return mixed;
+    }
+
+    @Override
+    public boolean canForce(Player player, Configuration<Long> here) {
+        return !isChance() && wins().canForce(player, here);
+    }
+
+    @Override
+    public ChipExplanation explain(OngoingPlay<Long> play) {
+        Configuration<Long> here = play.configuration();
+        if (isChance()) {
+            return new ChipExplanation(Optional.empty(), OptionalInt.empty(), List.of(), Optional.empty(),
+                    mixed(play).map(values -> values.at(here)));
+        }
+        ChipOutcome outcome = new ChipOutcomeSolver().solve(from(game, here), here.alice(), here.bob(), stop);
+        List<ChipExplanation.Standing> standings = new ArrayList<>();
+        for (Player player : Player.values()) {
+            wins().needed(player, here)
+                    .ifPresent(needed -> standings.add(new ChipExplanation.Standing(player, here, needed)));
+        }
+        Optional<ChipAdvice> advice = outcome.advice().filter(each -> !each.bids().isEmpty());
+        return new ChipExplanation(Optional.of(outcome.verdict()), outcome.rounds(), standings, advice,
+                outcome.verdict() == Verdict.UNDETERMINED ? mixed(play).map(values -> values.at(here))
+                        : Optional.empty());
+    }
+
+    @Override
+    public List<BidSpan<Long>> winningBids(OngoingPlay<Long> play, Player player) {
+        return canForce(player, play.configuration()) ? spans(play, player, bid -> isSafe(play, player, bid))
+                : List.of();
+    }
+
+    @Override
+    public List<BidSpan<Long>> savingBids(OngoingPlay<Long> play, Player player, Long named) {
+        return spans(play, player, bid -> !canForce(player.opponent(),
+                player == Player.ALICE ? play.bid(bid, named) : play.bid(named, bid)));
+    }
+
+    /** The bids of a player that are as wanted, of which the first {@value #MOST_BIDS} are looked at. */
+    private static List<BidSpan<Long>> spans(OngoingPlay<Long> play, Player player, LongPredicate wanted) {
+        long most = Math.min(play.configuration().of(player), MOST_BIDS);
+        List<BidSpan<Long>> spans = new ArrayList<>();
+        long first = -1;
+        for (long bid = 0; bid <= most + 1; bid++) {
+            boolean is = bid <= most && wanted.test(bid);
+            if (is && first < 0) {
+                first = bid;
+            } else if (!is && first >= 0) {
+                spans.add(new BidSpan<>(first, bid - 1, BidSpan.Ends.INCLUDED));
+                first = -1;
+            }
+        }
+        return spans;
+    }
+
+    @Override
+    public boolean isSafe(OngoingPlay<Long> play, Player player, Long bid) {
+        long purse = play.configuration().of(player.opponent());
+        LongStream replies = wins().isMonotone() || purse > MOST_BIDS
+                ? bestReplies(play, player, bid).stream().mapToLong(Long::longValue)
+                : LongStream.rangeClosed(0, purse);
+        return replies.allMatch(reply -> canForce(player,
+                player == Player.ALICE ? play.bid(bid, reply) : play.bid(reply, bid)));
+    }
+
+    /** Nothing, the same, and one more: where more chips never hurt, the other's best reply is among these. */
+    private static List<Long> bestReplies(OngoingPlay<Long> play, Player player, long bid) {
+        long purse = play.configuration().of(player.opponent());
+        return Stream.of(0L, bid, bid + 1).filter(reply -> reply <= purse).distinct().toList();
+    }
+
+    @Override
+    Optional<Margin<Long>> worstAfter(OngoingPlay<Long> play, Player player, Long bid) {
+        Optional<Margin<Long>> worst = Optional.empty();
+        for (long reply : bestReplies(play, player, bid)) {
+            Optional<Margin<Long>> after = margin(player,
+                    player == Player.ALICE ? play.bid(bid, reply) : play.bid(reply, bid));
+            worst = worst.isEmpty() ? after : least(worst.get(), after, play);
+        }
+        return worst;
+    }
+
+    private static Optional<Margin<Long>> least(Margin<Long> one, Optional<Margin<Long>> other,
+            OngoingPlay<Long> play) {
+        return other.map(each -> each.least(one, amounts(play)));
+    }
+
+    @Override
+    Optional<Margin<Long>> margin(Player player, Configuration<Long> here) {
+        if (isChance() || !wins().isMonotone()) {
+            return Optional.empty();
+        }
+        OptionalLong needed = wins().needed(player, here);
+        return Optional.of(needed.isEmpty() ? Margin.lost() : Margin.of(here.of(player) - needed.getAsLong()));
+    }
+}

@@ -1,0 +1,180 @@
+package org.gavel.engine.coach;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Stage;
+import org.gavel.engine.rules.Amounts;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.strategy.TieChoice;
+
+/**
+ * Explains plays of one game: who can force a win, by what margin, with which bids, and what was wrong with a decision. What
+ * it needs is solved when it is first asked; any method may throw
+ * {@link org.gavel.engine.solve.UnsupportedAuctionException} if nothing is known of such auctions and
+ * {@link org.gavel.engine.solve.LimitReachedException} if it would take too long.
+ *
+ * @param <M> whole chips or real money
+ */
+public abstract class Coach<M> {
+
+    /** For coaches of this package. */
+    Coach() {
+    }
+
+    /** Whether it is known that a player can force a win from a configuration in which the play goes on. */
+    public abstract boolean canForce(Player player, Configuration<M> here);
+
+    /**
+     * How a play stands before the round under way.
+     *
+     * @param play a play that is not over
+     */
+    public abstract Explanation explain(OngoingPlay<M> play);
+
+    /** Bids of a player who can force a win that are sure to keep it; empty if he cannot, or they cannot be told. */
+    public abstract List<BidSpan<M>> winningBids(OngoingPlay<M> play, Player player);
+
+    /** Whether a bid of a player who can force a win is sure to keep it, whatever the other bids. */
+    public abstract boolean isSafe(OngoingPlay<M> play, Player player, M bid);
+
+    /**
+     * Bids of a player with which the other, having bid what he has, could not force a win; empty if there are none or too
+     * many to look at.
+     *
+     * @param named what the other has bid
+     */
+    public abstract List<BidSpan<M>> savingBids(OngoingPlay<M> play, Player player, M named);
+
+    /** What a player has beyond what he needs in a configuration in which the play goes on; empty where more can hurt. */
+    abstract Optional<Margin<M>> margin(Player player, Configuration<M> here);
+
+    /** What a player has beyond what he needs after a bid that the other answers as well as he can. */
+    abstract Optional<Margin<M>> worstAfter(OngoingPlay<M> play, Player player, M bid);
+
+    /** Whether it is known that a player can force a win from where a play stands, in the middle of a round too. */
+    public final boolean canForce(Player player, OngoingPlay<M> play) {
+        return switch (play.stage()) {
+            case OVER -> play.outcome().orElseThrow() == Outcome.wonBy(player);
+            case BIDS -> canForce(player, play.configuration());
+            case COIN -> canForce(player, play.tossFor(Player.ALICE)) && canForce(player, play.tossFor(Player.BOB));
+            case TIE -> decides(player, play,
+                    canForce(player, play.breakTie(TieChoice.USE)),
+                    canForce(player, play.breakTie(TieChoice.KEEP)));
+            case TURN -> decides(player, play, canForce(player, play.appoint(Player.ALICE)),
+                    canForce(player, play.appoint(Player.BOB)));
+            case MOVE -> {
+                Player mover = play.decider().orElseThrow();
+                yield mover == player
+                        ? play.moves(mover).anySatisfy(target -> canForce(player, play.moveTo(target)))
+                        : play.moves(mover).allSatisfy(target -> canForce(player, play.moveTo(target)));
+            }
+        };
+    }
+
+    private boolean decides(Player player, OngoingPlay<M> play, boolean one, boolean other) {
+        return play.decider().orElseThrow() == player ? one || other : one && other;
+    }
+
+    /**
+     * What was wrong with a decision; nothing if it has kept what both had.
+     *
+     * @param before the play before the decision
+     * @param after the play after it
+     */
+    public final List<Mistake<M>> mistakes(OngoingPlay<M> before, OngoingPlay<M> after) {
+        List<Mistake<M>> mistakes = new ArrayList<>();
+        if (before.stage() == Stage.COIN) {
+            return mistakes;
+        }
+        for (Player player : Player.values()) {
+            boolean could = canForce(player, before);
+            boolean can = canForce(player, after);
+            if (could && !can) {
+                mistakes.add(mistake(before, after, player, Mistake.Kind.LOST_WIN));
+            } else if (could && before.stage() == Stage.BIDS && !isSafe(before, player, bid(player, after))) {
+                mistakes.add(mistake(before, after, player, Mistake.Kind.RISKED_WIN));
+            } else if (!could && can) {
+                mistakes.add(mistake(before, after, player.opponent(), Mistake.Kind.GAVE_WIN));
+            }
+        }
+        return mistakes;
+    }
+
+    private Mistake<M> mistake(OngoingPlay<M> before, OngoingPlay<M> after, Player player, Mistake.Kind kind) {
+        boolean bids = before.stage() == Stage.BIDS;
+        boolean gave = kind == Mistake.Kind.GAVE_WIN;
+        List<BidSpan<M>> better = !bids ? List.of()
+                : gave ? savingBids(before, player, bid(player.opponent(), after)) : winningBids(before, player);
+        Optional<M> cost = bids ? costOfBid(before, player, bid(player, after)) : costOfDecision(before, after, player);
+        return new Mistake<>(before.roundCount() + 1, player, before.stage(), kind, cost, better,
+                betterMoves(before, player, kind));
+    }
+
+    private ImmutableIntList betterMoves(OngoingPlay<M> before, Player player, Mistake.Kind kind) {
+        if (before.stage() != Stage.MOVE) {
+            return IntLists.immutable.empty();
+        }
+        return before.moves(player).select(target -> kind == Mistake.Kind.GAVE_WIN
+                ? !canForce(player.opponent(), before.moveTo(target))
+                : canForce(player, before.moveTo(target)));
+    }
+
+    /** A player's bid of the round that a play is in, or that ended with the bids. */
+    static <M> M bid(Player player, OngoingPlay<M> after) {
+        return after.bid(player).orElseGet(() -> after.lastRound().orElseThrow().bid(player));
+    }
+
+    private Optional<M> costOfDecision(OngoingPlay<M> before, OngoingPlay<M> after, Player player) {
+        return margin(player, before)
+                .flatMap(had -> margin(player, after).flatMap(has -> had.minus(has, amounts(before))));
+    }
+
+    /** By how much a bid lets a player's margin shrink if the other answers it as well as he can. */
+    public final Optional<M> costOfBid(OngoingPlay<M> play, Player player, M bid) {
+        Optional<Margin<M>> worst = worstAfter(play, player, bid);
+        return margin(player, play.configuration())
+                .flatMap(had -> worst.flatMap(has -> had.minus(has, amounts(play))));
+    }
+
+    static <M> Amounts<M> amounts(OngoingPlay<M> play) {
+        return play.referee().amounts();
+    }
+
+    /** What a player has beyond what he needs, if both decide as well as they can until the round ends. */
+    final Optional<Margin<M>> margin(Player player, OngoingPlay<M> play) {
+        return switch (play.stage()) {
+            case OVER -> Optional.of(play.outcome().orElseThrow() == Outcome.wonBy(player) ? Margin.won()
+                    : Margin.lost());
+            case BIDS -> margin(player, play.configuration());
+            case COIN -> best(player, play, List.of(play.tossFor(Player.ALICE), play.tossFor(Player.BOB)));
+            case TIE -> best(player, play, List.of(play.breakTie(TieChoice.USE), play.breakTie(TieChoice.KEEP)));
+            case TURN -> best(player, play, List.of(play.appoint(Player.ALICE), play.appoint(Player.BOB)));
+            case MOVE -> {
+                List<OngoingPlay<M>> next = new ArrayList<>();
+                play.moves(play.decider().orElseThrow()).forEach(target -> next.add(play.moveTo(target)));
+                yield best(player, play, next);
+            }
+        };
+    }
+
+    private Optional<Margin<M>> best(Player player, OngoingPlay<M> play, List<OngoingPlay<M>> options) {
+        boolean his = play.decider().filter(decider -> decider == player).isPresent();
+        Optional<Margin<M>> best = Optional.empty();
+        for (OngoingPlay<M> option : options) {
+            Optional<Margin<M>> next = margin(player, option);
+            if (next.isEmpty()) {
+                return next;
+            }
+            best = best.isEmpty() ? next
+                    : Optional.of(his ? best.get().most(next.get(), amounts(play))
+                            : best.get().least(next.get(), amounts(play)));
+        }
+        return best;
+    }
+}

@@ -1,0 +1,51 @@
+package org.gavel.engine.coach;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.play.Stage;
+
+/**
+ * A decision that was wrong.
+ *
+ * @param round the round in which it was made, from 1
+ * @param player who made it
+ * @param stage what he decided
+ * @param kind what was wrong with it
+ * @param cost by how much the margin over what he needs has shrunk, at the worst that can follow: chips, or a share of all the
+ *            money; empty where he cannot win with anything any more, or where more can hurt
+ * @param betterBids bids that would have kept a win whatever the other did; where a win was given, bids that would have
+ *            prevented it against what the other has bid in truth
+ * @param betterMoves moves that would have kept what he had; empty if it was no move
+ * @param <M> whole chips or real money
+ */
+public record Mistake<M>(int round, Player player, Stage stage, Kind kind, Optional<M> cost,
+        List<BidSpan<M>> betterBids, ImmutableIntList betterMoves) {
+
+    /** What is wrong with a decision. */
+    public enum Kind {
+        /** He could force a win before it, and cannot now. */
+        LOST_WIN("lost-win"),
+        /** He could force a win before it and still can, but only because the other has not answered it as he could have. */
+        RISKED_WIN("risked-win"),
+        /** The other could not force a win before it, and can now. */
+        GAVE_WIN("gave-win");
+
+        private final String label;
+
+        Kind(String label) {
+            this.label = label;
+        }
+
+        /** The name used in answers. */
+        public String label() {
+            return label;
+        }
+    }
+
+    /** Copies the list. */
+    public Mistake {
+        betterBids = List.copyOf(betterBids);
+    }
+}

@@ -1,0 +1,79 @@
+package org.gavel.engine.coach;
+
+import java.util.Optional;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.play.MixedStrategy;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.values.Distribution;
+import org.gavel.engine.solve.values.MixedAdvisor;
+import org.gavel.engine.solve.values.MixedOptions;
+import org.gavel.engine.solve.values.MixedSolution;
+import org.gavel.engine.solve.values.MixedValueSolver;
+import org.gavel.engine.strategy.Strategy;
+
+/** The values of a play in whole chips where players bid at random, and how they do. */
+public final class MixedPlay {
+
+    private static final double MOST_WORK = 4e7;
+
+    private final MixedAdvisor advisor;
+
+    private MixedPlay(MixedSolution solution) {
+        advisor = new MixedAdvisor(solution);
+    }
+
+    /**
+     * What a configuration is worth to Alice, where a win counts 1 and a draw 1/2, and how both bid.
+     *
+     * @param lower what Alice can be sure of
+     * @param upper what Bob can keep her to
+     * @param alice how Alice bids
+     * @param bob how Bob bids
+     */
+    public record Bids(double lower, double upper, Distribution alice, Distribution bob) {
+
+        /** How a player bids. */
+        public Distribution of(Player player) {
+            return player == Player.ALICE ? alice : bob;
+        }
+
+        /** The middle of the bounds. */
+        public double value() {
+            return (lower + upper) / 2;
+        }
+    }
+
+    /** The values of all that can follow from the start of a play; empty where bids are open or that would take too long. */
+    static Optional<MixedPlay> of(OngoingPlay<Long> play, StopSignal stop) {
+        Configuration<Long> start = play.start();
+        if (play.game().auction().bids() != org.gavel.engine.rules.Bids.SECRET || work(play) > MOST_WORK) {
+            return Optional.empty();
+        }
+        MixedSolution solution = new MixedValueSolver(MixedOptions.DEFAULT).solve(ChipCoach.from(play.game(), start),
+                start.alice().intValue(), start.bob().intValue(), stop);
+        return solution.completion() == Completion.COMPLETE ? Optional.of(new MixedPlay(solution)) : Optional.empty();
+    }
+
+    /** Roughly the number of pairs of bids in all configurations. */
+    private static double work(OngoingPlay<Long> play) {
+        double alice = play.start().alice() + 1;
+        double bob = play.start().bob() + 1;
+        double vertices = play.game().graph().vertexCount();
+        boolean keepsTotal = play.game().auction().payment().keepsTotal();
+        double total = alice + bob;
+        return keepsTotal ? vertices * total * total * total / 6 : vertices * alice * alice * bob * bob / 4;
+    }
+
+    Strategy<Long> strategy(Player player, long seed) {
+        return new MixedStrategy(player, advisor, seed);
+    }
+
+    Bids at(Configuration<Long> here) {
+        var at = MixedStrategy.mixed(here);
+        return new Bids(advisor.solution().lower(at), advisor.solution().upper(at), advisor.bids(Player.ALICE, at),
+                advisor.bids(Player.BOB, at));
+    }
+}

@@ -1,0 +1,64 @@
+package org.gavel.engine.coach;
+
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.purses.Verdict;
+import org.gavel.engine.strategy.ContinuousAdvice;
+
+/**
+ * How a play with real money stands.
+ *
+ * @param verdict who can force a win
+ * @param standings what each player has and needs
+ * @param bids the winning bids of a player who can force a win
+ */
+public record MoneyExplanation(Verdict verdict, List<Standing> standings, List<Bids> bids) implements Explanation {
+
+    /** Copies the lists. */
+    public MoneyExplanation {
+        standings = List.copyOf(standings);
+        bids = List.copyOf(bids);
+    }
+
+    /**
+     * What a player has and needs, as shares of all the money.
+     *
+     * @param player the player
+     * @param share what he has
+     * @param needed the proved bounds of what he needs; empty if no share is enough
+     */
+    public record Standing(Player player, BigFraction share, Optional<Needed> needed) {
+
+        /** What he has beyond the upper bound of what he needs; empty if no share is enough. */
+        public Optional<BigFraction> margin() {
+            return needed.map(bounds -> share.subtract(bounds.upper()));
+        }
+    }
+
+    /**
+     * Bounds of a threshold.
+     *
+     * @param lower a proved lower bound
+     * @param upper a proved upper bound
+     */
+    public record Needed(BigFraction lower, BigFraction upper) {
+
+        /** Whether the threshold is known exactly. */
+        public boolean isExact() {
+            return lower.equals(upper);
+        }
+    }
+
+    /**
+     * The bids with which a player keeps his win, and what he does then.
+     *
+     * @param player the player
+     * @param purse what he has
+     * @param interval the bids
+     * @param advice what he does after winning the bid
+     */
+    public record Bids(Player player, BigFraction purse, BidInterval interval, ContinuousAdvice advice) {
+    }
+}

@@ -23,6 +23,11 @@ public record Part(int number, int of) {
         return java.util.stream.IntStream.range(0, blocks).filter(block -> block % of == number - 1).toArray();
     }
 
+    /** What tells the files of this part from those of others; empty for the whole. */
+    public String suffix() {
+        return of == 1 ? "" : "-" + number + "-of-" + of;
+    }
+
     @Override
     public String toString() {
         return number + "/" + of;

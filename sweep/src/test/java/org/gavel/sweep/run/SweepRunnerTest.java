@@ -22,7 +22,8 @@ class SweepRunnerTest {
     private static final GameLoader NO_FILES = argument -> {
         throw new IllegalArgumentException(argument);
     };
-    private static final SweepRequest COUNT = request(Mode.COUNT, "alice(start, 3)", "all:n=4,moves=1", "random:n=6");
+    private static final SweepRequest COUNT = request(Mode.COUNT, "alice(start, 3)", "all:n=4,moves=1",
+            "random:n=6,count=100");
 
     @TempDir
     Path folder;

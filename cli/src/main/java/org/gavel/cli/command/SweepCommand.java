@@ -1,0 +1,253 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.CrossedAuctions;
+import org.gavel.cli.option.LimitOptions;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.option.ThreadsOption;
+import org.gavel.cli.option.TotalsArgument;
+import org.gavel.cli.report.FoundReport;
+import org.gavel.cli.report.FoundReport.Found;
+import org.gavel.cli.report.SweepFormat;
+import org.gavel.cli.report.SweepReport;
+import org.gavel.dsl.Language;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.sweep.question.UnknownVertexException;
+import org.gavel.sweep.run.BlockStore;
+import org.gavel.sweep.run.CompiledSweep;
+import org.gavel.sweep.run.Journal;
+import org.gavel.sweep.run.MergedParts;
+import org.gavel.sweep.run.Part;
+import org.gavel.sweep.run.Shrinking;
+import org.gavel.sweep.run.SweepRequest;
+import org.gavel.sweep.run.SweepRequest.Mode;
+import org.gavel.sweep.run.SweepResult;
+import org.gavel.sweep.run.SweepRunner;
+import org.gavel.sweep.source.GameLoader;
+import org.gavel.sweep.source.InvalidSourceException;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Asks one question of very many games. */
+@Command(name = "sweep", mixinStandardHelpOptions = true, description = "Asks one question of very many games.", footer = {
+        "", "SOURCE is a game with ranges (tug-of-war:n=1..9), a file, all:n=4,moves=2 (all boards of n vertices up to",
+        "isomorphism and exchange of the players) or random:n=8,seed=7,count=1000. The guide lists what a question knows."})
+public final class SweepCommand implements Callable<Integer> {
+
+    private static final Pattern PART = Pattern.compile("([0-9]{1,6})/([0-9]{1,6})");
+
+    private final Session session;
+
+    @Parameters(paramLabel = "SOURCE", arity = "1..*", description = "where the games come from; with --merge, folders of --out")
+    private List<String> sources = new ArrayList<>();
+
+    @ArgGroup
+    private Wanted wanted = new Wanted();
+
+    @Option(names = "--ask", paramLabel = "QUESTION", description = "an expression of the language, as in 'alice(start) > 1/2'; several, separated by commas")
+    private Optional<String> ask = Optional.empty();
+
+    @Option(names = "--where", paramLabel = "CONDITION", description = "look only at games of which this holds")
+    private Optional<String> where = Optional.empty();
+
+    @Option(names = "--chips", paramLabel = "TOTALS", description = "what the question calls totals: 8, 0..255 or 4,8 (0..8)")
+    private String chips = "0..8";
+
+    @Option(names = "--part", paramLabel = "R/M", description = "do the r-th of m parts")
+    private Optional<String> part = Optional.empty();
+
+    @Option(names = "--merge", description = "put parts together that were done apart")
+    private Optional<Boolean> merge = Optional.empty();
+
+    @Option(names = "--out", paramLabel = "DIR", description = "a folder for the answer, and for what is needed to go on after the run was cut off")
+    private Optional<Path> folder = Optional.empty();
+
+    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
+    private SweepFormat format = SweepFormat.TEXT;
+
+    @Mixin
+    private final CrossedAuctions auctions = new CrossedAuctions();
+
+    @Mixin
+    private final LimitOptions limits = new LimitOptions();
+
+    @Mixin
+    private final ThreadsOption threads = new ThreadsOption();
+
+    /** What is wanted; counts unless something else is. */
+    static final class Wanted {
+        @Option(names = "--count", description = "how many games have each value (the usual)")
+        private Optional<Boolean> count = Optional.empty();
+
+        @Option(names = "--table", description = "the values of every game")
+        private Optional<Boolean> table = Optional.empty();
+
+        @Option(names = "--find", paramLabel = "N", description = "the first N games of which the condition holds, made smaller while it does")
+        private Optional<Integer> find = Optional.empty();
+    }
+
+    /** The command of one run. */
+    public SweepCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        try {
+            StopSignal stop = limits.start(session);
+            return (merge.isPresent() ? merged(stop) : swept(stop)).code();
+        } catch (InvalidSourceException e) {
+            throw new InputException(e.getMessage(), e.hint());
+        } catch (MergedParts.UnmergeableException e) {
+            throw new InputException(e.getMessage(), e.hint());
+        } catch (Journal.OtherSweepException e) {
+            throw new InputException(e.getMessage(), "name another folder with --out");
+        } catch (UnknownVertexException e) {
+            throw new InputException(e.getMessage(), "'start' and 'vertices' are in every game");
+        }
+    }
+
+    private ExitStatus swept(StopSignal stop) throws IOException {
+        CompiledSweep sweep = new CompiledSweep(request(), loader());
+        Part which = part();
+        if (which.of() > 1 && folder.isEmpty()) {
+            throw new InputException("--part without --out", "say with --out where the part is to be kept");
+        }
+        if (folder.isEmpty()) {
+            return runAndReport(sweep, which, BlockStore.inMemory(), stop);
+        }
+        Files.createDirectories(folder.get());
+        try (Journal journal = Journal.open(folder.get(), sweep.request(), which)) {
+            return runAndReport(sweep, which, journal, stop);
+        }
+    }
+
+    private ExitStatus runAndReport(CompiledSweep sweep, Part which, BlockStore store, StopSignal stop)
+            throws IOException {
+        long begin = System.nanoTime();
+        SweepProgress progress = new SweepProgress(new ProgressLine(session));
+        try {
+            int there = 0;
+            for (int block : which.blocks(sweep.blocks())) {
+                there += store.has(block) ? 1 : 0;
+            }
+            progress.startAt(there);
+            new SweepRunner(threads.count()).run(sweep, which, store, stop, progress);
+        } finally {
+            progress.clear();
+        }
+        if (which.of() > 1) {
+            session.note("part " + which + " is done; 'gavel sweep --merge' puts the parts together");
+        }
+        return report(sweep, store, stop, begin);
+    }
+
+    private ExitStatus merged(StopSignal stop) throws IOException {
+        if (ask.isPresent() || where.isPresent() || part.isPresent()) {
+            throw new InputException("--merge asks what its parts asked", "leave out --ask, --where and --part");
+        }
+        long begin = System.nanoTime();
+        List<Path> folders = sources.stream().map(Path::of).toList();
+        CompiledSweep sweep = new CompiledSweep(MergedParts.request(folders), loader());
+        return report(sweep, MergedParts.merge(folders, sweep.blocks()), stop, begin);
+    }
+
+    private ExitStatus report(CompiledSweep sweep, BlockStore store, StopSignal stop, long begin) throws IOException {
+        OutputOption.Body body = out -> {
+            if (sweep.request().mode() == Mode.FIND) {
+                return found(sweep, store, stop, out);
+            }
+            SweepResult result = SweepResult.of(store);
+            Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
+            SweepReport report = new SweepReport(sweep, format, out);
+            if (sweep.request().mode() == Mode.TABLE) {
+                report.table(store, result, elapsed);
+            } else {
+                report.counts(result, elapsed);
+            }
+            return ExitStatus.DONE;
+        };
+        if (folder.isEmpty()) {
+            return new OutputOption().write(session, body);
+        }
+        Files.createDirectories(folder.get());
+        Path file = folder.get().resolve("answer" + part().suffix() + "." + format.ending());
+        ExitStatus status = OutputOption.toFile(file, body);
+        session.note("the answer is in " + file);
+        return status;
+    }
+
+    /** Writes the first games found, those that become equal when they are made smaller once. */
+    private ExitStatus found(CompiledSweep sweep, BlockStore store, StopSignal stop, Writer out) throws IOException {
+        List<List<String>> rows = new ArrayList<>();
+        long[] sums = new long[2];
+        store.forEach(block -> {
+            if (rows.size() < sweep.request().most()) {
+                rows.addAll(block.rows());
+                sums[0] += block.games();
+                sums[1] += block.counts().getOrDefault("undecided", 0L);
+            }
+        });
+        Map<String, Found> distinct = new LinkedHashMap<>();
+        Shrinking shrinking = new Shrinking(game -> sweep.isFound(game, stop));
+        for (List<String> row : rows.subList(0, Math.min(rows.size(), sweep.request().most()))) {
+            BiddingGame small = shrinking.shrink(sweep.game(row, loader()));
+            BiddingGame named = new BiddingGame("found", small.graph(), small.start(), small.auction());
+            distinct.putIfAbsent(Language.print(named), new Found(row.get(0), named));
+        }
+        session.note(rows.size() + " found among the first " + sums[0] + " games"
+                + (sums[1] == 0 ? "" : ", " + sums[1] + " undecided") + "; " + distinct.size()
+                + " differ once made smaller");
+        new FoundReport(format, out).write(List.copyOf(distinct.values()), sweep.titles().get(0));
+        return rows.isEmpty() ? ExitStatus.NO : ExitStatus.DONE;
+    }
+
+    private SweepRequest request() {
+        if (ask.isEmpty()) {
+            throw new InputException("nothing is asked", "say what with --ask, as in --ask 'alice(start) > 1/2'");
+        }
+        int most = wanted.find.orElse(1);
+        if (most < 1) {
+            throw new InputException("--find " + most + " is less than 1", "");
+        }
+        Mode mode = wanted.find.isPresent() ? Mode.FIND : wanted.table.isPresent() ? Mode.TABLE : Mode.COUNT;
+        List<Long> totals = new ArrayList<>();
+        TotalsArgument.parse(chips).values().forEach(totals::add);
+        return new SweepRequest(sources, auctions.changes(), totals, where.orElse(""), ask.get(), mode, most);
+    }
+
+    private Part part() {
+        if (part.isEmpty()) {
+            return Part.WHOLE;
+        }
+        Matcher matcher = PART.matcher(part.get());
+        int number = matcher.matches() ? Integer.parseInt(matcher.group(1)) : 0;
+        if (number < 1 || number > Integer.parseInt(matcher.group(2))) {
+            throw new InputException("--part: '" + part.get() + "' is no part", "write as in 2/8, the second of eight");
+        }
+        return new Part(number, Integer.parseInt(matcher.group(2)));
+    }
+
+    private GameLoader loader() {
+        return new SweepGames(session);
+    }
+}

@@ -1,0 +1,30 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.sweep.source.GameLoader;
+
+/**
+ * Files and bundled games as sources of a sweep.
+ *
+ * @param session the run
+ */
+record SweepGames(Session session) implements GameLoader {
+
+    @Override
+    public BiddingGame load(String argument) {
+        if (argument.equals("-")) {
+            throw new InputException("a sweep reads its games more than once, and standard input only once",
+                    "name a file");
+        }
+        try {
+            return new GameOptions().load(argument, session.in());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package org.gavel.cli.report;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.commons.csv.CSVPrinter;
+import org.gavel.io.answer.JsonLines;
+import org.gavel.sweep.run.BlockStore;
+import org.gavel.sweep.run.CompiledSweep;
+import org.gavel.sweep.run.SweepResult;
+
+/** Writes what a sweep has counted, or its table. */
+public final class SweepReport {
+
+    private final CompiledSweep sweep;
+    private final SweepFormat format;
+    private final Writer out;
+
+    /** A report. The writer belongs to the caller. */
+    public SweepReport(CompiledSweep sweep, SweepFormat format, Writer out) {
+        this.sweep = sweep;
+        this.format = format;
+        this.out = out;
+    }
+
+    /** How many games have each value. */
+    public void counts(SweepResult result, Duration elapsed) throws IOException {
+        switch (format) {
+            case JSON -> JsonLines.write(out, json -> {
+                json.writeArrayPropertyStart("sources");
+                sweep.request().sources().forEach(json::writeString);
+                json.writeEndArray();
+                json.writeStringProperty("ask", String.join(", ", sweep.titles()));
+                json.writeNumberProperty("games", result.games());
+                json.writeObjectPropertyStart("counts");
+                result.counts().forEach(json::writeNumberProperty);
+                json.writeEndObject();
+                json.writeStringProperty("sha256", result.digest());
+            });
+            case CSV -> {
+                CSVPrinter printer = Csv.printer(out, "value", "games");
+                for (Map.Entry<String, Long> each : result.counts().entrySet()) {
+                    printer.printRecord(each.getKey(), each.getValue());
+                }
+                printer.flush();
+            }
+            default -> {
+                out.append(result.games() + " games" + times() + "\n\n");
+                TextTable table = new TextTable("games", String.join(", ", sweep.titles()));
+                result.counts().forEach((value, count) -> table.row(List.of(Long.toString(count), value)));
+                table.write(out, "  ");
+                end(result, elapsed);
+            }
+        }
+    }
+
+    private String times() {
+        int auctions = sweep.request().auctions().size();
+        return auctions == 1 ? "" : ", each under " + auctions + " auctions";
+    }
+
+    /** The rows of all blocks. */
+    public void table(BlockStore store, SweepResult result, Duration elapsed) throws IOException {
+        boolean one = sweep.request().auctions().equals(List.of(""));
+        List<String> titles = new ArrayList<>(one ? List.of("game") : List.of("game", "auction"));
+        titles.addAll(sweep.titles());
+        switch (format) {
+            case JSON -> eachRow(store, one, row -> JsonLines.write(out, json -> {
+                for (int i = 0; i < titles.size(); i++) {
+                    json.writeStringProperty(titles.get(i), row.get(i));
+                }
+            }));
+            case CSV -> {
+                CSVPrinter printer = Csv.printer(out, titles.toArray(String[]::new));
+                eachRow(store, one, printer::printRecord);
+                printer.flush();
+            }
+            default -> {
+                TextTable table = new TextTable(titles.toArray(String[]::new));
+                eachRow(store, one, table::row);
+                table.write(out, "");
+                end(result, elapsed);
+            }
+        }
+    }
+
+    @FunctionalInterface
+    private interface RowWriter {
+        void write(List<String> row) throws IOException;
+    }
+
+    private static void eachRow(BlockStore store, boolean one, RowWriter writer) {
+        store.forEach(block -> {
+            for (List<String> row : block.rows()) {
+                try {
+                    List<String> shown = new ArrayList<>(row);
+                    if (one) {
+                        shown.remove(1);
+                    }
+                    writer.write(shown);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        });
+    }
+
+    private void end(SweepResult result, Duration elapsed) throws IOException {
+        out.append("\n" + result.blocks() + " blocks, SHA-256 " + result.digest().substring(0, 16)
+                + String.format(Locale.ROOT, ", in %.3f s.%n", elapsed.toNanos() / 1e9));
+    }
+}

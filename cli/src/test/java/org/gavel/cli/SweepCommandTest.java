@@ -1,0 +1,88 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SweepCommandTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void sweep_familyOverARange_isTabled() {
+        Run run = Run.of("sweep", "tug-of-war:n=1..3", "--table", "--ask", "alice(start), alice(start, 7)", "--format",
+                "csv");
+
+        assertThat(run.out()).isEqualTo("""
+                game,alice(start),"alice(start, 7)"
+                tug-of-war:n=1,1/2,4
+                tug-of-war:n=2,1/2,4
+                tug-of-war:n=3,1/2,5
+                """);
+    }
+
+    @Test
+    void sweep_partsDoneApart_areTheWholeWhenMerged() throws IOException {
+        for (int part = 1; part <= 3; part++) {
+            assertThat(Run.of("sweep", "all:n=4,moves=1", "--ask", "zugzwang(start)", "--part", part + "/3", "--out",
+                    folder.toString()).status()).isZero();
+        }
+        Run whole = Run.of("sweep", "all:n=4,moves=1", "--ask", "zugzwang(start)", "--format", "json");
+
+        assertThat(Run.of("sweep", "--merge", folder.toString(), "--format", "json").out()).isEqualTo(whole.out());
+        assertThat(Files.readString(folder.resolve("answer-2-of-3.txt"))).contains("games");
+    }
+
+    @Test
+    void sweep_foundGame_canBeSolvedAtOnce() throws IOException {
+        Run run = Run.of("sweep", "random:n=8,seed=3", "--find", "1", "--ask", "zugzwang(start, 5)");
+        Path file = folder.resolve("found.gavel");
+        Files.writeString(file, run.out());
+
+        assertThat(run.err()).contains("found among the first");
+        assertThat(Run.of("sweep", file.toString(), "--ask", "zugzwang(start, 5)", "--format", "csv").out())
+                .isEqualTo("value,games\ntrue,1\n");
+    }
+
+    @Test
+    void sweep_nothingFound_isANo() {
+        assertThat(Run.of("sweep", "all:n=3", "--find", "1", "--ask", "1 > 2").status()).isEqualTo(1);
+    }
+
+    @Test
+    void sweep_crossedAuctions_areAllAsked() {
+        assertThat(Run.of("sweep", "all:n=3", "--ask", "alice(start, 3)", "--payment", "richman", "--payment",
+                "poorman", "--ties", "alice", "--ties", "bob").out()).startsWith("28 games, each under 4 auctions\n");
+    }
+
+    @Test
+    void sweep_wrongInput_isToldWithPlaceAndHint() {
+        assertThat(Run.of("sweep", "all:n=3", "--ask", "alise(start)").err())
+                .startsWith("--ask:1:1: there is no function 'alise' (did you mean 'alice'?)");
+        assertThat(Run.of("sweep", "all:m=3", "--ask", "true").err()).contains("did you mean 'n'?");
+        assertThat(Run.of("sweep", "all:n=3").err()).contains("nothing is asked");
+        assertThat(Run.of("sweep", "all:n=3", "--ask", "true", "--part", "3/2", "--out", "x").status()).isEqualTo(2);
+        assertThat(Run.of("sweep", "all:n=3", "--ask", "true", "--part", "1/2").err()).contains("--part without --out");
+        assertThat(Run.of("sweep", "-", "--ask", "true").status()).isEqualTo(2);
+        assertThat(Run.of("sweep", "--merge", folder.toString()).err()).contains("there are no parts of a sweep");
+        assertThat(Run.of("sweep", "all:n=3", "--ask", "alice(start, 1, \"taxman:1/2\")").status()).isEqualTo(2);
+    }
+
+    @Test
+    void sweep_folderOfAnotherSweep_isRefused() {
+        Run.of("sweep", "all:n=3", "--ask", "true", "--out", folder.toString());
+
+        assertThat(Run.of("sweep", "all:n=3", "--ask", "false", "--out", folder.toString()).err())
+                .contains("holds the results of another sweep");
+    }
+
+    @Test
+    void sweep_timeIsUp_stopsCleanly() {
+        assertThat(Run.of("sweep", "all:n=5", "--ask", "alice(start)", "--time-limit", "200ms").status()).isEqualTo(3);
+    }
+}

@@ -45,6 +45,28 @@ export function openAnswer(app, panel) {
     }
   });
 
+  /** What the thresholds at hand say of the purses, until the whole answer comes. */
+  function compare() {
+    const {position, state} = app;
+    if (!position?.thresholds || position.vertex.outcome) {
+      return;
+    }
+    const prices = app.prices();
+    let winner = "";
+    if (state.money === "chips") {
+      const owns = player => Number(state[player]) + (prices.holder === player && position.auction.ties.startsWith("advantage") ? 0.5 : 0);
+      winner = PLAYERS.find(player => prices.need(position.thresholds, player) !== "—" && owns(player) >= size(prices.need(position.thresholds, player))) ?? "";
+    } else {
+      const all = Number(state.alice) + Number(state.bob);
+      winner = PLAYERS.find(player => !position.thresholds[player].never && Number(state[player]) > all * position.thresholds[player].upper) ?? "";
+    }
+    if (winner && !verdict.classList.contains(winner)) {
+      verdict.className = `verdict ${winner}`;
+      show(verdict, make("strong", {text: `${NAMES[winner]} can force a win`}));
+      show(facts);
+    }
+  }
+
   const amount = player => (app.state.money === "chips" ? Number(app.state[player]) : String(app.state[player]));
 
   function showSliders() {
@@ -79,6 +101,10 @@ export function openAnswer(app, panel) {
     if (!position || position.vertex.outcome) {
       const outcome = position?.vertex.outcome;
       show(needs, outcome ? make("p", {text: outcome === "tie" ? "The game is over: a draw." : `The game is over: ${NAMES[outcome]} has won.`}) : null);
+      return;
+    }
+    if (!position.thresholds) {
+      show(needs, make("p", {class: "small", text: position.why}));
       return;
     }
     const prices = app.prices();
@@ -123,7 +149,7 @@ export function openAnswer(app, panel) {
     if (won && answer.bids?.length) {
       rows.push(make("h3", {text: `All of ${name}’s winning bids`}), make("ul", {class: "log", id: "bids"}, answer.bids.map(each => make("li", {class: winner},
         make("b", {class: "num", text: each.from === each.to ? `${each.from}` : `${each.from} to ${each.to}`}),
-        each.onTie === "any" || each.onTie === undefined ? "" : ` · ${tieWords(each.onTie)}`, ` · ${turn(answer, winner, each)}`))));
+        !app.auction().ties.startsWith("advantage") || each.onTie === undefined ? "" : ` · ${tieWords(each.onTie)}`, ` · ${turn(answer, winner, each)}`))));
     } else if (won && answer.bid) {
       rows.push(make("h3", {text: `${name}’s winning bid`}), make("p", {class: winner, id: "bids", text: `${answer.bid.exact ? `${answer.bid.exact} of all the money` : `about ${percent(middle(answer.bid), 4)} of all the money`} (${money(answer)}), ${turn(answer, winner, answer)}`}));
     } else if (won && answer.rounds !== 0) {
@@ -134,7 +160,7 @@ export function openAnswer(app, panel) {
   }
 
   const money = answer => `${(middle(answer.bid) * (Number(app.state.alice) + Number(app.state.bob))).toPrecision(4)} of ${Number(app.state.alice) + Number(app.state.bob)}`;
-  const tieWords = word => ({use: "uses the advantage on a tie", keep: "keeps the advantage on a tie"}[word] ?? word);
+  const tieWords = word => ({use: "uses the advantage on a tie", keep: "keeps the advantage on a tie", either: "on a tie either way"}[word] ?? word);
 
   function turn(answer, player, each) {
     if (!each.moves?.length) {
@@ -178,7 +204,7 @@ export function openAnswer(app, panel) {
   function showTeaching() {
     const {position} = app;
     const payment = position?.auction?.payment ?? "";
-    if (!position || position.vertex.outcome || !position.successors?.length) {
+    if (!position?.thresholds || position.vertex.outcome || !position.successors?.length) {
       show(teaching, make("p", {class: "small", text: "There is no round to play here."}));
       return;
     }
@@ -209,11 +235,13 @@ export function openAnswer(app, panel) {
       showSliders();
       showRules();
       showTeaching();
+      compare();
       findOutcome();
     },
     /** Shows other purses, while they move. */
     purses() {
       showNeeds();
+      compare();
       findOutcome();
     },
     trouble: showTrouble,

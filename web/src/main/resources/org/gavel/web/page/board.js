@@ -2,7 +2,7 @@
 
 import {ask} from "gavel/api";
 import {byId, make, show} from "gavel/dom";
-import {drawing} from "gavel/drawing";
+import {drawing, placeByFields} from "gavel/drawing";
 import {arrangement, grid} from "gavel/grid";
 import {NAMES, PLAYERS, holdingWords, shareWords} from "gavel/price";
 import {savePng, saveSvg, saveTikz} from "gavel/save";
@@ -69,6 +69,7 @@ export function openBoard(app) {
     if (key !== graphKey) {
       graph = await ask("board", {...app.source(), ...(large && app.state.at ? {at: app.state.at} : {}), limit: large ? NEARBY : WHOLE, layout: true});
       graphKey = key;
+      placeByFields(graph);
       needsKey = "";
     }
     const prices = app.prices();
@@ -78,10 +79,10 @@ export function openBoard(app) {
       try {
         const answer = await ask("solve", {...app.source(), ...(app.state.money === "chips" ? {chips: prices.totals} : {}), vertices: graph.vertices.map(each => each.id)});
         needs = answer.thresholds;
-        needsKey = wanted;
-      } catch (error) {
-        app.note(error.message);
+      } catch {
+        needs = null;
       }
+      needsKey = wanted;
     }
     if (graph.vertices.length <= DRAWN) {
       const here = app.position?.vertex.id;

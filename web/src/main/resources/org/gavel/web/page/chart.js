@@ -12,16 +12,19 @@ export const amount = text => (text === null || text === undefined ? null : pars
 function frame(height, label) {
   const width = 760;
   const svg = d3.create("svg").attr("viewBox", `0 0 ${width} ${height}`).attr("role", "img").attr("aria-label", label)
-    .attr("font-family", "system-ui, sans-serif").attr("font-size", 12);
-  return {svg, width, height, left: 46, right: 14, top: 12, bottom: 34};
+    .attr("font-family", "system-ui, sans-serif").attr("font-size", 13);
+  return {svg, width, height, left: 46, right: 14, top: 12, bottom: 42};
 }
+
+/** The library's own letters are too small for a page that is read from afar. */
+const legible = g => g.attr("font-size", 13).attr("font-family", "system-ui, sans-serif");
 
 const ink = name => `var(${name})`;
 
 function axes(box, x, y, xLabel, yLabel) {
   const g = box.svg.append("g").attr("color", ink("--soft"));
-  g.append("g").attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).ticks(10, "d").tickSizeOuter(0));
-  g.append("g").attr("transform", `translate(${box.left} 0)`).call(d3.axisLeft(y).ticks(6).tickSizeOuter(0));
+  g.append("g").attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).ticks(10, "d").tickSizeOuter(0)).call(legible);
+  g.append("g").attr("transform", `translate(${box.left} 0)`).call(d3.axisLeft(y).ticks(6).tickSizeOuter(0)).call(legible);
   g.append("text").attr("x", box.width - box.right).attr("y", box.height - 3).attr("text-anchor", "end").attr("fill", "currentColor").text(xLabel);
   if (yLabel) {
     g.append("text").attr("x", box.left + 6).attr("y", box.top + 8).attr("fill", "currentColor").text(yLabel);
@@ -70,6 +73,19 @@ export function steps(rows, shares, {chosen, period, bank, onPick}) {
   return box.svg.node();
 }
 
+/** Rising whole numbers as runs without gaps, each with its first and last. */
+function runs(numbers) {
+  const found = [];
+  for (const each of numbers) {
+    if (found.length && found.at(-1)[1] === each - 1) {
+      found.at(-1)[1] = each;
+    } else {
+      found.push([each, each]);
+    }
+  }
+  return found;
+}
+
 /** Which first moves are best over totals: one band a move. Moves hold a name and the totals at which they are best. */
 export function bands(moves, totals, side) {
   const band = 20;
@@ -77,13 +93,13 @@ export function bands(moves, totals, side) {
   box.left = 96;
   const x = d3.scaleLinear([totals[0], totals.at(-1) + 1], [box.left, box.width - box.right]);
   const y = d3.scaleBand(moves.map(each => each.name), [box.top, box.height - box.bottom]).paddingInner(0.25);
-  box.svg.append("g").attr("color", ink("--soft")).attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).ticks(10, "d").tickSizeOuter(0));
-  box.svg.append("g").attr("color", ink("--ink")).attr("transform", `translate(${box.left} 0)`).call(d3.axisLeft(y).tickSize(0).tickFormat(each => (each.length > 13 ? each.slice(0, 12) + "…" : each))).call(g => g.select(".domain").remove());
+  box.svg.append("g").attr("color", ink("--soft")).attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).ticks(10, "d").tickSizeOuter(0)).call(legible);
+  box.svg.append("g").attr("color", ink("--ink")).attr("transform", `translate(${box.left} 0)`).call(d3.axisLeft(y).tickSize(0).tickFormat(each => (each.length > 13 ? each.slice(0, 12) + "…" : each))).call(legible).call(g => g.select(".domain").remove());
   for (const move of moves) {
     box.svg.append("rect").attr("x", box.left).attr("width", box.width - box.left - box.right).attr("y", y(move.name)).attr("height", y.bandwidth()).attr("fill", ink("--wash"));
-    for (const total of move.best) {
-      box.svg.append("rect").attr("class", "best").attr("x", x(total)).attr("width", x(total + 1) - x(total) + 0.3).attr("y", y(move.name)).attr("height", y.bandwidth()).attr("fill", ink("--" + side))
-        .append("title").text(`${move.name} is a best move with ${total} chips`);
+    for (const [first, last] of runs(move.best)) {
+      box.svg.append("rect").attr("class", "best").attr("x", x(first)).attr("width", x(last + 1) - x(first)).attr("y", y(move.name)).attr("height", y.bandwidth()).attr("fill", ink("--" + side))
+        .append("title").text(`${move.name} is a best move with ${first === last ? first : `${first} to ${last}`} chips`);
     }
   }
   return box.svg.node();
@@ -98,8 +114,8 @@ export function bars(bids, player) {
   const g = box.svg.append("g").attr("color", ink("--soft"));
   const domain = x.domain();
   const every = Math.ceil(domain.length / 25);
-  g.append("g").attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).tickValues(domain.filter(each => each % every === 0)).tickSizeOuter(0));
-  g.append("g").attr("transform", `translate(${box.left} 0)`).call(d3.axisLeft(y).ticks(4, "%").tickSizeOuter(0));
+  g.append("g").attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).tickValues(domain.filter(each => each % every === 0)).tickSizeOuter(0)).call(legible);
+  g.append("g").attr("transform", `translate(${box.left} 0)`).call(d3.axisLeft(y).ticks(4, "%").tickSizeOuter(0)).call(legible);
   box.svg.append("text").attr("x", box.width - box.right).attr("y", box.height - 3).attr("text-anchor", "end").attr("fill", ink("--soft")).text("bid");
   for (const each of data) {
     box.svg.append("rect").attr("class", "bid").attr("x", x(each.bid)).attr("width", x.bandwidth()).attr("y", y(each.share)).attr("height", y(0) - y(each.share)).attr("fill", ink("--" + player))

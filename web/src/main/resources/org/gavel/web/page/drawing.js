@@ -5,6 +5,26 @@ import {colour} from "gavel/scale";
 
 const RADIUS = 17;
 
+/**
+ * Places by what the positions say themselves: on a line where they are one number, on a plane where they are two. The
+ * drawing then stays as it is while the text changes. Leaves other boards alone.
+ */
+export function placeByFields(board) {
+  const numbers = board.vertices.map(each => each.fields?.length && each.fields.length <= 2 && each.fields.every(field => field.sizes.length === 0 && /^-?\d+$/.test(field.values[0])) ? each.fields.map(field => Number(field.values[0])) : null);
+  if (numbers.includes(null) || new Set(numbers.map(String)).size < numbers.length) {
+    return;
+  }
+  const lone = numbers[0].length === 1;
+  const spread = Math.max(...numbers.map(each => each[0])) - Math.min(...numbers.map(each => each[0]));
+  if (lone && spread > 24) {
+    return;
+  }
+  board.vertices.forEach((each, i) => {
+    each.x = numbers[i][0] * 96;
+    each.y = lone ? 0 : -numbers[i][1] * 96;
+  });
+}
+
 /** The drawing of a board. The view gives place and label of a vertex by its id, and what is chosen. */
 export function drawing(board, view, onChoose) {
   const at = new Map(board.vertices.map(each => [each.id, each]));
@@ -42,13 +62,17 @@ export function drawing(board, view, onChoose) {
     group.append(vertex.outcome
       ? draw("rect", {class: "ring", x: -RADIUS, y: -RADIUS, width: 2 * RADIUS, height: 2 * RADIUS, rx: 4, fill: colour(look.place), stroke: "#0005"})
       : draw("circle", {class: "ring", r: RADIUS, fill: colour(look.place), stroke: "#0005"}));
-    group.append(draw("text", {text: look.label}), draw("text", {class: "id", y: RADIUS + 9, text: short(vertex.id)}));
+    group.append(draw("text", {text: look.label}), draw("text", {class: "id", y: RADIUS + 9, text: short(vertex)}));
     svg.append(group);
   }
   return svg;
 }
 
-const short = id => (id.length > 14 ? id.slice(0, 13) + "…" : id);
+/** The name of a position where there is little room: its numbers alone, if it is made of several. */
+function short({id, fields}) {
+  const name = fields?.length > 1 && fields.every(each => each.sizes.length === 0) ? fields.map(each => each.values[0]).join(", ") : id;
+  return name.length > 14 ? name.slice(0, 13) + "…" : name;
+}
 
 function arrow(name, shape) {
   return draw("marker", {id: "arrow-" + name, viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: "auto-start-reverse", markerUnits: "userSpaceOnUse"},

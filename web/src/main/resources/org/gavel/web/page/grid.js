@@ -68,7 +68,7 @@ export function grid(plan, vertex, successors, view, onMove) {
   if (plan.hexagons) {
     const span = plan.columns + (plan.rows.length - 1) / 2;
     return make("div", {class: "grid hex", role: "group", "aria-label": "Board", style: {"--span": span}},
-      plan.rows.map((row, i) => make("div", {class: "hexrow", style: {"padding-left": `${50 * i / span}%`}}, row.map(cell))));
+      plan.rows.map((row, i) => make("div", {class: "hexrow", style: {"margin-left": `${50 * i / span}%`}}, row.map(cell))));
   }
   return make("div", {
     class: "grid", role: "group", "aria-label": "Board", style: {"grid-template-columns": `repeat(${plan.columns}, minmax(0, 1fr))`},

@@ -227,11 +227,26 @@ async function position({quiet} = {}) {
 
 /** What is left to show where thresholds are not to be had: the moves, and values where bids are at random. */
 async function unsolved(error) {
-  app.position = null;
-  answer.trouble(error);
-  answer.sliders();
-  answer.rules();
-  await board.bare(error);
+  const at = app.state.at === undefined ? {} : {at: app.state.at};
+  try {
+    const near = await ask("board", {...app.source(), ...at, limit: 1000});
+    const byId = new Map(near.vertices.map(each => [each.id, each]));
+    const successors = new Map();
+    for (const edge of near.edges.filter(each => each.from === near.start)) {
+      const each = successors.get(edge.to) ?? {...byId.get(edge.to), movers: []};
+      each.movers.push(...{red: ["alice"], blue: ["bob"], both: ["alice", "bob"]}[edge.colour]);
+      successors.set(edge.to, each);
+    }
+    app.position = {game: near.game, auction: near.auction, vertex: byId.get(near.start), successors: [...successors.values()], why: error.message};
+    await board.show();
+    answer.show();
+  } catch (worse) {
+    app.position = null;
+    answer.trouble(error.details?.kind === "unsupported" ? error : worse);
+    answer.sliders();
+    answer.rules();
+    board.bare(error);
+  }
   showChart();
 }
 

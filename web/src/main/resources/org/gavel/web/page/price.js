@@ -65,6 +65,9 @@ export class Prices {
 
   /** What a player needs, in a few letters. */
   need(thresholds, player) {
+    if (!thresholds) {
+      return "";
+    }
     if (this.money === "chips") {
       const holding = chipsAt(thresholds, player, this.totals, this.auction, this.purses, this.holder);
       return holding === null || holding === undefined ? "—" : holding;
@@ -75,6 +78,9 @@ export class Prices {
 
   /** The same in words. */
   needWords(thresholds, player) {
+    if (!thresholds) {
+      return "an unknown amount";
+    }
     return this.money === "chips"
       ? holdingWords(chipsAt(thresholds, player, this.totals, this.auction, this.purses, this.holder))
       : shareWords(thresholds[player]);
@@ -108,6 +114,9 @@ export class Prices {
     if (successor.outcome) {
       const words = successor.outcome === "tie" ? "draw" : successor.outcome === side ? "wins" : "loses";
       return {place, best, main: words, cost: best ? "best" : "", title: `${successor.id}: ${name} ${words === "draw" ? "draws" : words}`};
+    }
+    if (!successor.thresholds) {
+      return {place, best: false, main: "", cost: "", title: `${successor.id}: there is no threshold here`};
     }
     const main = this.need(successor.thresholds, side);
     const cost = this.cost(successor);

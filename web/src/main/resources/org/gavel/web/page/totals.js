@@ -13,7 +13,7 @@ export async function openChart(app) {
   const {state} = app;
   const at = state.at === undefined ? {} : {at: state.at};
   const source = {...app.source(), ...at};
-  if (!app.position) {
+  if (!app.position?.thresholds) {
     return showValue(app, place, source);
   }
   const key = JSON.stringify([source, state.most]);

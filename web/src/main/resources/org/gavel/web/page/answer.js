@@ -138,7 +138,11 @@ export function openAnswer(app, panel) {
 
   function showVerdict(answer) {
     const winner = answer.outcome;
+    const before = app.outcome?.outcome;
     app.outcome = answer;
+    if (winner !== before) {
+      app.chart();
+    }
     const won = winner === "alice" || winner === "bob";
     verdict.className = `verdict ${won ? winner : ""}`;
     const name = NAMES[winner];

@@ -36,6 +36,7 @@ const app = {
   back,
   note,
   work,
+  chart: () => showChart(),
 };
 
 let game;
@@ -162,6 +163,14 @@ const parse = latest(async ({typing} = {}) => {
     if (!(error instanceof Refused)) {
       note("The program does not answer. Is it still running?");
     }
+    return;
+  }
+  const known = found.outline?.parameters?.map(each => each.name) ?? [];
+  const strange = Object.keys(app.state.parameters).filter(each => found.outline && !known.includes(each));
+  if (strange.length && app.state.text !== undefined) {
+    app.state.parameters = Object.fromEntries(Object.entries(app.state.parameters).filter(([name]) => known.includes(name)));
+    keep();
+    parse({typing});
     return;
   }
   app.parse = found;

@@ -5,6 +5,10 @@ import {amount, bands, bars, figure, steps} from "gavel/chart";
 import {byId, make, show} from "gavel/dom";
 import {NAMES, middle, toBank} from "gavel/price";
 
+/** Games and totals of chips up to which values of bids at random are found without being asked for. */
+const SMALL = 200;
+const FEW = 40;
+
 let shownFor = "";
 
 /** Shows the charts of the position that the app shows. */
@@ -14,6 +18,7 @@ export async function openChart(app) {
   const at = state.at === undefined ? {} : {at: state.at};
   const source = {...app.source(), ...at};
   if (!app.position?.thresholds) {
+    shownFor = "";
     return showValue(app, place, source);
   }
   const key = JSON.stringify([source, state.most]);
@@ -36,7 +41,14 @@ export async function openChart(app) {
     data = place.data = {priced, money, payment};
     shownFor = key;
   }
-  return render(app, place, data);
+  render(app, place, data);
+  const open = app.outcome?.outcome === "undetermined" || app.outcome?.outcome === "draw";
+  if (open && state.money === "chips" && (app.parse?.vertices ?? Infinity) <= SMALL && Number(state.alice) + Number(state.bob) <= FEW) {
+    const values = make("div");
+    place.append(values);
+    await showValue(app, values, source);
+  }
+  return undefined;
 }
 
 const rowOf = thresholds => (Array.isArray(thresholds) ? thresholds : Object.values(thresholds)[0]);
@@ -75,7 +87,6 @@ function render(app, place, {priced, money}) {
 
 /** Where no thresholds are to be had: the value of bids at random, with how both bid. */
 async function showValue(app, place, source) {
-  shownFor = "";
   const alice = Number(app.state.alice);
   const bob = Number(app.state.bob);
   if (!Number.isInteger(alice) || !Number.isInteger(bob)) {
@@ -85,7 +96,7 @@ async function showValue(app, place, source) {
   try {
     const found = await ask("value", {...source, alice, bob});
     const share = found.upper - found.lower < 1e-6 ? ((found.lower + found.upper) / 2).toFixed(6) : `between ${found.lower.toFixed(4)} and ${found.upper.toFixed(4)}`;
-    show(place, make("p", {id: "value"}, "With bids at random, as well as possible, Alice wins with probability ", make("b", {class: "num", text: share}), `, from ${alice} chips against ${bob}.`),
+    show(place, make("p", {id: "value"}, "With bids at random, as well as possible, Alice’s chance is ", make("b", {class: "num", text: share}), `, with ${alice} chips against ${bob}; a draw counts half.`),
       ["alice", "bob"].filter(player => found.bids[player]).map(player => figure(bars(found.bids[player], player), `How ${NAMES[player]} bids`, `${found.game}-${player}-bids`)));
   } catch (error) {
     show(place, make("p", {class: "small", text: error.message}));

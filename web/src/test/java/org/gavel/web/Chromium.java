@@ -1,0 +1,82 @@
+package org.gavel.web;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+
+/** The browser of the tests: the distribution's Chromium. Where there is none, tests are skipped, but in CI they fail. */
+final class Chromium implements AutoCloseable {
+
+    private static final double PATIENCE_MILLISECONDS = 20_000;
+
+    private final Playwright playwright;
+    private final Browser browser;
+    private final List<String> troubles = new ArrayList<>();
+
+    private Chromium(Playwright playwright, Browser browser) {
+        this.playwright = playwright;
+        this.browser = browser;
+    }
+
+    static Chromium start() {
+        Optional<Path> program = Stream.of(System.getenv().getOrDefault("PATH", "").split(java.io.File.pathSeparator))
+                .flatMap(folder -> Stream.of("chromium", "chromium-browser", "google-chrome").map(Path.of(folder)::resolve))
+                .filter(Files::isExecutable).findFirst();
+        if (program.isEmpty()) {
+            String reason = "there is no Chromium on the path: install the package chromium, as .ci/run does";
+            if (System.getenv("CI") != null) {
+                throw new IllegalStateException(reason);
+            }
+            Assumptions.abort(reason);
+        }
+        Playwright playwright = Playwright.create(
+                new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+        Browser browser = playwright.chromium().launch(new BrowserType.LaunchOptions()
+                .setExecutablePath(program.get()).setArgs(List.of("--headless", "--no-sandbox", "--disable-gpu",
+                        "--disable-quic", "--no-first-run", "--disable-background-networking",
+                        "--disable-component-update", "--disable-sync")));
+        return new Chromium(playwright, browser);
+    }
+
+    /** A fresh window of that size, which notes everything that goes wrong in it. */
+    Page window(int width, int height) {
+        return window(new Browser.NewContextOptions().setViewportSize(width, height));
+    }
+
+    /** A fresh window. */
+    Page window(Browser.NewContextOptions options) {
+        BrowserContext context = browser.newContext(options);
+        context.setDefaultTimeout(PATIENCE_MILLISECONDS);
+        Page page = context.newPage();
+        page.onConsoleMessage(message -> {
+            if (message.type().equals("error")) {
+                troubles.add(message.text());
+            }
+        });
+        page.onPageError(error -> troubles.add("uncaught: " + error));
+        return page;
+    }
+
+    /** What went wrong in any window since this was last asked. */
+    List<String> troubles() {
+        List<String> found = List.copyOf(troubles);
+        troubles.clear();
+        return found;
+    }
+
+    @Override
+    public void close() {
+        browser.close();
+        playwright.close();
+    }
+}

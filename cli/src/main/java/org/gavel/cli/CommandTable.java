@@ -14,6 +14,7 @@ import org.gavel.cli.command.GamesCommand;
 import org.gavel.cli.command.LanguageServerCommand;
 import org.gavel.cli.command.MovesCommand;
 import org.gavel.cli.command.OutcomeCommand;
+import org.gavel.cli.command.PageCommand;
 import org.gavel.cli.command.PeriodsCommand;
 import org.gavel.cli.command.PlayCommand;
 import org.gavel.cli.command.ServeCommand;
@@ -48,6 +49,7 @@ final class CommandTable {
             new Group("Games",
                     List.of(new Entry("games", "the bundled games, or the rules of one", GamesCommand::new),
                             new Entry("show", "a picture, coloured by what the players need", ShowCommand::new),
+                            new Entry("page", "a page in one file, to send to others", PageCommand::new),
                             new Entry("serve", "a page to look at a game, change it and play it", ServeCommand::new),
                             new Entry("play", "play against the program, or two people", PlayCommand::new),
                             new Entry("convert", "another file format", ConvertCommand::new),

@@ -21,10 +21,10 @@ final class PageFiles {
     /** The modules of the page, in alphabetical order. */
     static final List<String> MODULES = List.of("answer", "api", "board", "canvas", "chart", "dom", "drawing", "editor",
             "game", "grid",
-            "main", "play", "price", "puzzles", "save", "scale", "state", "totals");
+            "main", "offline", "play", "price", "puzzles", "save", "scale", "state", "totals");
 
-    private static final String IMPORTS = "@imports@";
-    private static final String GAME = "@game@";
+    static final String IMPORTS = "@imports@";
+    static final String GAME = "@game@";
 
     private final Map<String, PageFile> files = new TreeMap<>();
     private final Map<String, byte[]> read = new ConcurrentHashMap<>();

@@ -30,7 +30,8 @@ final class Chromium implements AutoCloseable {
 
     static Chromium start() {
         Optional<Path> program = Stream.of(System.getenv().getOrDefault("PATH", "").split(java.io.File.pathSeparator))
-                .flatMap(folder -> Stream.of("chromium", "chromium-browser", "google-chrome").map(Path.of(folder)::resolve))
+                .flatMap(folder -> Stream.of("chromium", "chromium-browser", "google-chrome")
+                        .map(Path.of(folder)::resolve))
                 .filter(Files::isExecutable).findFirst();
         if (program.isEmpty()) {
             String reason = "there is no Chromium on the path: install the package chromium, as .ci/run does";

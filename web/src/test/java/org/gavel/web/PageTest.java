@@ -181,11 +181,13 @@ class PageTest {
         int alice = Integer.parseInt(page.locator("#alice-purse").inputValue());
         int bob = Integer.parseInt(page.locator("#bob-purse").inputValue());
         assertThat(alice + bob).isBetween(8, 12);
-        Download svg = page.waitForDownload(() -> page.locator("#chart button", new Page.LocatorOptions().setHasText("SVG"))
-                .first().click());
+        Download svg = page
+                .waitForDownload(() -> page.locator("#chart button", new Page.LocatorOptions().setHasText("SVG"))
+                        .first().click());
         assertThat(svg.suggestedFilename()).isEqualTo("tic-tac-toe-thresholds.svg");
-        Download png = page.waitForDownload(() -> page.locator("#chart button", new Page.LocatorOptions().setHasText("PNG"))
-                .first().click());
+        Download png = page
+                .waitForDownload(() -> page.locator("#chart button", new Page.LocatorOptions().setHasText("PNG"))
+                        .first().click());
         assertThat(png.suggestedFilename()).endsWith(".png");
     }
 

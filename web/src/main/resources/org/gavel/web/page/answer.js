@@ -146,14 +146,15 @@ export function openAnswer(app, panel) {
     const won = winner === "alice" || winner === "bob";
     verdict.className = `verdict ${won ? winner : ""}`;
     const name = NAMES[winner];
-    const title = won ? `${name} can force a win` : winner === "draw" ? "Neither can force a win" : winner === "tie" ? "A draw" : "Undetermined";
+    const title = won ? `${name} can force a win` : winner === "draw" ? "Neither can force a win" : winner === "tie" ? "A draw" : winner === "undecided" ? "Nobody can be sure to win" : "Undetermined";
     const rounds = answer.rounds === undefined ? null : answer.rounds === 0 ? "It is over." : `Within ${answer.rounds} ${answer.rounds === 1 ? "round" : "rounds"} at most.`;
-    show(verdict, make("strong", {text: title}), make("p", {text: rounds ?? (won ? "However long it takes." : winner === "draw" ? "Each can keep the other from winning." : "")}), make("p", {class: "small", text: sure(answer)}));
+    show(verdict, make("strong", {text: title}), make("p", {text: rounds ?? (won && !answer.atThreshold ? "However long it takes." : winner === "draw" ? "Each can keep the other from winning." : "")}), make("p", {class: "small", text: sure(answer)}));
     const rows = [];
     if (won && answer.bids?.length) {
-      rows.push(make("h3", {text: `All of ${name}’s winning bids`}), make("ul", {class: "log", id: "bids"}, answer.bids.map(each => make("li", {class: winner},
+      rows.push(make("h3", {text: answer.atThreshold ? `${name}’s winning bids, with just what is needed` : `All of ${name}’s winning bids`}), make("ul", {class: "log", id: "bids"}, answer.bids.map(each => make("li", {class: winner},
         make("b", {class: "num", text: each.from === each.to ? `${each.from}` : `${each.from} to ${each.to}`}),
-        !app.auction().ties.startsWith("advantage") || each.onTie === undefined ? "" : ` · ${tieWords(each.onTie)}`, ` · ${turn(answer, winner, each)}`))));
+        !app.auction().ties.startsWith("advantage") || each.onTie === undefined ? "" : ` · ${tieWords(each.onTie)}`, ` · ${turn(answer, winner, each)}`,
+        each.onEqualBids && JSON.stringify(each.onEqualBids.moves) !== JSON.stringify(each.moves) ? make("span", {class: "small", text: ` On equal bids ${turn(answer, winner, each.onEqualBids)}.`}) : ""))));
     } else if (won && answer.bid) {
       rows.push(make("h3", {text: `${name}’s winning bid`}), make("p", {class: winner, id: "bids", text: `${answer.bid.exact ? `${answer.bid.exact} of all the money` : `about ${percent(middle(answer.bid), 4)} of all the money`} (${money(answer)}), ${turn(answer, winner, answer)}`}));
     } else if (won && answer.rounds !== 0) {
@@ -164,7 +165,7 @@ export function openAnswer(app, panel) {
   }
 
   const money = answer => `${(middle(answer.bid) * (Number(app.state.alice) + Number(app.state.bob))).toPrecision(4)} of ${Number(app.state.alice) + Number(app.state.bob)}`;
-  const tieWords = word => ({use: "uses the advantage on a tie", keep: "keeps the advantage on a tie", either: "on a tie either way"}[word] ?? word);
+  const tieWords = word => ({use: "uses the advantage on a tie", keep: "keeps the advantage on a tie", either: "on a tie as you like"}[word] ?? word);
 
   function turn(answer, player, each) {
     if (!each.moves?.length) {

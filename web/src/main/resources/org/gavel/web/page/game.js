@@ -27,6 +27,10 @@ export async function openGame(app) {
     const {state} = app;
     bundledText = !state.game ? "" : (await ask("source", {game: state.game})).text;
     const text = state.text ?? bundledText;
+    if (document.documentElement.dataset.offline) {
+      show(byId("editor"), make("pre", {class: "formula", tabindex: 0, text}));
+      return;
+    }
     byId("original").hidden = !state.game || state.text === undefined;
     if (!editor) {
       const {openEditor} = await import("gavel/editor");

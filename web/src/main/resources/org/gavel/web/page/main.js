@@ -311,7 +311,7 @@ function openBar() {
     was?.abort();
   });
   byId("share").addEventListener("click", async () => {
-    const link = `${location.origin}/#/${await write(app.state)}`;
+    const link = `${location.href.replace(/#.*/, "")}#/${await write(app.state)}`;
     await navigator.clipboard?.writeText(link).catch(() => {});
     byId("work").textContent = "link copied";
     setTimeout(() => byId("work").textContent === "link copied" && (byId("work").textContent = ""), 2500);
@@ -396,6 +396,12 @@ async function opening() {
   useToken(ownToken);
   const named = document.querySelector("meta[name=gavel-opening]")?.content;
   const state = await read(location.hash) ?? (named ? await fromQuery(named) : null);
+  if (document.documentElement.dataset.offline) {
+    app.state = {...FIRST, ...state, game: undefined, text: undefined};
+    const {games} = await ask("games");
+    app.state.game = games[0].name;
+    return;
+  }
   if (state) {
     if (!state.game && state.text === undefined) {
       state.game = FIRST.game;

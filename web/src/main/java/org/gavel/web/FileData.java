@@ -1,0 +1,227 @@
+package org.gavel.web;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.gavel.dsl.state.PositionField;
+import org.gavel.dsl.state.PositionFields;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipThresholds;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.strategy.BidRange;
+import org.gavel.engine.strategy.ChipAdvisor;
+import org.gavel.engine.strategy.Decision;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What a page without a server knows of a game: its board, and for some totals of chips both players' thresholds at every
+ * vertex, with what to bid and where to move who has just enough.
+ *
+ * <p>Numbers are little-endian: for Alice, then Bob, the places of edges (one more than vertices, 4 bytes each) and their
+ * targets (4 bytes); then the values of all positions (a byte each); then for each total and player the thresholds of all
+ * vertices (a byte: twice the chips, and one for the advantage; 255 for never) and the places of advice in a list (2 bytes).
+ */
+final class FileData {
+
+    private static final int NEVER = 255;
+    private static final long MOST_CHIPS = 126;
+    private static final int MOST_ADVICE = 1 << 16;
+    private static final int MOST_BYTES = 1 << 28;
+    private static final int STOP_EVERY = 0xff;
+
+    private final ChipSolution solution;
+    private final ColouredGraph graph;
+    private final JsonMapper mapper = new JsonMapper();
+    private final ObjectNode head = mapper.createObjectNode();
+    private final Map<String, Integer> advice = new LinkedHashMap<>();
+    private final StopSignal stop;
+    private ByteBuffer numbers = ByteBuffer.allocate(0);
+
+    private FileData(ChipSolution solution, StopSignal stop) {
+        this.solution = solution;
+        this.stop = stop;
+        graph = solution.game().graph();
+    }
+
+    /**
+     * The data of a solution, as one line of JSON and the numbers behind it.
+     *
+     * @throws UnsupportedAuctionException if holdings are not totally ordered under the rule for ties
+     * @throws LimitReachedException if there is too much for a file, or if stopped
+     */
+    static byte[] of(ChipSolution solution, String title, String source, StopSignal stop) {
+        FileData data = new FileData(solution, stop);
+        data.describe(title, source);
+        data.fill();
+        byte[] line = (data.mapper.writeValueAsString(data.head) + "\n").getBytes(StandardCharsets.UTF_8);
+        return ByteBuffer.allocate(line.length + data.numbers.position()).put(line)
+                .put(data.numbers.array(), 0, data.numbers.position()).array();
+    }
+
+    private void describe(String title, String source) {
+        BiddingGame game = solution.game();
+        head.put("game", game.name()).put("title", title).put("source", source).put("start",
+                graph.name(game.start()));
+        ObjectNode auction = head.putObject("auction");
+        game.auction().choices().forEach(auction::put);
+        ArrayNode totals = head.putArray("chips");
+        solution.totals().values().forEach(total -> {
+            if (total > MOST_CHIPS) {
+                throw new LimitReachedException("a file holds totals up to " + MOST_CHIPS + " chips",
+                        "give fewer, as in --chips 0..20");
+            }
+            totals.add(total);
+        });
+        ArrayNode names = head.putArray("names");
+        StringBuilder outcomes = new StringBuilder();
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            names.add(graph.name(vertex));
+            outcomes.append(graph.outcome(vertex).map(outcome -> outcome.label().substring(0, 1)).orElse("."));
+        }
+        head.put("outcomes", outcomes.toString());
+    }
+
+    private void fill() {
+        int count = graph.declaredCount();
+        List<List<PositionField>> fields = fields();
+        int values = fields.isEmpty() ? 0
+                : fields.get(0).stream().mapToInt(field -> field.values().size()).sum();
+        long bytes = 8L * (count + 1 + graph.edgeCount()) + (long) values * count
+                + 6L * solution.totals().count() * count;
+        if (bytes > MOST_BYTES) {
+            throw new LimitReachedException("the answers would take " + bytes / (1 << 20) + " MiB, too much for a page",
+                    "give fewer totals with --chips, or use gavel serve");
+        }
+        numbers = ByteBuffer.allocate((int) bytes + 64).order(ByteOrder.LITTLE_ENDIAN);
+        for (Player player : Player.values()) {
+            for (int vertex = 0; vertex <= count; vertex++) {
+                numbers.putInt(graph.firstEdge(player, vertex) - graph.firstEdge(player, 0));
+            }
+            for (int edge = graph.firstEdge(player, 0); edge < graph.firstEdge(player, count); edge++) {
+                numbers.putInt(graph.target(player, edge));
+            }
+        }
+        putValues(fields);
+        ChipAdvisor advisor = new ChipAdvisor(solution);
+        for (int index = 0; index < solution.totals().count(); index++) {
+            for (Player player : Player.values()) {
+                putThresholds(player, index);
+                putAdvice(advisor, player, index);
+            }
+        }
+        ArrayNode list = head.putArray("advice");
+        advice.keySet().forEach(each -> list.add(mapper.readTree(each)));
+    }
+
+    private List<List<PositionField>> fields() {
+        List<List<PositionField>> fields = new ArrayList<>();
+        if (graph.names() instanceof PositionFields positions) {
+            for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+                fields.add(positions.fields(vertex));
+            }
+        }
+        return fields;
+    }
+
+    private void putValues(List<List<PositionField>> fields) {
+        if (fields.isEmpty()) {
+            return;
+        }
+        ArrayNode variables = head.putArray("fields");
+        for (PositionField field : fields.get(0)) {
+            ObjectNode each = variables.addObject().put("variable", field.variable()).put("count",
+                    field.values().size());
+            ArrayNode sizes = each.putArray("sizes");
+            field.sizes().forEach(sizes::add);
+        }
+        Map<String, Integer> alphabet = new LinkedHashMap<>();
+        for (List<PositionField> position : fields) {
+            for (PositionField field : position) {
+                for (String value : field.values()) {
+                    int code = alphabet.computeIfAbsent(value, any -> alphabet.size());
+                    if (code >= NEVER) {
+                        throw new LimitReachedException("positions have more than " + NEVER + " different values",
+                                "use gavel serve");
+                    }
+                    numbers.put((byte) code);
+                }
+            }
+        }
+        ArrayNode values = head.putArray("values");
+        alphabet.keySet().forEach(values::add);
+    }
+
+    private ChipThresholds ordered(Player player) {
+        ChipThresholds thresholds = solution.of(player);
+        return thresholds.states().size() == 1 ? thresholds
+                : thresholds.merged().orElseThrow(() -> new UnsupportedAuctionException(
+                        "a page without a server cannot show the states of this rule for ties",
+                        "use --ties advantage, or gavel serve"));
+    }
+
+    private void putThresholds(Player player, int index) {
+        ChipThresholds thresholds = ordered(player);
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            numbers.put((byte) (int) thresholds.threshold(vertex, 0, index).map(holding -> (int) holding.code())
+                    .orElse(NEVER));
+        }
+    }
+
+    private void putAdvice(ChipAdvisor advisor, Player player, int index) {
+        boolean tokens = ordered(player).threshold(solution.game().start(), 0, index).isPresent()
+                && solution.game().auction().ties().label().startsWith("advantage");
+        ChipThresholds thresholds = ordered(player);
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            if ((vertex & STOP_EVERY) == 0 && stop.stopRequested()) {
+                throw new LimitReachedException("stopped", "give fewer totals with --chips");
+            }
+            int at = vertex;
+            Optional<String> text = thresholds.threshold(vertex, 0, index).flatMap(holding -> {
+                boolean favoured = holding.code() % 2 == 1;
+                int state = tokens && favoured == (player == Player.ALICE) ? 0 : tokens ? 1 : 0;
+                return advisor.advice(player, at, state, index, holding.chips());
+            }).map(found -> text(player, at, found.bids()));
+            int place = advice.computeIfAbsent(text.orElse("[]"), any -> advice.size());
+            if (place >= MOST_ADVICE) {
+                throw new LimitReachedException("there is too much different advice for a page",
+                        "give fewer totals with --chips");
+            }
+            numbers.putShort((short) place);
+        }
+    }
+
+    private String text(Player player, int vertex, List<BidRange> ranges) {
+        ArrayNode list = mapper.createArrayNode();
+        for (BidRange range : ranges) {
+            ObjectNode each = list.addObject().put("from", range.from()).put("to", range.to()).put("onTie",
+                    range.onTie().label());
+            range.then().ifPresent(then -> putDecision(each, player, vertex, then));
+        }
+        return mapper.writeValueAsString(list);
+    }
+
+    /** Moves are told by their places among the edges of the vertex, so that the same advice is told once. */
+    private void putDecision(ObjectNode json, Player player, int vertex, Decision then) {
+        json.put("turn", then.turn().label());
+        ArrayNode places = json.putArray("moves");
+        ImmutableIntList moves = then.moves();
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            if (moves.contains(graph.target(player, edge))) {
+                places.add(edge - graph.firstEdge(player, vertex));
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.gavel.web;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * The page as one file that needs no server: with its modules, its style, and the answers for some totals of chips. It
+ * reads nothing from anywhere, which its policy makes sure of.
+ */
+public final class SingleFile {
+
+    /** Libraries and modules that are of no use without a server. */
+    private static final List<String> LEFT_OUT = List.of("canvas", "editor");
+
+    private SingleFile() {
+    }
+
+    /**
+     * The file.
+     *
+     * @param title what the game is, in a line
+     * @param source the text of the game, shown but not to be changed; may be empty
+     * @throws org.gavel.engine.solve.UnsupportedAuctionException if holdings are not totally ordered under the rule for ties
+     * @throws org.gavel.engine.solve.LimitReachedException if there is too much for a file, or if stopped
+     */
+    public static String html(ChipSolution solution, String title, String source, StopSignal stop) {
+        String data = Base64.getEncoder().encodeToString(deflated(FileData.of(solution, title, source, stop)));
+        Map<String, String> imports = new LinkedHashMap<>();
+        for (String module : PageFiles.MODULES) {
+            if (!LEFT_OUT.contains(module)) {
+                imports.put("gavel/" + module, url(PageFile.of(module + ".js").bytes()));
+            }
+        }
+        Library.all().stream().filter(library -> library.module().equals("d3")).forEach(
+                library -> imports.put("d3", url(new PageFile(library.folder() + library.file(), "").bytes())));
+        String map = PageFiles.importMap(imports);
+        String entry = "import \"gavel/offline\";\nimport \"gavel/main\";\n";
+        String style = PageFile.of("style.css").text();
+        String policy = "default-src 'none'; script-src data: '" + PageFiles.hash(map) + "' '" + PageFiles.hash(entry)
+                + "'; style-src '" + PageFiles.hash(style)
+                + "'; img-src data: blob:; base-uri 'none'; form-action 'none'";
+        return PageFile.of("index.html").text()
+                .replace("<link rel=\"icon\" href=\"/favicon.ico\" type=\"image/svg+xml\">",
+                        "<link rel=\"icon\" href=\"data:,\">")
+                .replace("<meta charset=\"utf-8\">",
+                        "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\""
+                                + " content=\"" + policy + "\">")
+                .replace("<link rel=\"stylesheet\" href=\"/page/style.css\">", "<style>" + style + "</style>")
+                .replace(PageFiles.IMPORTS, map).replace(PageFiles.GAME, "")
+                .replace("<script type=\"module\" src=\"/page/main.js\"></script>",
+                        "<script type=\"application/octet-stream\" id=\"gavel-data\">" + data + "</script>\n"
+                                + "<script type=\"module\">" + entry + "</script>");
+    }
+
+    private static String url(byte[] script) {
+        return "data:text/javascript;base64," + Base64.getEncoder().encodeToString(script);
+    }
+
+    private static byte[] deflated(byte[] bytes) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
+        try (DeflaterOutputStream stream = new DeflaterOutputStream(out, deflater)) {
+            stream.write(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            deflater.end();
+        }
+        return out.toByteArray();
+    }
+
+    /** The file as bytes. */
+    public static byte[] bytes(ChipSolution solution, String title, String source, StopSignal stop) {
+        return html(solution, title, source, stop).getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,171 @@
+// Answers from what the file itself holds: thresholds and advice for its totals of chips. Nothing is solved here.
+
+import {answerLocally} from "gavel/api";
+
+const PLAYERS = ["alice", "bob"];
+const OUTCOMES = {a: "alice", b: "bob", t: "tie"};
+const NEVER = 255;
+
+const packed = document.getElementById("gavel-data").textContent;
+const stream = new Blob([Uint8Array.from(atob(packed), each => each.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+const lineEnd = bytes.indexOf(10);
+const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, lineEnd)));
+const data = new DataView(bytes.buffer, lineEnd + 1);
+const count = head.names.length;
+const numbers = new Map(head.names.map((name, i) => [name, i]));
+
+let offset = 0;
+const board = {};
+for (const player of PLAYERS) {
+  const first = offset;
+  const edges = data.getUint32(first + 4 * count, true);
+  const targets = first + 4 * (count + 1);
+  board[player] = vertex => {
+    const found = [];
+    for (let edge = data.getUint32(first + 4 * vertex, true); edge < data.getUint32(first + 4 * vertex + 4, true); edge++) {
+      found.push(data.getUint32(targets + 4 * edge, true));
+    }
+    return found;
+  };
+  offset = targets + 4 * edges;
+}
+const valuesAt = offset;
+const width = (head.fields ?? []).reduce((sum, each) => sum + each.count, 0);
+offset += width * count;
+const tablesAt = offset;
+
+const threshold = (index, player, vertex) => data.getUint8(tablesAt + (2 * index + player) * 3 * count + vertex);
+const adviceAt = (index, player, vertex) => head.advice[data.getUint16(tablesAt + (2 * index + player) * 3 * count + count + 2 * vertex, true)];
+const holding = code => (code === NEVER ? null : `${code >> 1}${code & 1 ? "*" : ""}`);
+
+function vertexOf(number) {
+  const vertex = {id: head.names[number]};
+  const outcome = OUTCOMES[head.outcomes[number]];
+  if (outcome) {
+    vertex.outcome = outcome;
+  }
+  if (head.fields) {
+    let at = valuesAt + width * number;
+    vertex.fields = head.fields.map(({variable, sizes, count: length}) => ({variable, sizes, values: Array.from({length}, () => head.values[data.getUint8(at++)])}));
+  }
+  return vertex;
+}
+
+function known(request) {
+  const number = numbers.get(request.at ?? head.start);
+  if (number === undefined) {
+    throw new Error(`${head.game} has no vertex '${request.at}'`);
+  }
+  return number;
+}
+
+/** The places of the totals that a request names among those of the file. */
+function indices(chips) {
+  const range = /^(\d+)\.\.(\d+)$/.exec(chips);
+  const wanted = range ? head.chips.filter(each => each >= Number(range[1]) && each <= Number(range[2])) : [chips].flat().map(Number);
+  const found = wanted.map(each => head.chips.indexOf(each));
+  if (found.length === 0 || found.includes(-1)) {
+    throw new Error(`this file knows totals from ${head.chips[0]} to ${head.chips.at(-1)} chips`);
+  }
+  return found;
+}
+
+const thresholdsOf = (places, vertex) => Object.fromEntries(PLAYERS.map((player, p) => [player, places.map(index => holding(threshold(index, p, vertex)))]));
+
+const commands = {
+  games: () => ({games: [{name: head.game, summary: head.title, parameters: []}]}),
+  source: () => ({game: head.game, text: head.source}),
+  parse: () => ({outline: {name: head.game, parameters: [], documentation: [head.title]}, diagnostics: [], vertices: count, edges: PLAYERS.reduce((sum, player) => sum + board[player].length, 0), start: head.start, auction: head.auction, words: []}),
+  successors(request) {
+    const here = known(request);
+    if (request.chips === undefined) {
+      throw new Error("this file knows whole chips alone");
+    }
+    const places = indices(request.chips);
+    const successors = new Map();
+    PLAYERS.forEach((player, p) => {
+      const targets = board[player](here);
+      for (const target of targets) {
+        const each = successors.get(target) ?? {...vertexOf(target), movers: [], thresholds: thresholdsOf(places, target), cost: {}, rank: {}};
+        each.movers.push(player);
+        each.cost[player] = places.map(index => cost(threshold(index, p, target), Math.min(...targets.map(one => threshold(index, p, one)))));
+        each.rank[player] = places.map(index => 1 + targets.filter(one => threshold(index, p, one) < threshold(index, p, target)).length);
+        successors.set(target, each);
+      }
+    });
+    return {game: head.game, start: head.names[here], auction: head.auction, kind: "successors", vertex: vertexOf(here), chips: places.map(index => head.chips[index]), thresholds: thresholdsOf(places, here), successors: [...successors.values()]};
+  },
+  outcome(request) {
+    const here = known(request);
+    const result = {game: head.game, auction: head.auction, alice: request.alice, bob: request.bob, bids: []};
+    const over = OUTCOMES[head.outcomes[here]];
+    if (over) {
+      return {...result, outcome: over, rounds: 0};
+    }
+    const bank = /^(poorman|all-pay$)/.test(head.auction.payment);
+    for (const [p, player] of PLAYERS.entries()) {
+      const others = p === 0 ? request.bob : request.alice;
+      const [index] = indices(bank ? others : request.alice + request.bob);
+      const favoured = (request.ties ?? head.auction.ties) === `advantage:${player}`;
+      const needed = threshold(index, p, here);
+      if (needed !== NEVER && 2 * request[player] + (favoured ? 1 : 0) >= needed) {
+        const moves = board[player](here);
+        return {...result, outcome: player, atThreshold: true, bids: adviceAt(index, p, here).map(each => ({...each, moves: (each.moves ?? []).map(place => head.names[moves[place]])}))};
+      }
+    }
+    return {...result, outcome: head.auction.bids === "secret" ? "undecided" : "draw"};
+  },
+  solve(request) {
+    const places = indices(request.chips);
+    return {thresholds: Object.fromEntries(request.vertices.map(name => [name, thresholdsOf(places, numbers.get(name))]))};
+  },
+  search: request => ({vertices: head.names.filter(name => name.toLowerCase().includes(request.name.toLowerCase())).slice(0, request.limit)}),
+  board(request) {
+    const found = [known(request)];
+    const seen = new Set(found);
+    for (let next = 0; next < found.length && found.length < Math.min(request.limit, 500); next++) {
+      for (const target of [...board.alice(found[next]), ...board.bob(found[next])]) {
+        if (!seen.has(target)) {
+          seen.add(target);
+          found.push(target);
+        }
+      }
+    }
+    const edges = [];
+    const depth = new Map([[found[0], 0]]);
+    for (const from of found) {
+      const red = board.alice(from);
+      const blue = board.bob(from);
+      for (const to of new Set([...red, ...blue])) {
+        if (seen.has(to)) {
+          edges.push({from: head.names[from], to: head.names[to], colour: red.includes(to) ? (blue.includes(to) ? "both" : "red") : "blue"});
+          depth.set(to, depth.get(to) ?? (depth.get(from) ?? 0) + 1);
+        }
+      }
+    }
+    const rows = new Map();
+    return {game: head.game, start: head.names[found[0]], auction: head.auction, vertexCount: count, edges, vertices: found.map(each => {
+      const column = depth.get(each) ?? 0;
+      const row = rows.get(column) ?? 0;
+      rows.set(column, row + 1);
+      return {...vertexOf(each), x: 110 * column, y: (row % 2 ? 1 : -1) * Math.ceil(row / 2) * 60};
+    })};
+  },
+};
+
+function cost(code, best) {
+  return code === NEVER ? null : holding(code - best);
+}
+
+answerLocally(async request => {
+  try {
+    if (!commands[request.command]) {
+      throw new Error("this needs the program: gavel serve");
+    }
+    return {result: commands[request.command](request)};
+  } catch (error) {
+    return {error: {kind: "unsupported", message: error.message}};
+  }
+});
+document.documentElement.dataset.offline = "true";

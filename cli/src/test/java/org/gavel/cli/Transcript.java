@@ -13,12 +13,14 @@ import java.util.stream.Collectors;
  * Runs a transcript: lines that begin with {@code $} are commands, the lines up to the next one are what they print. Of the
  * shell, it knows quotes, {@code < file}, {@code > file}, {@code cat file |}, {@code | head -n}, {@code | tail -n} and
  * {@code echo $?}. Files are those of a folder; the program is run inside the test, which has another current directory, so
- * their names are replaced by their paths, and back in what is printed.
+ * their names are replaced by their paths, and back in what is printed. With {@code -Dgavel=PROGRAM} that installed program
+ * is run instead.
  */
 final class Transcript {
 
     private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
 
+    private final String installed = System.getProperty("gavel");
     private final Path folder;
     private int status;
 
@@ -87,12 +89,33 @@ final class Transcript {
                 arguments.add(isFile ? folder.resolve(words.get(i)).toString() : words.get(i));
             }
         }
-        Run run = Run.withInput(input, arguments.toArray(String[]::new));
+        Run run = installed == null ? Run.withInput(input, arguments.toArray(String[]::new))
+                : ofInstalled(input, arguments);
         if (output == null) {
             return run;
         }
         Files.writeString(output, run.out());
         return new Run(run.status(), "", run.err());
+    }
+
+    private Run ofInstalled(String input, List<String> arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(installed));
+        command.addAll(arguments);
+        Path in = Files.writeString(Files.createTempFile("in", ""), input);
+        Path out = Files.createTempFile("out", "");
+        Path err = Files.createTempFile("err", "");
+        Process process = new ProcessBuilder(command).redirectInput(in.toFile()).redirectOutput(out.toFile())
+                .redirectError(err.toFile()).start();
+        try {
+            return new Run(process.waitFor(), Files.readString(out), Files.readString(err));
+        } catch (InterruptedException e) {
+            process.destroy();
+            throw new IOException(e);
+        } finally {
+            for (Path file : List.of(in, out, err)) {
+                Files.delete(file);
+            }
+        }
     }
 
     private static List<String> words(String stage) {

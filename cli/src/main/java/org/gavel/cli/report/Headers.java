@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
@@ -24,7 +25,12 @@ public final class Headers {
                 parts.add(part + " " + choice);
             }
         });
-        return game.name() + ": " + game.graph().declaredCount() + " vertices, " + String.join(", ", parts);
+        return game.name() + ": " + size(game) + ", " + String.join(", ", parts);
+    }
+
+    private static String size(BiddingGame game) {
+        return game.graph() instanceof GrowingGraph<?> ? "a board that is not listed"
+                : game.graph().declaredCount() + " vertices";
     }
 
     static String name(Player player) {

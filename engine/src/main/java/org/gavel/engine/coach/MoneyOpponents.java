@@ -2,6 +2,7 @@ package org.gavel.engine.coach;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.play.LookaheadStrategy;
 import org.gavel.engine.play.OngoingPlay;
@@ -10,6 +11,7 @@ import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.optimal.OptimalMoney;
+import org.gavel.engine.strategy.optimal.PricedMoney;
 
 /**
  * Opponents in real money. Perfect play wins with any share that is more by a margin than what is needed: half of what it has
@@ -37,7 +39,9 @@ public final class MoneyOpponents implements Opponents<BigFraction> {
             case RANDOM -> RandomStrategy.inMoney(player, play.game().graph(), seed);
             case GOOD -> LookaheadStrategy.inMoney(player, play.referee(),
                     Opponents.rough(player, play.game(), stop));
-            case PERFECT -> Opponents.known(() -> OptimalMoney.of(play.game(), player, margin(player, play), stop));
+            case PERFECT -> play.game().graph() instanceof PricedGraph<?> board
+                    ? new PricedMoney(play.game(), board, player)
+                    : Opponents.known(() -> OptimalMoney.of(play.game(), player, margin(player, play), stop));
         };
     }
 

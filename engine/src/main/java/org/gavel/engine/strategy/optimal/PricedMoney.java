@@ -1,0 +1,83 @@
+package org.gavel.engine.strategy.optimal;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.PricedGraph;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.strategy.ContinuousAdvice;
+import org.gavel.engine.strategy.ContinuousAdvisor;
+import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.strategy.Turn;
+
+/**
+ * Play with real money by the prices of positions, on a board that is not listed. It bids half the difference of what it needs
+ * after either outcome, as a part of all the money, and goes where it needs least. A share above the threshold stays above it,
+ * whoever wins the bids; on a board without cycles, as one that fills up, it wins therefore. Where it cannot win, the same bids
+ * keep the other at his threshold.
+ */
+public final class PricedMoney implements Strategy<BigFraction> {
+
+    private final ColouredGraph graph;
+    private final Player player;
+    private final ContinuousSolution solution;
+    private final ContinuousAdvisor advisor;
+
+    /**
+     * Play for a player.
+     *
+     * @param game a game under Richman payment
+     * @param board its board
+     * @param player the player
+     */
+    public PricedMoney(BiddingGame game, PricedGraph<?> board, Player player) {
+        graph = board;
+        this.player = player;
+        solution = board.solution(game);
+        advisor = new ContinuousAdvisor(solution);
+    }
+
+    @Override
+    public Player player() {
+        return player;
+    }
+
+    @Override
+    public BigFraction bid(Configuration<BigFraction> here) {
+        BigFraction part = advice(here).map(advice -> advice.bid().orElseGet(() -> BigFraction.from(advice.upperBid())))
+                .orElse(BigFraction.ZERO);
+        BigFraction bid = part.multiply(here.alice().add(here.bob()));
+        BigFraction own = here.of(player);
+        return bid.compareTo(own) < 0 ? bid : own;
+    }
+
+    private Optional<ContinuousAdvice> advice(Configuration<BigFraction> here) {
+        return advisor.advice(player, here.vertex()).or(() -> advisor.advice(player.opponent(), here.vertex()));
+    }
+
+    @Override
+    public Turn turn(Configuration<BigFraction> paid) {
+        return advice(paid).map(ContinuousAdvice::turn).filter(turn -> turn != Turn.EITHER).orElse(Turn.MOVE);
+    }
+
+    @Override
+    public int move(Configuration<BigFraction> paid) {
+        int best = -1;
+        for (int i = 0; i < graph.degree(player, paid.vertex()); i++) {
+            int target = graph.target(player, graph.firstEdge(player, paid.vertex()) + i);
+            best = best < 0 || compare(target, best) < 0 ? target : best;
+        }
+        return best;
+    }
+
+    /** Needing less is better, and among equals that the other needs more. */
+    private int compare(int one, int other) {
+        int own = solution.of(player).upperBound(one).compareTo(solution.of(player).upperBound(other));
+        Player opponent = player.opponent();
+        return own != 0 ? own
+                : solution.of(opponent).lowerBound(other).compareTo(solution.of(opponent).lowerBound(one));
+    }
+}

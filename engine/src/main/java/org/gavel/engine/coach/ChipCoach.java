@@ -108,6 +108,12 @@ public final class ChipCoach extends Coach<Long> {
                 player == Player.ALICE ? play.bid(bid, named) : play.bid(named, bid)));
     }
 
+    @Override
+    public List<BidSpan<Long>> winningAnswers(OngoingPlay<Long> play, Player player, Long named) {
+        return spans(play, player, bid -> canForce(player,
+                player == Player.ALICE ? play.bid(bid, named) : play.bid(named, bid)));
+    }
+
     /** The bids of a player that are as wanted, of which the first {@value #MOST_BIDS} are looked at. */
     private static List<BidSpan<Long>> spans(OngoingPlay<Long> play, Player player, LongPredicate wanted) {
         long most = Math.min(play.configuration().of(player), MOST_BIDS);
@@ -127,12 +133,17 @@ public final class ChipCoach extends Coach<Long> {
 
     @Override
     public boolean isSafe(OngoingPlay<Long> play, Player player, Long bid) {
+        return refutation(play, player, bid).isEmpty();
+    }
+
+    @Override
+    public Optional<OngoingPlay<Long>> refutation(OngoingPlay<Long> play, Player player, Long bid) {
         long purse = play.configuration().of(player.opponent());
         LongStream replies = wins().isMonotone() || purse > MOST_BIDS
                 ? bestReplies(play, player, bid).stream().mapToLong(Long::longValue)
                 : LongStream.rangeClosed(0, purse);
-        return replies.allMatch(reply -> canForce(player,
-                player == Player.ALICE ? play.bid(bid, reply) : play.bid(reply, bid)));
+        return replies.mapToObj(reply -> player == Player.ALICE ? play.bid(bid, reply) : play.bid(reply, bid))
+                .filter(after -> !canForce(player, after)).findFirst();
     }
 
     /** Nothing, the same, and one more: where more chips never hurt, the other's best reply is among these. */

@@ -7,6 +7,7 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.Stance;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Stage;
 import org.gavel.engine.rules.Amounts;
@@ -50,6 +51,12 @@ public abstract class Coach<M> {
      * @param named what the other has bid
      */
     public abstract List<BidSpan<M>> savingBids(OngoingPlay<M> play, Player player, M named);
+
+    /** Bids of a player that keep his win against what the other has bid; empty if there are none or too many to look at. */
+    public abstract List<BidSpan<M>> winningAnswers(OngoingPlay<M> play, Player player, M named);
+
+    /** The play after a bid of a player and an answer to it after which he cannot force a win; empty if none is known. */
+    public abstract Optional<OngoingPlay<M>> refutation(OngoingPlay<M> play, Player player, M bid);
 
     /** What a player has beyond what he needs in a configuration in which the play goes on; empty where more can hurt. */
     abstract Optional<Margin<M>> margin(Player player, Configuration<M> here);
@@ -97,7 +104,8 @@ public abstract class Coach<M> {
             boolean can = canForce(player, after);
             if (could && !can) {
                 mistakes.add(mistake(before, after, player, Mistake.Kind.LOST_WIN));
-            } else if (could && before.stage() == Stage.BIDS && !isSafe(before, player, bid(player, after))) {
+            } else if (could && before.stage() == Stage.BIDS && !answers(before, player)
+                    && !isSafe(before, player, bid(player, after))) {
                 mistakes.add(mistake(before, after, player, Mistake.Kind.RISKED_WIN));
             } else if (!could && can) {
                 mistakes.add(mistake(before, after, player.opponent(), Mistake.Kind.GAVE_WIN));
@@ -110,10 +118,17 @@ public abstract class Coach<M> {
         boolean bids = before.stage() == Stage.BIDS;
         boolean gave = kind == Mistake.Kind.GAVE_WIN;
         List<BidSpan<M>> better = !bids ? List.of()
-                : gave ? savingBids(before, player, bid(player.opponent(), after)) : winningBids(before, player);
+                : gave ? savingBids(before, player, bid(player.opponent(), after))
+                        : answers(before, player) ? winningAnswers(before, player, bid(player.opponent(), after))
+                                : winningBids(before, player);
         Optional<M> cost = bids ? costOfBid(before, player, bid(player, after)) : costOfDecision(before, after, player);
         return new Mistake<>(before.roundCount() + 1, player, before.stage(), kind, cost, better,
                 betterMoves(before, player, kind));
+    }
+
+    /** Whether a player knows the other's bid when he bids. */
+    private static boolean answers(OngoingPlay<?> play, Player player) {
+        return play.game().auction().bids().stance(player) == Stance.ANSWERS;
     }
 
     private ImmutableIntList betterMoves(OngoingPlay<M> before, Player player, Mistake.Kind kind) {

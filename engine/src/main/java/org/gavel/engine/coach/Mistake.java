@@ -15,8 +15,8 @@ import org.gavel.engine.play.Stage;
  * @param kind what was wrong with it
  * @param cost by how much the margin over what he needs has shrunk, at the worst that can follow: chips, or a share of all the
  *            money; empty where he cannot win with anything any more, or where more can hurt
- * @param betterBids bids that would have kept a win whatever the other did; where a win was given, bids that would have
- *            prevented it against what the other has bid in truth
+ * @param betterBids bids that would have kept a win whatever the other did; where a win was given, or he knew the other's
+ *            bid, bids that would have been right against what the other has bid in truth
  * @param betterMoves moves that would have kept what he had; empty if it was no move
  * @param <M> whole chips or real money
  */

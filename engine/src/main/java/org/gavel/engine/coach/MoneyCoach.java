@@ -1,5 +1,6 @@
 package org.gavel.engine.coach;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,8 @@ import org.gavel.engine.strategy.ContinuousAdvisor;
 
 /** Explains plays with real money. A margin is a share of all the money. */
 public final class MoneyCoach extends Coach<BigFraction> {
+
+    private static final int FINEST_BITS = 20;
 
     private final BiddingGame game;
     private final StopSignal stop;
@@ -107,10 +110,29 @@ public final class MoneyCoach extends Coach<BigFraction> {
         return List.of();
     }
 
+    /** None: bids in real money are too many to look at. */
+    @Override
+    public List<BidSpan<BigFraction>> winningAnswers(OngoingPlay<BigFraction> play, Player player, BigFraction named) {
+        return List.of();
+    }
+
     @Override
     public boolean isSafe(OngoingPlay<BigFraction> play, Player player, BigFraction bid) {
         return wins().winningBids(player, play.configuration())
                 .filter(bids -> bid.compareTo(bids.above()) > 0 && bid.compareTo(bids.below()) < 0).isPresent();
+    }
+
+    @Override
+    public Optional<OngoingPlay<BigFraction>> refutation(OngoingPlay<BigFraction> play, Player player,
+            BigFraction bid) {
+        BigFraction spare = play.configuration().of(player.opponent()).subtract(bid);
+        List<BigFraction> replies = new ArrayList<>(List.of(BigFraction.ZERO, bid));
+        for (int bits = 1; bits <= FINEST_BITS; bits++) {
+            replies.add(bid.add(spare.divide(BigInteger.TWO.pow(bits))));
+        }
+        return replies.stream().filter(reply -> spare.signum() >= 0 || reply.signum() == 0)
+                .map(reply -> player == Player.ALICE ? play.bid(bid, reply) : play.bid(reply, bid))
+                .filter(after -> !canForce(player, after)).findFirst();
     }
 
     /** The other lets him win the bid, or bids as good as the same and wins it. */

@@ -22,6 +22,16 @@ public final class Language {
     }
 
     /**
+     * The game of a text with the defaults of its parameters, of a size that {@link ExpansionLimits#DEFAULT} allows.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text has mistakes; carries all that were found
+     * @throws org.gavel.engine.solve.LimitReachedException if the board has too many positions
+     */
+    public static BiddingGame game(String text) {
+        return load(new SourceText("game", text), Map.of(), ExpansionLimits.DEFAULT);
+    }
+
+    /**
      * The game of a text: its last one, if it has several.
      *
      * @param parameters values of the game's parameters, by name; the others have their defaults

@@ -45,17 +45,11 @@ final class BankChipSolver implements ChipSolver {
 
     private static ChipThresholds thresholds(BiddingGame game, Player self, Components components, ChipTotals budgets,
             StopSignal stop) {
-        Auction auction = game.auction();
-        BankPayment payment = auction.payment().bank().orElseThrow();
-        TieView ties = TieView.of(auction.ties(), self);
-        BankChipFormula formula = new BankChipFormula(payment, ties, auction.bids().stance(self));
+        BankChipFormula formula = formula(game, self);
         ColouredGraph graph = self == Player.ALICE ? game.graph() : game.graph().reverse();
-        long cells = (long) graph.vertexCount() * ties.count() * (budgets.last() + 1);
-        MemoryGuard.require(budgets.last() > Integer.MAX_VALUE - 9 || cells > Long.MAX_VALUE / 32 ? -1 : 24 * cells,
-                "tables of " + graph.vertexCount() + " vertices times " + budgets.last() + " chips of the other player",
-                "ask for fewer chips, or give Java more memory");
+        requireMemory(graph, formula, budgets);
         LocalEdges[] predecessors = predecessors(graph, components);
-        BankTable table = new BankTable(graph, ties.count(), (int) budgets.last());
+        BankTable table = new BankTable(graph, formula.ties().count(), (int) budgets.last());
         for (int budget = 0; budget <= budgets.last(); budget++) {
             for (int component = 0; component < components.count(); component++) {
                 solve(graph, components, component, predecessors[component], formula, table, budget);
@@ -65,6 +59,27 @@ final class BankChipSolver implements ChipSolver {
                         "ask for fewer chips, or allow more time");
             }
         }
+        return answer(formula, table, budgets);
+    }
+
+    /** The formula by which a player forces a win. */
+    static BankChipFormula formula(BiddingGame game, Player self) {
+        Auction auction = game.auction();
+        BankPayment payment = auction.payment().bank().orElseThrow();
+        return new BankChipFormula(payment, TieView.of(auction.ties(), self), auction.bids().stance(self));
+    }
+
+    /** Checks that the tables fit into memory. */
+    static void requireMemory(ColouredGraph graph, BankChipFormula formula, ChipTotals budgets) {
+        long cells = (long) graph.vertexCount() * formula.ties().count() * (budgets.last() + 1);
+        MemoryGuard.require(budgets.last() > Integer.MAX_VALUE - 9 || cells > Long.MAX_VALUE / 32 ? -1 : 24 * cells,
+                "tables of " + graph.vertexCount() + " vertices times " + budgets.last() + " chips of the other player",
+                "ask for fewer chips, or give Java more memory");
+    }
+
+    /** What a table says, as it is handed out. */
+    static ChipThresholds answer(BankChipFormula formula, BankTable table, ChipTotals budgets) {
+        TieView ties = formula.ties();
         return new Answer(ties.count() == 1 ? List.of("") : ties.names(), table.needs(), budgets);
     }
 

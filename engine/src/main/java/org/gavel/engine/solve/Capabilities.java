@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
@@ -23,6 +24,9 @@ public final class Capabilities {
 
     private static final List<String> DECIDES = List.of("winner-decides");
     private static final List<String> ALL_BIDS = List.of("secret", "open:alice", "open:bob");
+    /** Reach is named here for boards whose vertices have owners. */
+    private static final List<String> BY_PRIORITIES = List.of("safety", "buchi", "co-buchi", "parity",
+            "reach with owners");
     private static final List<Capability> TABLE = List.of(
             new Capability(Money.CONTINUOUS, List.of("richman"), movingTies(), DECIDES, ALL_BIDS,
                     "policy iteration and an exact solve", "exact; certified enclosure beyond exact size"),
@@ -35,7 +39,11 @@ public final class Capabilities {
             new Capability(Money.CHIPS, List.of("richman", "all-pay-richman"), deterministicTies(), DECIDES, ALL_BIDS,
                     "one-round formula, descent from above on cycles", "exact"),
             new Capability(Money.CHIPS, List.of("poorman", "all-pay"), deterministicTies(), DECIDES, ALL_BIDS,
-                    "one-round formula, budget by budget", "exact"));
+                    "one-round formula, budget by budget", "exact"),
+            new Capability(Money.CHIPS, List.of("richman", "all-pay-richman"), tiesThatMove(), DECIDES, ALL_BIDS,
+                    "nested fixpoints of the one-round formula", "exact", BY_PRIORITIES),
+            new Capability(Money.CHIPS, List.of("poorman", "all-pay"), tiesThatMove(), DECIDES, ALL_BIDS,
+                    "nested fixpoints of the one-round formula, budget by budget", "exact", BY_PRIORITIES));
 
     private Capabilities() {
     }
@@ -65,12 +73,41 @@ public final class Capabilities {
     }
 
     /**
-     * The row that takes an auction.
+     * The row that takes an auction, where plays that never end are draws and both players bid everywhere.
      *
      * @throws UnsupportedAuctionException if there is none; the hint names the nearest auction that is in the table
      */
     public static Capability require(Auction auction) {
-        List<Capability> rows = TABLE.stream().filter(row -> row.money() == auction.money()).toList();
+        return require(auction, Objective.Plain.REACH.label());
+    }
+
+    /**
+     * The row that takes a game with an objective, or with owned vertices.
+     *
+     * @param money what the players bid with
+     * @throws UnsupportedAuctionException if there is none; the hint names the nearest auction that is in the table
+     */
+    public static Capability requireObjective(BiddingGame game, Money money) {
+        boolean settles = game.auction().broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes();
+        if (settles && !game.isPlainReach()) {
+            throw new UnsupportedAuctionException("a play that is settled once both players are broke is not supported "
+                    + "under the objective " + game.objective().label(), "use 'broke continue'");
+        }
+        String word = game.objective().word();
+        return require(game.auction().with(money),
+                word.equals(Objective.Plain.REACH.label()) && !game.isPlainReach() ? word + " with owners" : word);
+    }
+
+    private static Capability require(Auction auction, String objective) {
+        List<Capability> rows = TABLE.stream()
+                .filter(row -> row.money() == auction.money() && row.objectives().contains(objective)).toList();
+        if (rows.isEmpty()) {
+            throw new UnsupportedAuctionException("thresholds in " + wordFor(auction.money())
+                    + " are not supported under the objective " + objective,
+                    "the nearest that is supported has the objective " + TABLE.stream()
+                            .filter(row -> row.money() == auction.money()).flatMap(row -> row.objectives().stream())
+                            .distinct().collect(Collectors.joining(" or ")));
+        }
         Capability nearest = rows.stream().min(Comparator.comparingInt(row -> mismatches(row, auction).size()))
                 .orElseThrow();
         List<Mismatch> mismatches = mismatches(nearest, auction);
@@ -87,7 +124,9 @@ public final class Capabilities {
                     "'gavel outcome' and 'gavel value' answer for single configurations in whole chips");
         }
         boolean coin = auction.money() == Money.CHIPS && auction.ties().isChance();
-        throw new UnsupportedAuctionException(reason(auction, mismatches),
+        throw new UnsupportedAuctionException(
+                reason(auction, mismatches)
+                        + (objective.equals(Objective.Plain.REACH.label()) ? "" : ", objective " + objective),
                 coin ? "'gavel value' finds values; thresholds are for other tie rules, such as advantage" : nearestIs);
     }
 
@@ -106,10 +145,20 @@ public final class Capabilities {
         if (auction.money() == Money.CHIPS && auction.ties().isChance()) {
             return "where a coin decides ties there is nothing to be sure of: positions have values, not thresholds";
         }
-        return "thresholds in " + (auction.money() == Money.CHIPS ? "chips" : "real money")
-                + " are not supported under "
+        return "thresholds in " + wordFor(auction.money()) + " are not supported under "
                 + mismatches.stream().map(each -> each.part() + " " + each.wanted())
                         .collect(Collectors.joining(" with "));
+    }
+
+    private static String wordFor(Money money) {
+        return money == Money.CHIPS ? "chips" : "real money";
+    }
+
+    /** Where the token stays on equal bids, a play may stay at a vertex for ever, which is more than a draw. */
+    private static List<String> tiesThatMove() {
+        List<String> all = new ArrayList<>(deterministicTies());
+        all.remove("no-move");
+        return all;
     }
 
     private static List<String> deterministicTies() {

@@ -29,6 +29,15 @@ public final class Solvers {
      */
     public static ChipSolver chips(Auction auction) {
         Capabilities.require(auction.with(Money.CHIPS));
-        return auction.payment().keepsTotal() ? new FixedTotalChipSolver() : new BankChipSolver();
+        boolean keepsTotal = auction.payment().keepsTotal();
+        ChipSolver plain = keepsTotal ? new FixedTotalChipSolver() : new BankChipSolver();
+        ChipSolver byPriorities = keepsTotal ? new ObjectiveChipSolver() : new ObjectiveBankSolver();
+        return (game, totals, stop) -> {
+            if (game.isPlainReach()) {
+                return plain.solve(game, totals, stop);
+            }
+            Capabilities.requireObjective(game, Money.CHIPS);
+            return byPriorities.solve(game, totals, stop);
+        };
     }
 }

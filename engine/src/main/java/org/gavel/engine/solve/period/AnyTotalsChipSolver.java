@@ -22,7 +22,7 @@ public final class AnyTotalsChipSolver implements ChipSolver {
 
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
-        if (!game.auction().payment().keepsTotal()
+        if (!game.isPlainReach() || !game.auction().payment().keepsTotal()
                 || totals.last() < LONGEST_DESCENT / Math.max(1, game.graph().edgeCount())
                 || Components.of(game.graph()).isAcyclic()) {
             return Solvers.chips(game.auction()).solve(game, totals, stop);

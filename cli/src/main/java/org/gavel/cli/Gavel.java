@@ -5,6 +5,8 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.gavel.cli.command.RootCommand;
@@ -30,7 +32,15 @@ public final class Gavel {
         Interruption interruption = Interruption.install();
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         interruption.exit(
-                run(new Session(System.in, new FileOutputStream(FileDescriptor.out), err, interruption), args));
+                run(new Session(System.in, new FileOutputStream(FileDescriptor.out), err, interruption, started()),
+                        args));
+    }
+
+    /** When the user pressed Enter: the virtual machine takes its time to start, too. */
+    private static long started() {
+        long passed = ProcessHandle.current().info().startInstant()
+                .map(start -> Duration.between(start, Instant.now()).toNanos()).orElse(0L);
+        return System.nanoTime() - Math.max(0, passed);
     }
 
     /**

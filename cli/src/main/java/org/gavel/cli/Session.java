@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -15,8 +16,19 @@ import org.gavel.engine.solve.StopSignal;
  * @param out standard output, which carries the answer alone
  * @param err standard error, for notes and errors
  * @param interrupted whether the user has asked to stop
+ * @param started when it began, in the nanoseconds of {@link System#nanoTime}: the time limit counts from there
  */
-public record Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted) {
+public record Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted, long started) {
+
+    /** A run that begins now. */
+    public Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted) {
+        this(in, out, err, interrupted, System.nanoTime());
+    }
+
+    /** A watch that has run since the beginning. */
+    public Stopwatch watch() {
+        return new Stopwatch(System::nanoTime, started);
+    }
 
     /** A run that nobody interrupts. */
     public static Session of(InputStream in, OutputStream out, OutputStream err) {

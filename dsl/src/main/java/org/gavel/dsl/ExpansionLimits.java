@@ -1,19 +1,41 @@
 package org.gavel.dsl;
 
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+
 /**
- * How large the board of a game may become.
+ * How large the board of a game may become, and how long that may take.
  *
  * @param maxPositions the largest number of positions, at least 1
+ * @param stop asked while positions are listed
  */
-public record ExpansionLimits(long maxPositions) {
+public record ExpansionLimits(long maxPositions, StopSignal stop) {
 
-    /** Fifty million positions. */
+    /** Fifty million positions, and as long as it takes. */
     public static final ExpansionLimits DEFAULT = new ExpansionLimits(50_000_000);
 
     /** Checks the range. */
     public ExpansionLimits {
         if (maxPositions < 1) {
             throw new IllegalArgumentException("maxPositions " + maxPositions);
+        }
+    }
+
+    /** So many positions, and as long as it takes. */
+    public ExpansionLimits(long maxPositions) {
+        this(maxPositions, StopSignal.NEVER);
+    }
+
+    /**
+     * Makes sure that there is time for more positions.
+     *
+     * @param positions how many there are by now
+     * @throws LimitReachedException if a stop is asked for
+     */
+    public void requireTime(long positions) {
+        if (stop.stopRequested()) {
+            throw new LimitReachedException("stopped while its positions were listed, after " + positions + " of them",
+                    "give it more time or choose smaller parameters");
         }
     }
 }

@@ -6,52 +6,36 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
-import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.LimitOptions;
-import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.report.AnswerReport;
-import org.gavel.cli.report.OutputFormat;
 import org.gavel.engine.answer.ChipSolution;
-import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.CheckAnswer;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
+import org.gavel.engine.inquiry.ChipAnswer;
 import org.gavel.engine.inquiry.Phase;
-import org.gavel.engine.inquiry.Times;
+import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.proof.ChipVerifier;
-import org.gavel.engine.proof.ContinuousVerifier;
-import org.gavel.engine.proof.HorizonVerifier;
-import org.gavel.engine.proof.Violation;
-import org.gavel.engine.proof.Violations;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousAuctions;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.AtThreshold;
-import org.gavel.engine.solve.purses.Sufficiency;
+import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.io.answer.AnswerReader;
 import org.gavel.io.answer.SavedAnswer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Verifies saved answers, trusting nothing in them. */
 @Command(name = "check", mixinStandardHelpOptions = true, description = "Verifies answers that gavel solve --format json has written, trusting nothing in them.")
-public final class CheckCommand implements Callable<Integer> {
-
-    private final Session session;
+public final class CheckCommand extends AnswerCommand {
 
     @Parameters(index = "0", paramLabel = "SOLUTION", description = "a file of answers, one JSON object for each game")
     private String answers = "";
@@ -59,40 +43,29 @@ public final class CheckCommand implements Callable<Integer> {
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "GAME", description = "a file, - or a bundled game, one for each answer and in their order")
     private List<String> games = new ArrayList<>();
 
-    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the verdict is written (text)")
-    private OutputFormat format = OutputFormat.TEXT;
-
-    @Mixin
-    private final GameOptions gameOptions = new GameOptions();
-
-    @Mixin
-    private final LimitOptions limits = new LimitOptions();
-
-    @Mixin
-    private final OutputOption output = new OutputOption();
-
     /** The command of one run. */
     public CheckCommand(Session session) {
-        this.session = session;
+        super(session);
     }
 
     @Override
-    public Integer call() throws IOException {
-        StopSignal stop = limits.start(session);
+    ExitStatus run() throws IOException {
         return output.write(session, out -> {
             AnswerReport report = new AnswerReport(format, out);
             ExitStatus status = ExitStatus.DONE;
             try (InputStream in = open(answers); AnswerReader reader = new AnswerReader(answers, in)) {
                 for (String argument : games) {
-                    SavedAnswer answer = reader.next(gameOptions.load(argument, emptyIfShared()));
+                    SavedAnswer answer = reader.next(gameOptions.load(argument, emptyIfShared(), stop(), watch()));
                     requireAsAsked(answer.game());
-                    status = status.and(check(answer, stop, report));
+                    CheckAnswer checked = check(answer);
+                    report.write(checked);
+                    status = status.and(status(checked.verdict()));
                     out.flush();
                 }
                 reader.requireEnd();
             }
             return status;
-        }).code();
+        });
     }
 
     /** Standard input for a game, unless the answers come from there. */
@@ -127,74 +100,41 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private ExitStatus check(SavedAnswer answer, StopSignal stop, AnswerReport report) throws IOException {
-        return answer instanceof SavedAnswer.Continuous continuous ? checkContinuous(continuous, stop, report)
-                : checkChips(((SavedAnswer.Chips) answer).solution(), stop, report);
-    }
-
-    private ExitStatus checkContinuous(SavedAnswer.Continuous answer, StopSignal stop, AnswerReport report)
-            throws IOException {
-        BiddingGame game = answer.game();
-        Capabilities.require(game.auction().with(Money.CONTINUOUS));
-        ContinuousAuctions.formula(game);
-        long begin = System.nanoTime();
-        Violations violations = answer.horizon().isPresent()
-                ? new HorizonVerifier(answer.horizon().getAsInt(), stop).check(answer.solution())
-                : new ContinuousVerifier().check(answer.solution());
-        if (violations.isEmpty() && !answer.exactClaims().isEmpty()) {
-            violations = checkExactClaims(answer);
+    private CheckAnswer check(SavedAnswer saved) {
+        BiddingGame game = saved.game();
+        AnswerVerifier verifier = new AnswerVerifier(stop());
+        AnswerVerifier.Finding finding;
+        if (saved instanceof SavedAnswer.Continuous continuous) {
+            Capabilities.require(game.auction().with(Money.CONTINUOUS));
+            ContinuousAuctions.formula(game);
+            ContinuousOptions usual = ContinuousOptions.DEFAULT;
+            finding = verifier.check(new ShareAnswer(continuous.solution(), new ContinuousOptions(usual.width(),
+                    usual.digits(), continuous.horizon(), usual.exactLimit(), usual.threads()), List.of(),
+                    Account.NONE));
+        } else {
+            ChipSolution solution = ((SavedAnswer.Chips) saved).solution();
+            Capabilities.require(game.auction().with(Money.CHIPS));
+            requireAllBudgets(solution);
+            finding = verifier.check(new ChipAnswer(solution, List.of(), Account.NONE));
         }
-        String what = "both players' thresholds at all " + game.graph().declaredCount() + " vertices, "
-                + switch (answer.solution().exactness()) {
-                    case EXACT -> "exact";
-                    case ENCLOSURE -> "enclosed";
-                } + (answer.horizon().isPresent()
-                        ? ", by " + answer.horizon().getAsInt() + " rounds from the end"
-                        : ", by their equations and by moves that reach the goal");
-        return write(game, "continuous", violations, Verdict.VERIFIED, what, begin, report);
-    }
-
-    /** Whether what is said of holding exactly a threshold follows from the thresholds. */
-    private static Violations checkExactClaims(SavedAnswer.Continuous answer) {
-        AtThreshold known = new AtThreshold(answer.solution());
-        List<Violation> wrong = answer.exactClaims().stream()
-                .filter(claim -> answer.horizon().isPresent()
-                        || known.of(claim.player(), claim.vertex(), claim.state()) != claim.claimed())
-                .map(claim -> new Violation(claim.player(), claim.vertex(), "that exactly the threshold is "
-                        + (claim.claimed() == Sufficiency.ENOUGH ? "" : "not ") + "enough is not proved"))
-                .toList();
-        return new Violations(wrong.stream().limit(Violations.MOST).toList(), wrong.size());
-    }
-
-    private ExitStatus checkChips(ChipSolution solution, StopSignal stop, AnswerReport report) throws IOException {
-        BiddingGame game = solution.game();
-        Capabilities.require(game.auction().with(Money.CHIPS));
-        requireAllBudgets(solution.totals(), game.auction());
-        long begin = System.nanoTime();
-        ChipVerifier.Finding finding = new ChipVerifier(stop).check(solution);
-        String what = "both players' thresholds at all " + game.graph().declaredCount() + " vertices for "
-                + solution.totals().count() + (solution.totals().count() == 1 ? " total, " : " totals, ")
-                + finding.extent().label();
-        return write(game, "chips", finding.violations(),
-                finding.extent() == ChipVerifier.Extent.PROVED ? Verdict.VERIFIED : Verdict.UNDECIDED, what, begin,
-                report);
+        watch().lap(Phase.VERIFYING);
+        return new CheckAnswer(game, saved instanceof SavedAnswer.Continuous ? "continuous" : "chips",
+                finding.verdict(), finding.what(), finding.violations(),
+                new Account(finding.verdict() == Verdict.VERIFIED ? Verification.verified(finding.what())
+                        : Verification.notVerified(finding.what()), watch().take()));
     }
 
     /** What is needed against some chips rests on what is needed against fewer, where bids go to the bank. */
-    private void requireAllBudgets(ChipTotals totals, Auction auction) {
-        if (!auction.payment().keepsTotal() && totals.last() != totals.count() - 1) {
-            throw new InputException(answers + ": where bids go to the bank, what is needed against " + totals.last()
+    private void requireAllBudgets(ChipSolution solution) {
+        if (!ChipVerifier.hasAllBudgets(solution)) {
+            long last = solution.totals().last();
+            throw new InputException(answers + ": where bids go to the bank, what is needed against " + last
                     + " chips can be checked only with what is needed against fewer",
-                    "save all from 0, with --chips 0.." + totals.last());
+                    "save all from 0, with --chips 0.." + last);
         }
     }
 
-    private static ExitStatus write(BiddingGame game, String kind, Violations violations, Verdict otherwise,
-            String what, long begin, AnswerReport report) throws IOException {
-        Verdict verdict = violations.isEmpty() ? otherwise : Verdict.FAILED;
-        Times times = new Times(Map.of(Phase.VERIFYING, Duration.ofNanos(System.nanoTime() - begin)));
-        report.write(new CheckAnswer(game, kind, verdict, what, violations, new Account(
-                verdict == Verdict.VERIFIED ? Verification.verified(what) : Verification.notVerified(what), times)));
+    private static ExitStatus status(Verdict verdict) {
         return switch (verdict) {
             case VERIFIED -> ExitStatus.DONE;
             case FAILED -> ExitStatus.NO;

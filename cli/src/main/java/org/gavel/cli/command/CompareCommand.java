@@ -1,38 +1,28 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.LimitOptions;
-import org.gavel.cli.option.OutputOption;
-import org.gavel.cli.report.AnswerReport;
-import org.gavel.cli.report.OutputFormat;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.ComparisonAnswer;
 import org.gavel.engine.inquiry.Phase;
-import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.GameComparison;
 import org.gavel.engine.solve.period.GameComparison.Finding;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Compares what Alice needs in two games, for all totals of chips. */
 @Command(name = "compare", mixinStandardHelpOptions = true, description = "Says whether Alice ever needs more chips for one game than for the other, for all totals.")
-public final class CompareCommand implements Callable<Integer> {
+public final class CompareCommand extends AnswerCommand {
 
     private static final long LONGEST_TABLE = 1 << 16;
-
-    private final Session session;
 
     @Parameters(index = "0", paramLabel = "G", description = "a file or a bundled game")
     private String first = "";
@@ -43,30 +33,18 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(names = "--up-to", paramLabel = "K", description = "the last total to look at where no period is found (1000)")
     private long upTo = 1_000;
 
-    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
-    private OutputFormat format = OutputFormat.TEXT;
-
-    @Mixin
-    private final GameOptions gameOptions = new GameOptions();
-
-    @Mixin
-    private final LimitOptions limits = new LimitOptions();
-
-    @Mixin
-    private final OutputOption output = new OutputOption();
-
     /** The command of one run. */
     public CompareCommand(Session session) {
-        this.session = session;
+        super(session);
     }
 
     @Override
-    public Integer call() throws IOException {
+    ExitStatus run() throws IOException {
         if (upTo < 0 || upTo > 1_000_000) {
             throw new InputException("--up-to " + upTo + " is out of range", "give a number from 0 to 1000000");
         }
-        BiddingGame g = inChips(gameOptions.load(first, session.in()));
-        BiddingGame h = inChips(gameOptions.load(second, session.in()));
+        BiddingGame g = inChips(load(first));
+        BiddingGame h = inChips(load(second));
         if (!g.auction().equals(h.auction())) {
             throw new InputException("the auctions of the two games differ: " + g.auction() + " and " + h.auction(),
                     "say which to use with --payment, --ties, --mover and --bids");
@@ -75,16 +53,11 @@ public final class CompareCommand implements Callable<Integer> {
             throw new InputException("games are compared under Richman payment, where the total of chips is fixed",
                     "use --payment richman");
         }
-        StopSignal stop = limits.start(session);
-        Stopwatch watch = new Stopwatch(System::nanoTime);
-        Finding finding = new GameComparison(new ChipPeriodFinder(LONGEST_TABLE), upTo).compare(g, h, stop);
-        watch.lap(Phase.SOLVING);
+        Finding finding = new GameComparison(new ChipPeriodFinder(LONGEST_TABLE), upTo).compare(g, h, stop());
+        watch().lap(Phase.SOLVING);
         ComparisonAnswer answer = new ComparisonAnswer(g, GameOptions.label(first, g), GameOptions.label(second, h),
-                finding, new Account(Verification.NOT_ASKED, watch.take()));
-        return output.write(session, out -> {
-            new AnswerReport(format, out).write(answer);
-            return ExitStatus.DONE;
-        }).code();
+                finding, new Account(Verification.NOT_ASKED, watch().take()));
+        return print(answer);
     }
 
     private static BiddingGame inChips(BiddingGame game) {

@@ -1,24 +1,15 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
-import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.LimitOptions;
-import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.Purse;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.report.AnswerReport;
-import org.gavel.cli.report.OutputFormat;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.OutcomeInquiry;
-import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.StopSignal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -26,9 +17,7 @@ import picocli.CommandLine.Parameters;
 
 /** Says who can force a win with given money, within how many rounds, and with which bids and moves. */
 @Command(name = "outcome", mixinStandardHelpOptions = true, description = "Says who can force a win with given money, how soon, and with which bids and moves.")
-public final class OutcomeCommand implements Callable<Integer> {
-
-    private final Session session;
+public final class OutcomeCommand extends AnswerCommand {
 
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
@@ -42,54 +31,33 @@ public final class OutcomeCommand implements Callable<Integer> {
     @Option(names = "--discrete", description = "the money is whole chips")
     private boolean discrete;
 
-    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
-    private OutputFormat format = OutputFormat.TEXT;
-
-    @Mixin
-    private final GameOptions gameOptions = new GameOptions();
-
-    @Mixin
-    private final LimitOptions limits = new LimitOptions();
-
     @Mixin
     private final ThreadsOption threads = new ThreadsOption();
 
-    @Mixin
-    private final OutputOption output = new OutputOption();
-
     /** The command of one run. */
     public OutcomeCommand(Session session) {
-        this.session = session;
+        super(session);
     }
 
     @Override
-    public Integer call() throws IOException {
-        StopSignal stop = limits.start(session);
-        BiddingGame loaded = discrete ? gameOptions.load(game, session.in())
-                : gameOptions.loadForShares(game, session.in(), stop);
-        return discrete || loaded.auction().money() == Money.CHIPS ? chips(loaded, stop) : continuous(loaded, stop);
+    ExitStatus run() throws IOException {
+        BiddingGame loaded = discrete ? load(game) : loadForShares(game);
+        return discrete || loaded.auction().money() == Money.CHIPS ? inChips(loaded) : inMoney(loaded);
     }
 
-    private int chips(BiddingGame loaded, StopSignal stop) throws IOException {
+    private ExitStatus inChips(BiddingGame loaded) throws IOException {
         long alices = Purse.chips("--alice", alice);
         long bobs = Purse.chips("--bob", bob);
         Purse.requireTotal(alices, bobs);
-        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT).answer(loaded, alices, bobs, stop,
-                new Stopwatch(System::nanoTime)));
+        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT).answer(loaded, alices, bobs, stop(),
+                watch()));
     }
 
-    private int continuous(BiddingGame loaded, StopSignal stop) throws IOException {
+    private ExitStatus inMoney(BiddingGame loaded) throws IOException {
         BigFraction alices = Purse.money("--alice", alice);
         BigFraction bobs = Purse.money("--bob", bob);
         Purse.requireSome(alices, bobs);
         return print(new OutcomeInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count())).answer(loaded, alices,
-                bobs, stop, new Stopwatch(System::nanoTime)));
-    }
-
-    private int print(Answer answer) throws IOException {
-        return output.write(session, out -> {
-            new AnswerReport(format, out).write(answer);
-            return ExitStatus.DONE;
-        }).code();
+                bobs, stop(), watch()));
     }
 }

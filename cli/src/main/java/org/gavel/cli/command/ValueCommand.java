@@ -3,39 +3,27 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
-import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.LimitOptions;
-import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.Purse;
-import org.gavel.cli.report.AnswerReport;
-import org.gavel.cli.report.OutputFormat;
 import org.gavel.dsl.compile.Scope;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueInquiry;
-import org.gavel.engine.inquiry.ValueRow;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.MixedOptions;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Prints what a game in whole chips is worth where bids at random are best, and how to bid. */
 @Command(name = "value", mixinStandardHelpOptions = true, description = "Prints what a game in whole chips is worth when both bid at random as well as possible, and with which"
         + " probabilities they bid. A win of Alice counts 1, a win of Bob 0.")
-public final class ValueCommand implements Callable<Integer> {
+public final class ValueCommand extends AnswerCommand {
 
     private static final int MOST_CHIPS = 100_000;
     private static final int MOST_DIGITS = 17;
-
-    private final Session session;
 
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
@@ -64,47 +52,21 @@ public final class ValueCommand implements Callable<Integer> {
     @Option(names = "--horizon", paramLabel = "M", description = "a play counts as a draw after M rounds")
     private Optional<Integer> horizon = Optional.empty();
 
-    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
-    private OutputFormat format = OutputFormat.TEXT;
-
-    @Mixin
-    private final GameOptions gameOptions = new GameOptions();
-
-    @Mixin
-    private final LimitOptions limits = new LimitOptions();
-
-    @Mixin
-    private final OutputOption output = new OutputOption();
-
     /** The command of one run. */
     public ValueCommand(Session session) {
-        this.session = session;
+        super(session);
     }
 
     @Override
-    public Integer call() throws IOException {
+    ExitStatus run() throws IOException {
         MixedOptions options = options();
         int alices = purse("--alice", alice);
         int bobs = purse("--bob", bob);
-        BiddingGame loaded = gameOptions.load(game, session.in());
-        StopSignal stop = limits.start(session);
+        BiddingGame loaded = load(game);
         ValueAnswer answer = new ValueInquiry(options, all ? ValueInquiry.Scope.ALL : ValueInquiry.Scope.START,
                 exact ? ValueInquiry.Form.FRACTIONS : ValueInquiry.Form.BOUNDS)
-                .answer(loaded, alices, bobs, stop, new Stopwatch(System::nanoTime));
-        return output.write(session, out -> {
-            new AnswerReport(format, out, digits).write(answer);
-            if (answer.rows().stream().allMatch(this::isDone)) {
-                return ExitStatus.DONE;
-            }
-            session.note(answer.game().name() + (answer.rows().get(0).standing() != ValueRow.Standing.OPEN
-                    ? ": the bounds hold, but they are wider than asked for"
-                    : ": stopped early: not everything has been solved; the bounds hold"));
-            return ExitStatus.LIMIT;
-        }).code();
-    }
-
-    private boolean isDone(ValueRow row) {
-        return row.exact().isPresent() || row.standing() != ValueRow.Standing.OPEN && row.gap() <= width;
+                .answer(loaded, alices, bobs, stop(), watch());
+        return print(answer, digits);
     }
 
     private MixedOptions options() {

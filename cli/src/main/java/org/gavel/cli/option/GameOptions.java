@@ -7,8 +7,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.gavel.cli.InputException;
 import java.util.function.UnaryOperator;
+import org.gavel.cli.InputException;
 import org.gavel.dsl.BoardRequest;
 import org.gavel.dsl.BoardRequest.Listing;
 import org.gavel.dsl.ExpansionLimits;
@@ -17,6 +17,8 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.state.DenseShares;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Phase;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.StopSignal;
@@ -50,22 +52,34 @@ public final class GameOptions {
      * @throws IOException if the file cannot be read
      */
     public BiddingGame load(String argument, InputStream in) throws IOException {
-        return load(argument, in, Listing.ALL, UnaryOperator.identity(), StopSignal.NEVER);
+        return load(argument, in, StopSignal.NEVER, Stopwatch.still());
+    }
+
+    /**
+     * The same, as long as there is time.
+     *
+     * @param stop asked while positions are listed
+     * @param watch measures reading and expanding
+     * @throws org.gavel.engine.solve.LimitReachedException if it was stopped, or there are too many positions
+     */
+    public BiddingGame load(String argument, InputStream in, StopSignal stop, Stopwatch watch) throws IOException {
+        return load(argument, in, Listing.ALL, UnaryOperator.identity(), stop, watch);
     }
 
     /**
      * The game of an argument, for questions about real money that look at a few positions: a large board whose thresholds can
      * be found without listing it is not listed. Throws as {@link #load(String, InputStream)} does.
      */
-    public BiddingGame loadForShares(String argument, InputStream in, StopSignal stop) throws IOException {
-        return load(argument, in, Listing.AS_NEEDED, asked -> asked.with(Money.CONTINUOUS), stop);
+    public BiddingGame loadForShares(String argument, InputStream in, StopSignal stop, Stopwatch watch)
+            throws IOException {
+        return load(argument, in, Listing.AS_NEEDED, asked -> asked.with(Money.CONTINUOUS), stop, watch);
     }
 
     private BiddingGame load(String argument, InputStream in, Listing listing, UnaryOperator<Auction> use,
-            StopSignal stop) throws IOException {
-        BoardRequest request = new BoardRequest(limits(), at, listing,
+            StopSignal stop, Stopwatch watch) throws IOException {
+        BoardRequest request = new BoardRequest(limits(stop), at, listing,
                 declared -> use.apply(auction.applyTo(declared)), stop);
-        BiddingGame game = read(GameArgument.parse(argument), in, request);
+        BiddingGame game = read(GameArgument.parse(argument), in, request, watch);
         BiddingGame changed = game.with(auction.applyTo(game.auction()));
         return at.isPresent() ? changed.startingAt(vertexNamed(changed, at.get(), "--at")) : changed;
     }
@@ -92,7 +106,7 @@ public final class GameOptions {
         if (GraphFormat.ofFileName(parsed.name()).isPresent()) {
             throw new InputException(parsed.name() + " is a graph", "name a game of the language");
         }
-        return Language.solveDensely(text(parsed, in), parsed.parameters(), limits())
+        return Language.solveDensely(text(parsed, in), parsed.parameters(), limits(StopSignal.NEVER))
                 .orElseThrow(() -> new InputException(parsed.name() + " is not a board that fills up",
                         "every move must raise the packed position; use 'gavel solve'"));
     }
@@ -112,10 +126,14 @@ public final class GameOptions {
         return GameArgument.parse(argument).parameters().isEmpty() ? game.name() : argument;
     }
 
-    private BiddingGame read(GameArgument argument, InputStream in, BoardRequest request) throws IOException {
+    private BiddingGame read(GameArgument argument, InputStream in, BoardRequest request, Stopwatch watch)
+            throws IOException {
         Optional<GraphFormat> format = GraphFormat.ofFileName(argument.name());
         if (format.isEmpty()) {
-            BiddingGame game = Language.load(text(argument, in), argument.parameters(), request);
+            SourceText text = text(argument, in);
+            watch.lap(Phase.READING);
+            BiddingGame game = Language.load(text, argument.parameters(), request);
+            watch.lap(Phase.EXPANDING);
             Optional<BundledGame> bundled = BundledGames.named(argument.name());
             return bundled.isEmpty() ? game
                     : game.named(bundled.get().name());
@@ -123,7 +141,9 @@ public final class GameOptions {
         if (!argument.parameters().isEmpty()) {
             throw new InputException(argument.name() + " is a graph and has no parameters", "");
         }
-        return format.get().read(argument.name(), bytes(argument.name()));
+        BiddingGame game = format.get().read(argument.name(), bytes(argument.name()));
+        watch.lap(Phase.READING);
+        return game;
     }
 
     /**
@@ -162,12 +182,12 @@ public final class GameOptions {
         }));
     }
 
-    private ExpansionLimits limits() {
+    private ExpansionLimits limits(StopSignal stop) {
         long most = maxPositions.orElse(ExpansionLimits.DEFAULT.maxPositions());
         if (most < 1) {
             throw new InputException("--max-positions " + most + " is not positive", "");
         }
-        return new ExpansionLimits(most);
+        return new ExpansionLimits(most, stop);
     }
 
     private static boolean exists(String name) {

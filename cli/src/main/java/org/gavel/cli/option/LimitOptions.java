@@ -18,7 +18,8 @@ public final class LimitOptions {
     private Optional<String> time = Optional.empty();
 
     /**
-     * A signal that stops solvers once the user interrupts the run or the time is over, counted from now.
+     * A signal that stops solvers once the user interrupts the run or the time is over, counted from the beginning of
+     * the run.
      *
      * @throws InputException if the time is none
      */
@@ -26,9 +27,8 @@ public final class LimitOptions {
         if (time.isEmpty()) {
             return session.interrupted();
         }
-        long begin = System.nanoTime();
         long most = duration(time.get()).toNanos();
-        return () -> session.interrupted().stopRequested() || System.nanoTime() - begin > most;
+        return () -> session.interrupted().stopRequested() || System.nanoTime() - session.started() > most;
     }
 
     private static Duration duration(String text) {

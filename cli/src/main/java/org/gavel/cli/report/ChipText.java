@@ -49,8 +49,8 @@ final class ChipText implements Report<ChipAnswer> {
             out.write("* and the next tie\n");
         }
         out.write((solution.evidence() == Evidence.PROVED ? "Exact" : capitalised(solution.evidence().label()))
-                + ", by " + solution.statistics().method() + ", in "
-                + Headers.seconds(answer.account().times().total()) + ".\n");
+                + ", by " + solution.statistics().method() + ", "
+                + Headers.closing(answer.account()) + "\n");
     }
 
     private void writeTotals(ChipAnswer answer, ChipRow row) throws IOException {

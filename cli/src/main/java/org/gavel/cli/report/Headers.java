@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.rules.Auction;
 
 /** Pieces of text that reports for people share. */
@@ -35,6 +38,17 @@ public final class Headers {
 
     static String name(Player player) {
         return player == Player.ALICE ? "Alice" : "Bob";
+    }
+
+    /** How an answer ends: whether it was verified, and how long it took by parts. */
+    static String closing(Account account) {
+        Verification verification = account.verification();
+        String parts = account.times().parts().entrySet().stream()
+                .map(each -> each.getKey().label() + " " + seconds(each.getValue())).collect(Collectors.joining(", "));
+        return (verification.isVerified() ? "verified" : "not verified")
+                + (verification.isVerified() || verification.equals(Verification.NOT_ASKED) ? ""
+                        : " (" + verification.what() + ")")
+                + ", in " + seconds(account.times().total()) + (parts.isEmpty() ? "" : " (" + parts + ")") + ".";
     }
 
     /** A time in seconds, to a thousandth. */

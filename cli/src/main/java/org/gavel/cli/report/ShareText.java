@@ -15,10 +15,10 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ShareRow;
+import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.purses.Sufficiency;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Turn;
@@ -70,8 +70,8 @@ final class ShareText implements Report<ShareAnswer> {
                 + switch (solution.exactness()) {
                     case EXACT -> "Exact";
                     case ENCLOSURE -> "Proved enclosures";
-                } + ", by " + solution.statistics().method() + ", in "
-                + Headers.seconds(answer.account().times().total()) + ".";
+                } + ", by " + solution.statistics().method() + ", "
+                + Headers.closing(answer.account());
     }
 
     private void writeInWords(ContinuousSolution solution, ShareRow row) throws IOException {

@@ -82,6 +82,9 @@ final class BoardDraft {
                     + context.text().name() + "'; there are more",
                     "raise --max-positions or choose smaller parameters");
         }
+        if ((names.size() & 0x3FF) == 0x3FF) {
+            limits.requireTime(names.size());
+        }
         numbers.put(name, names.size());
         names.add(name);
         places.add(place);

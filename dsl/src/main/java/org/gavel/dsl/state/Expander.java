@@ -185,6 +185,9 @@ public final class Expander {
     }
 
     private void checkLimits(int count) {
+        if ((count & 0x3FF) == 0) {
+            limits.requireTime(count);
+        }
         if (count > limits.maxPositions()) {
             throw new LimitReachedException(
                     "stopped after " + limits.maxPositions() + " positions of '" + game.name() + "'; there are more",

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.answer.Token;
 import org.gavel.engine.board.Player;
@@ -22,10 +23,12 @@ import org.gavel.engine.strategy.ChipAdvisor;
 public final class ChipInquiry {
 
     private final ChipTotals totals;
+    private final Verify verify;
 
     /** An inquiry for these totals. */
-    public ChipInquiry(ChipTotals totals) {
+    public ChipInquiry(ChipTotals totals, Verify verify) {
         this.totals = totals;
+        this.verify = verify;
     }
 
     /**
@@ -35,25 +38,27 @@ public final class ChipInquiry {
      * @param vertices the vertices for which bids and moves are wanted
      * @param stop asked before every long step
      * @param watch measures the parts
+     * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ChipAnswer answer(BiddingGame game, IntStream vertices, StopSignal stop, Stopwatch watch) {
         ChipSolution solution = new AnyTotalsChipSolver().solve(game.with(game.auction().with(Money.CHIPS)), totals,
                 stop);
         watch.lap(Phase.SOLVING);
-        List<ChipRow> rows = rows(solution, vertices);
-        watch.lap(Phase.ADVISING);
-        return new ChipAnswer(solution, rows, new Account(Verification.NOT_ASKED, watch.take()));
-    }
-
-    private static List<ChipRow> rows(ChipSolution solution, IntStream vertices) {
+        ChipAnswer bare = new ChipAnswer(solution, List.of(), Account.NONE);
+        Verification verification = AnswerVerifier.require(verify, game, () -> new AnswerVerifier(stop).check(bare));
+        watch.lap(Phase.VERIFYING);
         List<ChipRow> rows = new ArrayList<>();
+        Completion completion = Completion.COMPLETE;
         ChipAdvisor advisor = new ChipAdvisor(solution);
         for (PrimitiveIterator.OfInt each = vertices.iterator(); each.hasNext();) {
             int vertex = each.nextInt();
-            rows.add(new ChipRow(vertex, side(solution, Player.ALICE, vertex, advisor),
-                    side(solution, Player.BOB, vertex, advisor)));
+            completion = stop.stopRequested() ? Completion.PARTIAL : completion;
+            rows.add(completion == Completion.PARTIAL ? new ChipRow(vertex, ChipSide.NOTHING, ChipSide.NOTHING)
+                    : new ChipRow(vertex, side(solution, Player.ALICE, vertex, advisor),
+                            side(solution, Player.BOB, vertex, advisor)));
         }
-        return rows;
+        watch.lap(Phase.ADVISING);
+        return new ChipAnswer(solution, rows, new Account(verification, completion, watch.take()));
     }
 
     private static ChipSide side(ChipSolution solution, Player player, int vertex, ChipAdvisor advisor) {

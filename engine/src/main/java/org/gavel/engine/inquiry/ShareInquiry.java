@@ -3,13 +3,14 @@ package org.gavel.engine.inquiry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.PrimitiveIterator;
 import java.util.stream.IntStream;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.AtThreshold;
@@ -20,10 +21,12 @@ import org.gavel.engine.strategy.ContinuousAdvisor;
 public final class ShareInquiry {
 
     private final ContinuousOptions options;
+    private final Verify verify;
 
     /** An inquiry with these options. */
-    public ShareInquiry(ContinuousOptions options) {
+    public ShareInquiry(ContinuousOptions options, Verify verify) {
         this.options = options;
+        this.verify = verify;
     }
 
     /**
@@ -31,37 +34,63 @@ public final class ShareInquiry {
      *
      * @param game the game
      * @param vertices the vertices for which bids, moves, and what holds exactly at the threshold are wanted
-     * @param stop asked before every long step
+     * @param stop asked before every long step; what there is then is the answer, and says so
      * @param watch measures the parts
+     * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ShareAnswer answer(BiddingGame game, IntStream vertices, StopSignal stop, Stopwatch watch) {
         ContinuousSolution solution = Solvers.continuous(game.auction(), options).solve(game, stop);
         watch.lap(Phase.SOLVING);
-        List<ShareRow> rows = rows(solution, vertices);
-        watch.lap(Phase.ADVISING);
-        return new ShareAnswer(solution, options, rows, new Account(Verification.NOT_ASKED, watch.take()));
-    }
-
-    private List<ShareRow> rows(ContinuousSolution solution, IntStream vertices) {
+        ShareAnswer bare = new ShareAnswer(solution, options, List.of(), Account.NONE);
+        Verification verification = AnswerVerifier.require(verify, game, () -> new AnswerVerifier(stop).check(bare));
+        watch.lap(Phase.VERIFYING);
+        Advice advice = new Advice(solution, stop);
         List<ShareRow> rows = new ArrayList<>();
-        Optional<AtThreshold> atThreshold = options.horizon().isPresent() ? Optional.empty()
-                : Optional.of(new AtThreshold(solution));
-        ContinuousAdvisor advisor = new ContinuousAdvisor(solution);
-        for (PrimitiveIterator.OfInt each = vertices.iterator(); each.hasNext();) {
-            int vertex = each.nextInt();
-            rows.add(new ShareRow(vertex, side(solution, Player.ALICE, vertex, atThreshold, advisor),
-                    side(solution, Player.BOB, vertex, atThreshold, advisor)));
-        }
-        return rows;
+        vertices.forEach(vertex -> rows.add(advice.row(vertex)));
+        watch.lap(Phase.ADVISING);
+        return new ShareAnswer(solution, options, rows, new Account(verification, advice.completion, watch.take()));
     }
 
-    private static ShareSide side(ContinuousSolution solution, Player player, int vertex,
-            Optional<AtThreshold> atThreshold, ContinuousAdvisor advisor) {
-        if (atThreshold.isEmpty() || solution.game().graph().isTerminal(vertex) || solution.of(player).never(vertex)) {
-            return ShareSide.NOTHING;
+    /** Bids, moves, and what holds at the threshold, vertex by vertex, as long as there is time. */
+    private final class Advice {
+        private final ContinuousSolution solution;
+        private final StopSignal stop;
+        private final Optional<AtThreshold> atThreshold;
+        private final Optional<ContinuousAdvisor> advisor;
+        private Completion completion = Completion.COMPLETE;
+
+        Advice(ContinuousSolution solution, StopSignal stop) {
+            this.solution = solution;
+            this.stop = stop;
+            boolean plain = options.horizon().isEmpty() && solution.game().isPlainReach();
+            atThreshold = plain ? atThreshold() : Optional.empty();
+            advisor = plain ? Optional.of(new ContinuousAdvisor(solution)) : Optional.empty();
         }
-        return new ShareSide(exactlyEnough(solution.game().auction().ties(), player, vertex, atThreshold.get()),
-                advisor.advice(player, vertex));
+
+        private Optional<AtThreshold> atThreshold() {
+            try {
+                return Optional.of(new AtThreshold(solution, stop));
+            } catch (LimitReachedException e) {
+                completion = Completion.PARTIAL;
+                return Optional.empty();
+            }
+        }
+
+        ShareRow row(int vertex) {
+            if (completion == Completion.COMPLETE && advisor.isPresent() && stop.stopRequested()) {
+                completion = Completion.PARTIAL;
+            }
+            return new ShareRow(vertex, side(Player.ALICE, vertex), side(Player.BOB, vertex));
+        }
+
+        private ShareSide side(Player player, int vertex) {
+            if (completion == Completion.PARTIAL || atThreshold.isEmpty() || advisor.isEmpty()
+                    || solution.game().graph().isTerminal(vertex) || solution.of(player).never(vertex)) {
+                return ShareSide.NOTHING;
+            }
+            return new ShareSide(exactlyEnough(solution.game().auction().ties(), player, vertex, atThreshold.get()),
+                    advisor.get().advice(player, vertex));
+        }
     }
 
     private static List<Sufficiency> exactlyEnough(TieRule ties, Player player, int vertex, AtThreshold atThreshold) {

@@ -13,7 +13,9 @@ public record Verification(Status status, String what) {
         /** All that the answer says is proved. */
         VERIFIED,
         /** It was not checked, or not all of it. */
-        NOT_VERIFIED
+        NOT_VERIFIED,
+        /** A limit was reached before all was checked. */
+        STOPPED
     }
 
     /** Nobody asked for it. */
@@ -27,6 +29,11 @@ public record Verification(Status status, String what) {
     /** The answer is not proved. */
     public static Verification notVerified(String why) {
         return new Verification(Status.NOT_VERIFIED, why);
+    }
+
+    /** A limit was reached first. */
+    public static Verification stopped(String why) {
+        return new Verification(Status.STOPPED, why);
     }
 
     /** Whether all that the answer says is proved. */

@@ -5,6 +5,8 @@ import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * One bound of each threshold of one player, and the checks that it is a lower or an upper bound. Doubles decide only
@@ -25,10 +27,12 @@ final class BoundCheck {
     private final Ratio[] image;
     private final int[] own;
     private final int[] other;
+    private final StopSignal stop;
     private boolean shares = true;
 
-    BoundCheck(ColouredGraph graph, RoundRule.Bound rule, Player player, IntFunction<Ratio> bounds) {
+    BoundCheck(ColouredGraph graph, RoundRule.Bound rule, Player player, IntFunction<Ratio> bounds, StopSignal stop) {
         this.graph = graph;
+        this.stop = stop;
         this.rule = rule;
         this.player = player;
         int n = graph.vertexCount();
@@ -38,6 +42,7 @@ final class BoundCheck {
         own = new int[n];
         other = new int[n];
         for (int vertex = 0; vertex < n; vertex++) {
+            requireTime(vertex);
             bound[vertex] = bounds.apply(vertex);
             nearest[vertex] = bound[vertex].nearest();
             shares &= bound[vertex].isShare();
@@ -59,6 +64,7 @@ final class BoundCheck {
 
     private void findImages() {
         for (int vertex = 0; vertex < bound.length; vertex++) {
+            requireTime(vertex);
             if (graph.isTerminal(vertex)) {
                 image[vertex] = graph.isWonBy(player, vertex) ? ZERO : ONE;
             } else {
@@ -118,8 +124,15 @@ final class BoundCheck {
         return shares;
     }
 
+    private void requireTime(int vertex) {
+        if ((vertex & 0x3FF) == 0 && stop.stopRequested()) {
+            throw new LimitReachedException("stopped before every threshold was verified", "give it more time");
+        }
+    }
+
     void checkLower(ViolationLog log) {
         for (int vertex = 0; vertex < bound.length; vertex++) {
+            requireTime(vertex);
             if (bound[vertex].compareTo(image[vertex]) > 0) {
                 log.add(player, vertex, graph.isTerminal(vertex) ? "the play has ended here, with share "
                         + image[vertex] + " and not " + bound[vertex]
@@ -134,6 +147,7 @@ final class BoundCheck {
 
     void checkUpper(ViolationLog log) {
         for (int vertex = 0; vertex < bound.length; vertex++) {
+            requireTime(vertex);
             if (bound[vertex].compareTo(image[vertex]) < 0) {
                 log.add(player, vertex, graph.isTerminal(vertex) ? "the play has ended here, with share "
                         + image[vertex] + " and not " + bound[vertex]
@@ -199,6 +213,7 @@ final class BoundCheck {
             this.oneIsEnough = oneIsEnough;
             BitSet usable = new BitSet(graph.firstEdge(player, bound.length));
             for (int vertex = 0; vertex < bound.length; vertex++) {
+                requireTime(vertex);
                 for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
                     usable.set(edge, isUsable(vertex, graph.target(player, edge), moves));
                 }

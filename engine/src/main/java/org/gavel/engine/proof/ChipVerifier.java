@@ -100,6 +100,11 @@ public final class ChipVerifier {
         return new Finding(log.found(), Extent.PROVED);
     }
 
+    /** Whether a solution holds all that its thresholds rest on: where chips go to the bank, those against fewer chips. */
+    public static boolean hasAllBudgets(ChipSolution solution) {
+        return keepsTotal(solution.game().auction()) || solution.totals().last() == solution.totals().count() - 1;
+    }
+
     private void requireTime() {
         if (stop.stopRequested()) {
             throw new LimitReachedException("stopped before every threshold was checked", "give it more time");

@@ -7,6 +7,7 @@ import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.solve.Capabilities;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * Checks real-money thresholds in exact arithmetic, trusting nothing in the answer. Let T be one round of the auction, for
@@ -23,6 +24,18 @@ import org.gavel.engine.solve.Capabilities;
  */
 public final class ContinuousVerifier {
 
+    private final StopSignal stop;
+
+    /** A verifier that takes its time. */
+    public ContinuousVerifier() {
+        this(StopSignal.NEVER);
+    }
+
+    /** A verifier that is asked to stop by a signal. */
+    public ContinuousVerifier(StopSignal stop) {
+        this.stop = stop;
+    }
+
     /** The first violation that is found, or empty if the answer is proved. */
     public Optional<Violation> firstViolation(ContinuousSolution solution) {
         return check(solution).first().stream().findFirst();
@@ -32,6 +45,7 @@ public final class ContinuousVerifier {
      * All that is wrong or not proved; nothing if the answer is proved.
      *
      * @throws IllegalArgumentException if the auction has no one-round formula
+     * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
      */
     public Violations check(ContinuousSolution solution) {
         Capabilities.requirePlainReach(solution.game(), "this check");
@@ -43,11 +57,11 @@ public final class ContinuousVerifier {
         return log.found();
     }
 
-    private static void check(ContinuousSolution solution, Player player, RoundRule.Bound rule, ViolationLog log) {
+    private void check(ContinuousSolution solution, Player player, RoundRule.Bound rule, ViolationLog log) {
         ColouredGraph graph = solution.game().graph();
         Claims claims = Claims.of(solution.of(player));
-        BoundCheck lower = new BoundCheck(graph, rule, player, claims::lower);
-        BoundCheck upper = lower.isAlso(claims::upper) ? lower : new BoundCheck(graph, rule, player, claims::upper);
+        BoundCheck lower = new BoundCheck(graph, rule, player, claims::lower, stop);
+        BoundCheck upper = lower.isAlso(claims::upper) ? lower : new BoundCheck(graph, rule, player, claims::upper, stop);
         if (lower.areShares(log) && upper.areShares(log)) {
             lower.checkLower(log);
             upper.checkUpper(log);

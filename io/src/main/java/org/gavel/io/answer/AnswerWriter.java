@@ -4,6 +4,7 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.Answer;
@@ -16,6 +17,7 @@ import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ShareOutcomeAnswer;
 import org.gavel.engine.inquiry.ValueAnswer;
+import org.gavel.engine.rules.Objective;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -94,14 +96,27 @@ public final class AnswerWriter {
         game.auction().choices().forEach(json::writeStringProperty);
         json.writeEndObject();
         json.writeNumberProperty("format", FORMAT);
-        json.writeStringProperty("objective", "reach");
+        objective(game.objective(), json);
         json.writeStringProperty("kind", kind);
+    }
+
+    private static void objective(Objective objective, JsonGenerator json) {
+        if (objective.bound().isEmpty()) {
+            json.writeStringProperty("objective", objective.label());
+        } else {
+            json.writeObjectPropertyStart("objective");
+            json.writeStringProperty(objective.word(), Fractions.text(objective.bound().get()));
+            json.writeEndObject();
+        }
     }
 
     /** What every answer ends with: whether it was verified, what the solver did, and how long each part took. */
     static void end(Account account, Map<String, Object> statistics, JsonGenerator json) {
         json.writeBooleanProperty("verified", account.verification().isVerified());
         json.writeStringProperty("verification", account.verification().what());
+        if (account.advised() == Completion.PARTIAL) {
+            json.writeStringProperty("advice", account.advised().label());
+        }
         json.writeObjectPropertyStart("statistics");
         statistics.forEach((key, value) -> {
             if (value instanceof Number number) {

@@ -10,6 +10,7 @@ import org.gavel.engine.formula.Stance;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieView;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * Who wins with exactly the share of the money that is his threshold, in every tie state: the least fixpoint of one round
@@ -45,6 +46,15 @@ public final class AtThreshold {
      * @param solution thresholds without a horizon
      */
     public AtThreshold(ContinuousSolution solution) {
+        this(solution, StopSignal.NEVER);
+    }
+
+    /**
+     * The same, as long as there is time.
+     *
+     * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
+     */
+    public AtThreshold(ContinuousSolution solution, StopSignal stop) {
         graph = solution.game().graph();
         TieRule ties = solution.game().auction().ties();
         states = ties.states().size();
@@ -55,17 +65,17 @@ public final class AtThreshold {
         if (known) {
             Predecessors predecessors = new Predecessors(graph);
             for (Player player : Player.values()) {
-                solve(solution, player, predecessors);
+                solve(solution, player, predecessors, stop);
             }
         }
     }
 
-    private void solve(ContinuousSolution solution, Player player, Predecessors predecessors) {
-        BestMoves moves = new BestMoves(graph, solution.of(player), player);
+    private void solve(ContinuousSolution solution, Player player, Predecessors predecessors, StopSignal stop) {
+        BestMoves moves = new BestMoves(graph, solution.of(player), player, stop);
         TieView ties = TieView.of(solution.game().auction().ties(), player);
         Stance stance = solution.game().auction().bids().stance(player);
         Payment payment = solution.game().auction().payment();
-        LeastFixpoint fixpoint = new LeastFixpoint(graph, predecessors, player, states);
+        LeastFixpoint fixpoint = new LeastFixpoint(graph, predecessors, player, states, stop);
         BitSet broke = payment.losersPay() ? fixpoint.of(BrokeRound.of(graph, player, ties)) : new BitSet();
         for (Caution caution : Caution.values()) {
             RoundAtThreshold round = new RoundAtThreshold(moves, ties, payment, stance, broke, caution);

@@ -5,6 +5,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * At every vertex the moves to the least of a player's thresholds on his side and to the greatest on the other's, as far
@@ -24,7 +25,7 @@ final class BestMoves {
     private final Side other;
     private final Order[] orders;
 
-    BestMoves(ColouredGraph graph, ContinuousThresholds thresholds, Player player) {
+    BestMoves(ColouredGraph graph, ContinuousThresholds thresholds, Player player, StopSignal stop) {
         this.graph = graph;
         this.thresholds = thresholds;
         this.player = player;
@@ -32,6 +33,7 @@ final class BestMoves {
         other = new Side(player.opponent(), -1);
         orders = new Order[graph.vertexCount()];
         for (int vertex = 0; vertex < orders.length; vertex++) {
+            LeastFixpoint.requireTime(vertex, stop);
             if (!graph.isTerminal(vertex)) {
                 own.find(vertex);
                 other.find(vertex);

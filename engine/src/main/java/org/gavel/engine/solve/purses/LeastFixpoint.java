@@ -4,6 +4,8 @@ import java.util.BitSet;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * The least set of vertices with tie states that holds the terminal vertices a player has won, and whatever enters by a rule
@@ -15,6 +17,7 @@ final class LeastFixpoint {
     private final Predecessors predecessors;
     private final Player player;
     private final int states;
+    private final StopSignal stop;
 
     /** What enters a set. */
     @FunctionalInterface
@@ -27,11 +30,20 @@ final class LeastFixpoint {
         boolean enters(int vertex, int state, BitSet inside);
     }
 
-    LeastFixpoint(ColouredGraph graph, Predecessors predecessors, Player player, int states) {
+    LeastFixpoint(ColouredGraph graph, Predecessors predecessors, Player player, int states, StopSignal stop) {
+        this.stop = stop;
         this.graph = graph;
         this.predecessors = predecessors;
         this.player = player;
         this.states = states;
+    }
+
+    /** Asks the signal now and then, as a counter grows. */
+    static void requireTime(long counter, StopSignal stop) {
+        if ((counter & 0x3FF) == 0 && stop.stopRequested()) {
+            throw new LimitReachedException("stopped before it was known who wins at the thresholds",
+                    "give it more time");
+        }
     }
 
     BitSet of(Rule rule) {
@@ -41,6 +53,7 @@ final class LeastFixpoint {
         int[] queue = new int[n];
         int head = 0;
         int size = 0;
+        long looks = 0;
         for (int vertex = 0; vertex < n; vertex++) {
             if (graph.isWonBy(player, vertex)) {
                 inside.set(vertex * states, (vertex + 1) * states);
@@ -50,6 +63,7 @@ final class LeastFixpoint {
             }
         }
         while (size > 0) {
+            requireTime(++looks, stop);
             int vertex = queue[head];
             head = head + 1 == n ? 0 : head + 1;
             size--;

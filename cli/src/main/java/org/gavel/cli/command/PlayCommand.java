@@ -27,6 +27,7 @@ import org.gavel.cli.play.Transcript;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.StopSignal;
 import org.jline.terminal.Terminal;
@@ -154,8 +155,8 @@ public final class PlayCommand implements Callable<Integer> {
 
     private GamePlay<?> begin(StopSignal stop) throws IOException {
         BiddingGame loaded = money.isPresent()
-                ? gameOptions.loadForShares(game.orElseThrow(), session.in(), StopSignal.NEVER)
-                : gameOptions.load(game.orElseThrow(), session.in());
+                ? gameOptions.loadForShares(game.orElseThrow(), session.in(), stop, Stopwatch.still())
+                : gameOptions.load(game.orElseThrow(), session.in(), stop, Stopwatch.still());
         boolean inMoney = money.isPresent()
                 || chips.isEmpty() && !loaded.auction().payment().isWhole();
         BiddingGame played = loaded.with(loaded.auction().with(inMoney ? Money.CONTINUOUS : Money.CHIPS));

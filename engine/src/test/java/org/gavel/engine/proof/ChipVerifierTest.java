@@ -18,6 +18,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 
 class ChipVerifierTest {
@@ -31,6 +32,21 @@ class ChipVerifierTest {
     Arbitrary<Auction> auctions() {
         return Arbitraries.of("", "; ties alice", "; ties losers-ball", "; payment poorman; ties bob",
                 "; payment all-pay; ties no-move").map(rest -> Auction.parse("money chips" + rest));
+    }
+
+    @Property(tries = 600, seed = "2009")
+    void check_everyAuction_acceptsWhatTheSolverFound(@ForAll("boards") RandomGraphs.Sample sample,
+            @ForAll("allAuctions") Auction auction) {
+        ChipSolution right = Solvers.chips(auction).solve(new BiddingGame("random", sample.graph(), 0, auction),
+                ChipTotals.range(0, 7), StopSignal.NEVER);
+        ChipVerifier.Finding finding = new ChipVerifier(StopSignal.NEVER).check(right);
+        assertThat(finding.violations().first()).as("%s %s", sample, auction).isEmpty();
+        assertThat(finding.extent()).as("%s %s", sample, auction).isEqualTo(ChipVerifier.Extent.PROVED);
+    }
+
+    @Provide
+    Arbitrary<Auction> allAuctions() {
+        return ChipAuctions.paying("richman", "poorman", "all-pay", "all-pay-richman");
     }
 
     @Property(tries = 400, seed = "2008")

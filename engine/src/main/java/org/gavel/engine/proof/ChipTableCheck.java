@@ -1,0 +1,277 @@
+package org.gavel.engine.proof;
+
+import java.util.Arrays;
+import org.gavel.engine.answer.ChipNeeds;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.MemoryGuard;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * What one player needs in whole chips, by numbers of total after number of total, checked by {@link ChipBidding}: that it
+ * is enough for one round if what is needed afterwards is right, that one chip less is not, and, by coming down from
+ * "never", that no smaller numbers were claimed than a win in finitely many rounds takes. Where chips go to the bank, what is
+ * needed against fewer chips of the other is looked up, and has been checked before.
+ */
+final class ChipTableCheck {
+
+    private static final long MOST_STEPS = 200_000_000;
+
+    private final ColouredGraph graph;
+    private final ChipSolution solution;
+    private final Player player;
+    private final ChipBidding bidding;
+    private final StopSignal stop;
+    private final boolean keepsTotal;
+    private final int states;
+    private final ChipNeeds needs;
+    private final long[][] claimed;
+    private final long[][] low;
+    private final long[][] high;
+    private final Window window = new Window();
+    private long steps;
+
+    /** Says where a claim is wrong. */
+    @FunctionalInterface
+    interface Objection {
+        void at(int vertex, int state);
+    }
+
+    ChipTableCheck(ChipSolution solution, Player player, ChipBidding bidding, StopSignal stop) {
+        this.solution = solution;
+        this.player = player;
+        this.bidding = bidding;
+        this.stop = stop;
+        graph = solution.game().graph();
+        keepsTotal = ChipVerifier.keepsTotal(solution.game().auction());
+        states = bidding.states();
+        needs = ChipNeeds.of(solution, player);
+        int slices = keepsTotal ? 1 : solution.totals().count();
+        long places = (long) graph.vertexCount() * states;
+        MemoryGuard.require(places > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE : 24 * places * slices,
+                "the tables of the verifier", "ask for fewer totals, or for --verify no");
+        claimed = new long[slices][(int) places];
+        low = new long[slices][(int) places];
+        high = new long[slices][(int) places];
+    }
+
+    /** Fetches the claims for a total, and what follows from them for the two sides of every vertex. */
+    void open(int index) {
+        int slice = keepsTotal ? 0 : index;
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+            for (int state = 0; state < states; state++) {
+                long need = needs.chips(vertex, state, index);
+                claimed[slice][vertex * states + state] = need == ChipNeeds.NEVER ? ChipBidding.NEVER : need;
+            }
+        }
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+            requireTime(vertex);
+            if (!graph.isTerminal(vertex)) {
+                findSides(claimed[slice], slice, vertex);
+            }
+        }
+    }
+
+    private void requireTime(int counter) {
+        if ((counter & 0x3FF) == 0 && stop.stopRequested()) {
+            throw new LimitReachedException("stopped before every threshold was verified", "give it more time");
+        }
+    }
+
+    /** What is needed at the successors: the least among the player's moves, and the most among the other's, in order. */
+    private void findSides(long[] table, int slice, int vertex) {
+        for (int state = 0; state < states; state++) {
+            long least = ChipBidding.NEVER;
+            for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                least = Math.min(least, table[graph.target(player, edge) * states + state]);
+            }
+            long most = 0;
+            Player other = player.opponent();
+            for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+                most = Math.max(most, table[graph.target(other, edge) * states + state]);
+            }
+            low[slice][vertex * states + state] = Math.min(least, most);
+            high[slice][vertex * states + state] = Math.max(least, most);
+        }
+    }
+
+    /** Objects to claims for the opened total that are not what one round needs; whether there are none. */
+    boolean checkRounds(int index, Objection objection) {
+        int slice = keepsTotal ? 0 : index;
+        boolean right = true;
+        window.table = claimed[slice];
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+            requireTime(vertex);
+            for (int state = 0; state < states; state++) {
+                if (!isRight(vertex, state, index, claimed[slice][vertex * states + state])) {
+                    objection.at(vertex, state);
+                    right = false;
+                }
+            }
+        }
+        return right;
+    }
+
+    private boolean isRight(int vertex, int state, int index, long need) {
+        if (graph.isTerminal(vertex)) {
+            return need == (graph.isWonBy(player, vertex) ? 0 : ChipBidding.NEVER);
+        }
+        if (need == ChipBidding.NEVER) {
+            return !wins(vertex, state, index, keepsTotal ? solution.totals().total(index) : plenty(vertex, index));
+        }
+        return wins(vertex, state, index, need) && (need == 0 || !wins(vertex, state, index, need - 1));
+    }
+
+    /** Chips that are enough if any number is: to outbid the other, and to have what is needed next then. */
+    private long plenty(int vertex, int index) {
+        long most = 0;
+        for (int slice = 0; slice <= index; slice++) {
+            for (int place = vertex * states; place < (vertex + 1) * states; place++) {
+                most = Math.max(most, Math.max(low[slice][place] == ChipBidding.NEVER ? 0 : low[slice][place],
+                        high[slice][place] == ChipBidding.NEVER ? 0 : high[slice][place]));
+            }
+        }
+        return most + solution.totals().total(index) + 1;
+    }
+
+    private boolean wins(int vertex, int state, int index, long own) {
+        long total = solution.totals().total(index);
+        if (own > total && keepsTotal) {
+            return false;
+        }
+        window.vertex = vertex;
+        window.index = index;
+        return bidding.wins(window, state, own, keepsTotal ? total - own : total);
+    }
+
+    /**
+     * Comes down from "never" to what is enough in finitely many rounds, and objects to claims below it. The claims are
+     * known to be right for one round.
+     *
+     * @return whether it came to an end; if not, it would take too long
+     */
+    boolean descend(int index, Predecessors predecessors, Objection objection) {
+        int slice = keepsTotal ? 0 : index;
+        long[] reached = new long[claimed[slice].length];
+        Arrays.fill(reached, ChipBidding.NEVER);
+        window.table = reached;
+        int n = graph.vertexCount();
+        int[] queue = new int[n];
+        boolean[] waits = new boolean[n];
+        int head = 0;
+        int size = 0;
+        for (int vertex = n - 1; vertex >= 0; vertex--) {
+            if (graph.isWonBy(player, vertex)) {
+                Arrays.fill(reached, vertex * states, (vertex + 1) * states, 0);
+            } else if (!graph.isTerminal(vertex)) {
+                queue[size++] = vertex;
+                waits[vertex] = true;
+            }
+        }
+        while (size > 0) {
+            requireTime((int) steps);
+            int vertex = queue[head];
+            head = head + 1 == n ? 0 : head + 1;
+            size--;
+            waits[vertex] = false;
+            if (lower(reached, slice, vertex, index)) {
+                for (Player mover : Player.values()) {
+                    for (int edge = predecessors.first(mover, vertex); edge < predecessors.first(mover,
+                            vertex + 1); edge++) {
+                        int source = predecessors.source(mover, edge);
+                        if (!waits[source]) {
+                            waits[source] = true;
+                            queue[(int) (((long) head + size++) % n)] = source;
+                        }
+                    }
+                }
+            }
+            if (steps > MOST_STEPS) {
+                return false;
+            }
+        }
+        boolean agrees = true;
+        for (int place = 0; place < reached.length; place++) {
+            if (reached[place] != claimed[slice][place]) {
+                objection.at(place / states, place % states);
+                agrees = false;
+            }
+        }
+        if (agrees && !keepsTotal) {
+            open(index);
+        }
+        return true;
+    }
+
+    /** Lowers what is enough at a vertex as far as one round can; whether anything changed. */
+    private boolean lower(long[] reached, int slice, int vertex, int index) {
+        steps++;
+        boolean changed = false;
+        boolean known = true;
+        for (int place = vertex * states; place < (vertex + 1) * states; place++) {
+            known &= reached[place] == claimed[slice][place];
+        }
+        if (known) {
+            return false;
+        }
+        findSides(reached, slice, vertex);
+        for (int state = 0; state < states; state++) {
+            int place = vertex * states + state;
+            long least = claimed[slice][place];
+            long enough = reached[place];
+            long most = keepsTotal ? solution.totals().total(index) : plenty(vertex, index);
+            if (enough != least && (enough != ChipBidding.NEVER || wins(vertex, state, index, most))) {
+                long found = leastThatWins(vertex, state, index, least, Math.min(enough, most));
+                changed |= found != enough;
+                reached[place] = found;
+            }
+        }
+        return changed;
+    }
+
+    /** The least number between two that wins; the larger one does. */
+    private long leastThatWins(int vertex, int state, int index, long least, long enough) {
+        long below = least;
+        long above = enough;
+        while (below < above) {
+            steps++;
+            long middle = below + (above - below) / 2;
+            if (wins(vertex, state, index, middle)) {
+                above = middle;
+            } else {
+                below = middle + 1;
+            }
+        }
+        return above;
+    }
+
+    /** What is needed around one vertex. */
+    private final class Window implements ChipBidding.Next {
+        private int vertex;
+        private int index;
+        private long[] table;
+
+        private int slice(long other) {
+            return keepsTotal ? 0 : (int) other;
+        }
+
+        @Override
+        public long low(int state, long other) {
+            return low[slice(other)][vertex * states + state];
+        }
+
+        @Override
+        public long high(int state, long other) {
+            return high[slice(other)][vertex * states + state];
+        }
+
+        @Override
+        public long here(int state, long other) {
+            long[] from = keepsTotal || other == solution.totals().total(index) ? table : claimed[(int) other];
+            return from[vertex * states + state];
+        }
+    }
+}

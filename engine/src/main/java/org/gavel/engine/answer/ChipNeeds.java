@@ -39,11 +39,11 @@ public final class ChipNeeds {
      * @param index the place of a total in the solution
      */
     public long chips(int vertex, int state, int index) {
-        if (!merged) {
-            return thresholds.threshold(vertex, state, index).map(Holding::chips).orElse(NEVER);
+        long code = thresholds.holdingCode(vertex, merged ? 0 : state, index);
+        if (code < 0) {
+            return NEVER;
         }
-        return thresholds.threshold(vertex, 0, index)
-                .map(needed -> state == player.ordinal() ? needed.chips() : needed.code() + 1 >> 1)
-                .filter(chips -> chips <= totals.total(index)).orElse(NEVER);
+        long chips = merged && state != player.ordinal() ? code + 1 >> 1 : code >> 1;
+        return !merged || chips <= totals.total(index) ? chips : NEVER;
     }
 }

@@ -26,6 +26,14 @@ public interface ChipThresholds {
     Optional<Holding> threshold(int vertex, int state, int index);
 
     /**
+     * The threshold as a number: n chips are 2n, with the tie-breaking advantage 2n + 1; -1 if the player cannot force a win
+     * with any.
+     */
+    default long holdingCode(int vertex, int state, int index) {
+        return threshold(vertex, state, index).map(Holding::code).orElse(-1L);
+    }
+
+    /**
      * The same thresholds in the order 0, 0*, 1, 1*, ..., where the star marks the favoured player; empty where holdings are
      * not totally ordered so, or {@link #states()} has one entry already.
      */

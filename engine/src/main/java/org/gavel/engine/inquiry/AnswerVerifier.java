@@ -95,7 +95,8 @@ public final class AnswerVerifier {
         }
         if (!game.isPlainReach()) {
             return Optional.of(undecided("there is no verifier for " + (game.graph().marks().hasOwners()
-                    ? "boards with owners" : "the objective " + game.objective().label())));
+                    ? "boards with owners"
+                    : "the objective " + game.objective().label())));
         }
         return Optional.empty();
     }

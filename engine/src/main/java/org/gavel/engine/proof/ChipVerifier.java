@@ -96,10 +96,12 @@ public final class ChipVerifier {
             int place = index;
             requireTime();
             table.open(index);
-            boolean right = table.checkRounds(index, (vertex, state) -> log.add(player, vertex, what(solution, player, vertex, state,
-                    place) + " does not follow from what is needed at the successors"));
-            if (right && predecessors != null && !table.descend(index, predecessors, (vertex, state) -> log.add(player, vertex,
-                    what(solution, player, vertex, state, place) + " is too little"))) {
+            boolean right = table.checkRounds(index,
+                    (vertex, state) -> log.add(player, vertex, what(solution, player, vertex, state,
+                            place) + " does not follow from what is needed at the successors"));
+            if (right && predecessors != null
+                    && !table.descend(index, predecessors, (vertex, state) -> log.add(player, vertex,
+                            what(solution, player, vertex, state, place) + " is too little"))) {
                 extent = Extent.FIXPOINT;
             }
         }

@@ -61,7 +61,8 @@ public final class ContinuousVerifier {
         ColouredGraph graph = solution.game().graph();
         Claims claims = Claims.of(solution.of(player));
         BoundCheck lower = new BoundCheck(graph, rule, player, claims::lower, stop);
-        BoundCheck upper = lower.isAlso(claims::upper) ? lower : new BoundCheck(graph, rule, player, claims::upper, stop);
+        BoundCheck upper = lower.isAlso(claims::upper) ? lower
+                : new BoundCheck(graph, rule, player, claims::upper, stop);
         if (lower.areShares(log) && upper.areShares(log)) {
             lower.checkLower(log);
             upper.checkUpper(log);

@@ -90,6 +90,12 @@ final class ChipTable implements ChipThresholds {
     }
 
     @Override
+    public long holdingCode(int vertex, int state, int index) {
+        long code = code(vertex, state, index);
+        return code >= formula.never(totals.total(index)) ? -1 : formula.countsTheToken() ? code : 2 * code;
+    }
+
+    @Override
     public Optional<Holding> threshold(int vertex, int state, int index) {
         return formula.holding(code(vertex, state, index), totals.total(index));
     }

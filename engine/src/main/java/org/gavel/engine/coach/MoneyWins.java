@@ -7,6 +7,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.rules.payment.Payment;
 
 /** Who is sure to be able to force a win in a play with real money: by proved thresholds. */
 final class MoneyWins {
@@ -47,8 +48,9 @@ final class MoneyWins {
         if (game().graph().isTerminal(here.vertex()) || !canForce(player, here)) {
             return Optional.empty();
         }
-        BigFraction own = here.of(player);
-        BigFraction other = here.of(player.opponent());
+        Payment payment = game().auction().payment();
+        BigFraction own = payment.before(here.of(player), here.of(player.opponent()));
+        BigFraction other = payment.before(here.of(player.opponent()), here.of(player));
         BigFraction his = need(player, here.vertex(), player);
         BigFraction others = need(player, here.vertex(), player.opponent());
         BigFraction low = his.compareTo(others) < 0 ? his : others;
@@ -57,8 +59,8 @@ final class MoneyWins {
             return Optional.empty();
         }
         BigFraction afterWin = ratio(low);
-        boolean allPay = game().auction().payment().losersPay();
-        BigFraction kept = game().auction().payment().passedOn();
+        boolean allPay = payment.losersPay();
+        BigFraction kept = payment.passedOn();
         BigFraction below = own.subtract(afterWin.multiply(other))
                 .divide(BigFraction.ONE.add(kept.multiply(afterWin)));
         BigFraction above = other;

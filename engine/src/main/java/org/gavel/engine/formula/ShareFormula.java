@@ -10,8 +10,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
  * it gives the share he needs before. Share 1 means that he never wins. Where low and high are the same, so is the result,
  * whatever the rounding; but see {@link #winsWithoutBids}.
  *
- * <p>Every formula here grows with both arguments, and is nonexpansive: if low and high change by at most d, the result
- * does too, and by less than d unless both change by d. The certificates of upper bounds rest on this.
+ * <p>Every formula here grows with both arguments, and, unless it {@linkplain #isExpanding is expanding}, is nonexpansive:
+ * if low and high change by at most d, the result does too, and by less than d unless both change by d. The certificates
+ * of upper bounds rest on this.
  *
  * <p>The formula is given in three number systems that must agree: exact fractions, doubles, and whole multiples of 2^-bits.
  */
@@ -43,6 +44,14 @@ public interface ShareFormula {
      * leads to 0.
      */
     default boolean jumpsAtZero() {
+        return false;
+    }
+
+    /**
+     * Whether it may expand distances, so that it has several fixpoints and an upper bound of what is needed does not
+     * follow from one round.
+     */
+    default boolean isExpanding() {
         return false;
     }
 

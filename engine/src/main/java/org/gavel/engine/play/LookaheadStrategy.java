@@ -81,11 +81,11 @@ public final class LookaheadStrategy<M> implements Strategy<M> {
 
     @Override
     public M bid(Configuration<M> here) {
-        List<M> replies = candidates.upTo(here.of(player.opponent()));
+        List<M> replies = candidates.upTo(referee.bidding(here).of(player.opponent()));
         M best = null;
         double bestWorst = -1;
         double bestMean = -1;
-        for (M bid : candidates.upTo(here.of(player))) {
+        for (M bid : candidates.upTo(referee.bidding(here).of(player))) {
             double worst = Double.MAX_VALUE;
             double sum = 0;
             for (M reply : replies) {
@@ -107,7 +107,7 @@ public final class LookaheadStrategy<M> implements Strategy<M> {
     public M answer(Configuration<M> here, M named) {
         M best = null;
         double most = -1;
-        List<M> bids = new ArrayList<>(candidates.upTo(here.of(player)));
+        List<M> bids = new ArrayList<>(candidates.upTo(referee.bidding(here).of(player)));
         if (referee.canBid(here, player, named)) {
             bids.add(named);
         }

@@ -74,8 +74,10 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob) {
     /** One round from a configuration in which the play goes on. */
     public Round<M> round(Configuration<M> here, RandomGenerator chance) {
         Bids bids = referee.game().auction().bids();
-        M alices = bids == Bids.OPEN_BOB ? alice.answer(here, bob.bid(here)) : alice.bid(here);
-        M bobs = bids == Bids.OPEN_ALICE ? bob.answer(here, alices) : bob.bid(here);
+        M named = bids == Bids.OPEN_BOB ? payable(here, Player.BOB, bob.bid(here)) : null;
+        M alices = payable(here, Player.ALICE, named == null ? alice.bid(here) : alice.answer(here, named));
+        M bobs = named != null ? named
+                : payable(here, Player.BOB, bids == Bids.OPEN_ALICE ? bob.answer(here, alices) : bob.bid(here));
         requireLegal(here, Player.ALICE, alices);
         requireLegal(here, Player.BOB, bobs);
         Award award = referee.award(here, alices, bobs);
@@ -103,6 +105,13 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob) {
 
     private Strategy<M> of(Player player) {
         return player == Player.ALICE ? alice : bob;
+    }
+
+    /** A bid, or all that the player has to bid with where the payment has left him less than he has counted upon. */
+    private M payable(Configuration<M> here, Player player, M bid) {
+        M most = referee.bidding(here).of(player);
+        boolean took = referee.amounts().compare(most, here.of(player)) < 0;
+        return took && referee.amounts().compare(bid, most) > 0 ? most : bid;
     }
 
     private void requireLegal(Configuration<M> here, Player player, M bid) {

@@ -71,9 +71,18 @@ public final class Referee<M> {
         return amounts.compare(amount, amounts.zero()) == 0;
     }
 
-    /** Whether a player can make a bid: it is from 0 to what he has. */
+    /** The configuration in which the players bid: what they have is what the payment leaves them before bids. */
+    public Configuration<M> bidding(Configuration<M> here) {
+        return auction.payment().changesPursesBeforeBids()
+                ? new Configuration<>(here.vertex(), here.state(),
+                        amounts.before(auction.payment(), here.alice(), here.bob()),
+                        amounts.before(auction.payment(), here.bob(), here.alice()))
+                : here;
+    }
+
+    /** Whether a player can make a bid: it is from 0 to what he has to bid with. */
     public boolean canBid(Configuration<M> here, Player player, M bid) {
-        return amounts.compare(bid, amounts.zero()) >= 0 && amounts.compare(bid, here.of(player)) <= 0;
+        return amounts.compare(bid, amounts.zero()) >= 0 && amounts.compare(bid, bidding(here).of(player)) <= 0;
     }
 
     /** Who has won the bid. */
@@ -99,8 +108,9 @@ public final class Referee<M> {
     public Configuration<M> paid(Configuration<M> here, M aliceBid, M bobBid, Player winner) {
         M price = winner == Player.ALICE ? aliceBid : bobBid;
         M losing = winner == Player.ALICE ? bobBid : aliceBid;
-        M winners = amounts.after(auction.payment().toWinner(), here.of(winner), price, losing);
-        M losers = amounts.after(auction.payment().toLoser(), here.of(winner.opponent()), losing, price);
+        Configuration<M> ready = bidding(here);
+        M winners = amounts.after(auction.payment().toWinner(), ready.of(winner), price, losing);
+        M losers = amounts.after(auction.payment().toLoser(), ready.of(winner.opponent()), losing, price);
         int next = amounts.compare(aliceBid, bobBid) == 0 ? auction.ties().afterTie(here.state(), winner)
                 : auction.ties().afterBid(here.state(), winner);
         return new Configuration<>(here.vertex(), next, winner == Player.ALICE ? winners : losers,
@@ -110,7 +120,8 @@ public final class Referee<M> {
     /** The configuration after equal bids if nobody moves. */
     public Configuration<M> unmoved(Configuration<M> here, M bid) {
         Flow flow = auction.payment().toBoth();
-        return new Configuration<>(here.vertex(), here.state(), amounts.after(flow, here.alice(), bid, bid),
-                amounts.after(flow, here.bob(), bid, bid));
+        Configuration<M> ready = bidding(here);
+        return new Configuration<>(here.vertex(), here.state(), amounts.after(flow, ready.alice(), bid, bid),
+                amounts.after(flow, ready.bob(), bid, bid));
     }
 }

@@ -19,6 +19,8 @@ import org.gavel.engine.solve.StopSignal;
  * the attractor excludes. Where the formula jumps at 0, y = 0 is allowed only where every play, with those moves, ends at
  * once in his terminal vertices. Equal bounds are exact thresholds.
  *
+ * <p>Where a round may expand distances, upper bounds are proved by {@link ExpansionCheck}.
+ *
  * <p>Costs a fixed number of products of whole numbers as long as those in the answer for each vertex, and comparisons of
  * doubles for each edge.
  */
@@ -65,7 +67,11 @@ public final class ContinuousVerifier {
                 : new BoundCheck(graph, rule, player, claims::upper, stop);
         if (lower.areShares(log) && upper.areShares(log)) {
             lower.checkLower(log);
-            upper.checkUpper(log);
+            if (rule.expands()) {
+                new ExpansionCheck(graph, player, vertex -> rule).check(claims::lower, claims::upper, log);
+            } else {
+                upper.checkUpper(log);
+            }
             checkReport(player, solution, claims, lower, upper, log);
         }
     }

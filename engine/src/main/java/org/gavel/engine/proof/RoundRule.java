@@ -22,6 +22,19 @@ enum RoundRule {
                             low.denominator().multiply(high.denominator()).shiftLeft(1));
         }
     },
+    /** ((l + h)/2 - t)/(1 - 2 t), within [0,1]. */
+    ROBIN_HOOD {
+        @Override
+        Ratio image(Ratio low, Ratio high, BigFraction tax) {
+            BigInteger m = tax.getNumerator();
+            BigInteger n = tax.getDenominator();
+            BigInteger whole = low.denominator().multiply(high.denominator());
+            BigInteger dividend = cross(low, high).add(cross(high, low)).multiply(n)
+                    .subtract(whole.multiply(m).shiftLeft(1)).max(BigInteger.ZERO);
+            BigInteger divisor = whole.multiply(n.subtract(m.shiftLeft(1))).shiftLeft(1);
+            return new Ratio(dividend.min(divisor), divisor);
+        }
+    },
     /** (h + t l) / (1 + t + (1 - t)(h - l)). */
     TAXMAN {
         @Override
@@ -67,6 +80,17 @@ enum RoundRule {
             return rule.image(low, high, tax);
         }
 
+        /** Whether a round may expand distances. */
+        boolean expands() {
+            return rule == ROBIN_HOOD;
+        }
+
+        /** By how much the share needed grows, at the most, with either of the two, where a round may expand distances. */
+        Ratio slope() {
+            BigInteger n = tax.getDenominator();
+            return new Ratio(n, n.subtract(tax.getNumerator().shiftLeft(1)).shiftLeft(1));
+        }
+
         /** Whether the share needed jumps from 0 to at least 1/2. */
         boolean jumpsAtZero() {
             return rule == ALL_PAY || rule == ALL_PAY_TIES_STAY;
@@ -80,14 +104,17 @@ enum RoundRule {
      */
     static Bound of(Auction auction) {
         Payment payment = auction.payment();
-        if (payment.equals(Payments.RICHMAN)) {
-            return new Bound(RICHMAN, BigFraction.ONE);
-        }
         if (payment.equals(Payments.POORMAN)) {
             return new Bound(TAXMAN, BigFraction.ZERO);
         }
         if (payment.equals(Payments.ALL_PAY)) {
             return new Bound(auction.ties().movesToken() ? ALL_PAY : ALL_PAY_TIES_STAY, BigFraction.ZERO);
+        }
+        if (payment.equals(Payments.RICHMAN) || payment.label().equals("robin-hood:0")) {
+            return new Bound(RICHMAN, BigFraction.ONE);
+        }
+        if (payment.label().startsWith("robin-hood:")) {
+            return new Bound(ROBIN_HOOD, BigFraction.parse(payment.label().substring("robin-hood:".length())));
         }
         if (payment instanceof Taxman taxman) {
             return new Bound(TAXMAN, taxman.share());

@@ -2,6 +2,7 @@ package org.gavel.engine.rules;
 
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.rules.payment.Flow;
+import org.gavel.engine.rules.payment.Payment;
 
 /**
  * How to reckon with what the players bid: whole chips or real money.
@@ -33,6 +34,11 @@ public interface Amounts<M> {
         }
 
         @Override
+        public Long before(Payment payment, Long own, Long other) {
+            throw new IllegalArgumentException("payment " + payment.label() + " in whole chips");
+        }
+
+        @Override
         public Long after(Flow flow, Long purse, Long bid, Long otherBid) {
             return flow.after(purse.longValue(), bid, otherBid);
         }
@@ -61,6 +67,11 @@ public interface Amounts<M> {
         }
 
         @Override
+        public BigFraction before(Payment payment, BigFraction own, BigFraction other) {
+            return payment.before(own, other);
+        }
+
+        @Override
         public BigFraction after(Flow flow, BigFraction purse, BigFraction bid, BigFraction otherBid) {
             return flow.after(purse, bid, otherBid);
         }
@@ -77,6 +88,9 @@ public interface Amounts<M> {
 
     /** Negative, zero or positive as the first is less, equal or more. */
     int compare(M a, M b);
+
+    /** What a player has to bid with, where that is not what he has: {@link Payment#before}. */
+    M before(Payment payment, M own, M other);
 
     /** What is in a purse after a round: {@link Flow#after(BigFraction, BigFraction, BigFraction)}. */
     M after(Flow flow, M purse, M bid, M otherBid);

@@ -33,6 +33,8 @@ public final class Capabilities {
             new Capability(Money.CONTINUOUS, List.of("poorman", "taxman"), movingTies(), DECIDES, ALL_BIDS,
                     "fractions without cycles, else certified bounds",
                     "exact without cycles; else certified enclosure"),
+            new Capability(Money.CONTINUOUS, List.of("robin-hood"), movingTies(), DECIDES, ALL_BIDS,
+                    "rounds from above and an exact solve", "exact where proved; else certified enclosure"),
             new Capability(Money.CONTINUOUS, List.of("all-pay"), allTies(), DECIDES, List.of("secret"),
                     "fractions without cycles, else certified bounds",
                     "exact without cycles; else certified enclosure"),
@@ -140,7 +142,7 @@ public final class Capabilities {
             return "no one-round formula for pure strategies is known in real money where both players pay each other";
         }
         if (auction.money() == Money.CHIPS && !auction.payment().isWhole()) {
-            return "a taxman takes fractions of chips";
+            return fractions(auction);
         }
         if (auction.money() == Money.CHIPS && auction.ties().isChance()) {
             return "where a coin decides ties there is nothing to be sure of: positions have values, not thresholds";
@@ -159,6 +161,22 @@ public final class Capabilities {
         List<String> all = new ArrayList<>(deterministicTies());
         all.remove("no-move");
         return all;
+    }
+
+    /**
+     * Checks that an auction can be held in whole chips.
+     *
+     * @param hint what to do otherwise
+     * @throws UnsupportedAuctionException if not
+     */
+    public static void requireWhole(Auction auction, String hint) {
+        if (!auction.payment().isWhole()) {
+            throw new UnsupportedAuctionException(fractions(auction), hint);
+        }
+    }
+
+    private static String fractions(Auction auction) {
+        return "a " + stem(auction.payment().label()) + " takes fractions of chips";
     }
 
     private static List<String> deterministicTies() {

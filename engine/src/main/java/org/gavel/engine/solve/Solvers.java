@@ -1,6 +1,8 @@
 package org.gavel.engine.solve;
 
+import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.formula.RichmanFormula;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 
@@ -17,9 +19,11 @@ public final class Solvers {
      */
     public static ContinuousSolver continuous(Auction auction, ContinuousOptions options) {
         Capabilities.require(auction.with(Money.CONTINUOUS));
-        return auction.shares().filter(RichmanFormula.INSTANCE::equals).isPresent()
-                ? new RichmanSolver(options)
-                : new EnclosureSolver(options);
+        ShareFormula formula = auction.shares().orElseThrow();
+        if (formula instanceof RescaledMeanFormula rescaled) {
+            return new ExpandingSolver(options, player -> vertex -> rescaled);
+        }
+        return formula.equals(RichmanFormula.INSTANCE) ? new RichmanSolver(options) : new EnclosureSolver(options);
     }
 
     /**

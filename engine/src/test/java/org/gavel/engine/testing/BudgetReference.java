@@ -3,6 +3,7 @@ package org.gavel.engine.testing;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.function.DoublePredicate;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.payment.Payment;
@@ -22,12 +23,16 @@ public final class BudgetReference {
     private final Player player;
     private final Payment payment;
     private final double tax;
+    private final double evened;
 
     /** A reference for one player. */
     public BudgetReference(ColouredGraph graph, Payment payment, Player player) {
         this.graph = graph;
         this.payment = payment;
         this.player = player;
+        evened = payment.label().startsWith("robin-hood:")
+                ? BigFraction.parse(payment.label().substring("robin-hood:".length())).doubleValue()
+                : 0;
         tax = payment instanceof Taxman taxman ? taxman.share().doubleValue() : 0;
     }
 
@@ -92,7 +97,11 @@ public final class BudgetReference {
         return high;
     }
 
-    private boolean canForce(double money, Needs needs) {
+    private boolean canForce(double share, Needs needs) {
+        return canForceBidding(share + evened * (1 - share - share), needs);
+    }
+
+    private boolean canForceBidding(double money, Needs needs) {
         double others = 1 - money;
         if (!afterWinning(money, others, 0, needs)) {
             return false;
@@ -104,16 +113,20 @@ public final class BudgetReference {
 
     /** The other bids nothing: the player decides who moves, so that one of his moves must do, or all of the other's. */
     private boolean afterWinning(double money, double others, double bid, Needs needs) {
-        double gain = payment.equals(Payments.RICHMAN) ? bid : tax * bid;
+        double gain = paysLoser() ? bid : tax * bid;
         return isEnough(money - bid, others + gain, needs.own.getMin())
                 || isEnough(money - bid, others + gain, needs.other.getMax());
     }
 
     /** The other bids just more: he decides who moves. */
     private boolean afterLosing(double money, double others, double bid, Needs needs) {
-        double gain = payment.equals(Payments.RICHMAN) ? bid : payment.equals(Payments.ALL_PAY) ? -bid : tax * bid;
+        double gain = paysLoser() ? bid : payment.equals(Payments.ALL_PAY) ? -bid : tax * bid;
         return isEnough(money + gain, others - bid, needs.own.getMin())
                 && isEnough(money + gain, others - bid, needs.other.getMax());
+    }
+
+    private boolean paysLoser() {
+        return payment.equals(Payments.RICHMAN) || payment.label().startsWith("robin-hood:");
     }
 
     private static boolean isEnough(double money, double others, double needed) {

@@ -55,7 +55,7 @@ final class ShareRound {
     }
 
     private void requireShares(BiddingGame game) {
-        if (auction.shares().isEmpty()) {
+        if (auction.shares().isEmpty() || auction.payment().changesPursesBeforeBids()) {
             throw new UnsupportedAuctionException(
                     "real money under payment " + auction.payment().label() + " is not analysed",
                     "use whole chips");

@@ -27,6 +27,21 @@ public interface Payment extends Term {
         return Payments.parse(text);
     }
 
+    /**
+     * What a player has to bid with.
+     *
+     * @param own what he has before the round
+     * @param other what the other has
+     */
+    default BigFraction before(BigFraction own, BigFraction other) {
+        return own;
+    }
+
+    /** Whether {@link #before} changes anything. */
+    default boolean changesPursesBeforeBids() {
+        return false;
+    }
+
     /** What the bids do to the purse of the winner. */
     Flow toWinner();
 

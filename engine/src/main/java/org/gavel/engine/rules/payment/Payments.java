@@ -25,6 +25,7 @@ public final class Payments {
         add(RICHMAN);
         add(POORMAN);
         TABLE.put("taxman:SHARE", Taxman::parse);
+        TABLE.put("robin-hood:PART", RobinHood::parse);
         add(ALL_PAY);
         add(ALL_PAY_RICHMAN);
         add(new SecondPrice(SecondPrice.Receiver.LOSER));

@@ -59,7 +59,8 @@ public final class AtThreshold {
         TieRule ties = solution.game().auction().ties();
         states = ties.states().size();
         start = ties.first();
-        known = !ties.isChance() && !(graph instanceof GrowingGraph<?>)
+        known = !ties.isChance() && !solution.game().auction().payment().changesPursesBeforeBids()
+                && !(graph instanceof GrowingGraph<?>)
                 && (long) graph.vertexCount() * states <= MOST_CONFIGURATIONS
                 && (ties.movesToken() || solution.game().auction().payment().losersPay());
         if (known) {

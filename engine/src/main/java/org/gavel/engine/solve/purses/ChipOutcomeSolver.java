@@ -42,9 +42,7 @@ public final class ChipOutcomeSolver {
     public ChipOutcome solve(BiddingGame game, long alice, long bob, StopSignal stop) {
         Capabilities.requirePlainReach(game, "the outcome of whole chips");
         Auction auction = game.auction().with(Money.CHIPS);
-        if (!auction.payment().isWhole()) {
-            throw new UnsupportedAuctionException("a taxman takes fractions of chips", "use real money");
-        }
+        Capabilities.requireWhole(auction, "use real money");
         if (auction.ties().isChance()) {
             throw new UnsupportedAuctionException("where a coin decides ties, pure play does not settle the game",
                     "'gavel value' tells what it is worth; or choose another tie rule");

@@ -65,9 +65,7 @@ public final class MixedValueSolver {
      * @throws UnsupportedAuctionException if not
      */
     static void requireSupported(Auction auction) {
-        if (!auction.payment().isWhole()) {
-            throw new UnsupportedAuctionException("a taxman takes fractions of chips", "choose another payment");
-        }
+        Capabilities.requireWhole(auction, "choose another payment");
         if (auction.bids() != Bids.SECRET) {
             throw new UnsupportedAuctionException("a player who knows the other's bid has no reason to bid at random",
                     "use --bids secret, or 'gavel outcome'");

@@ -57,9 +57,7 @@ public final class OptimalChips implements Strategy<Long> {
      */
     public static OptimalChips of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
         Capabilities.requirePlainReach(game, "this strategy");
-        if (!game.auction().payment().isWhole()) {
-            throw new UnsupportedAuctionException("a taxman takes fractions of chips", "use real money");
-        }
+        Capabilities.requireWhole(game.auction(), "use real money");
         if (game.auction().ties().isChance()) {
             throw new UnsupportedAuctionException("where a coin decides ties, pure play does not settle the game",
                     "'gavel value' tells what it is worth; or choose another tie rule");

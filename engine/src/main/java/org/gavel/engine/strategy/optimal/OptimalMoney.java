@@ -21,6 +21,7 @@ import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
 
@@ -66,6 +67,10 @@ public final class OptimalMoney implements ShareStrategy {
      */
     public static OptimalMoney of(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
         Capabilities.requirePlainReach(game, "this strategy");
+        if (game.auction().payment().changesPursesBeforeBids()) {
+            throw new UnsupportedAuctionException("no optimal strategy is written down for payment "
+                    + game.auction().payment().label(), "write the strategy in a file, or choose another payment");
+        }
         if (margin.signum() <= 0) {
             throw new IllegalArgumentException("margin " + margin);
         }

@@ -1,0 +1,104 @@
+package org.gavel.engine.formula;
+
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/**
+ * Richman payment after purses have been changed before the bid, so that a share x of all the money becomes (x + o)/g: the
+ * share needed is g times the mean of the two, less o, and at least 0 and at most 1.
+ *
+ * <pre>s = min(1, max(0, g (l + h)/2 - o))</pre>
+ *
+ * Where g is more than 1, distances grow; see {@link #isExpanding}.
+ */
+public final class RescaledMeanFormula implements ShareFormula {
+
+    private final BigFraction growth;
+    private final BigFraction offset;
+    private final double half;
+    private final double off;
+
+    /**
+     * A formula.
+     *
+     * @param growth g, at least 1
+     * @param offset o, at least 0
+     */
+    public RescaledMeanFormula(BigFraction growth, BigFraction offset) {
+        this.growth = growth;
+        this.offset = offset;
+        half = growth.doubleValue() / 2;
+        off = offset.doubleValue();
+    }
+
+    /** What the mean is multiplied by, at least 1. */
+    public BigFraction growth() {
+        return growth;
+    }
+
+    /** What is taken off then, at least 0. */
+    public BigFraction offset() {
+        return offset;
+    }
+
+    @Override
+    public BigFraction round(BigFraction low, BigFraction high) {
+        BigFraction share = low.add(high).divide(2).multiply(growth).subtract(offset);
+        return share.signum() < 0 ? BigFraction.ZERO : share.compareTo(BigFraction.ONE) > 0 ? BigFraction.ONE : share;
+    }
+
+    @Override
+    public double round(double low, double high) {
+        return clip((low + high) * half - off);
+    }
+
+    @Override
+    public double roundDown(double low, double high) {
+        return clip(Math.nextDown(
+                Math.nextDown(Math.nextDown(low + high) * Math.nextDown(half)) - Math.nextUp(off)));
+    }
+
+    @Override
+    public double roundUp(double low, double high) {
+        return clip(Math.nextUp(Math.nextUp(Math.nextUp(low + high) * Math.nextUp(half)) - Math.nextDown(off)));
+    }
+
+    private static double clip(double share) {
+        return Math.max(0, Math.min(1, share));
+    }
+
+    @Override
+    public boolean isSurelyAtMost(double share, double low, double high) {
+        return share <= roundDown(low, high);
+    }
+
+    @Override
+    public double lowSlope(double low, double high) {
+        return half;
+    }
+
+    @Override
+    public double highSlope(double low, double high) {
+        return half;
+    }
+
+    @Override
+    public BigInteger round(BigInteger low, BigInteger high, int bits, RoundingMode rounding) {
+        BigInteger one = BigInteger.ONE.shiftLeft(bits);
+        BigInteger divisor = growth.getDenominator().multiply(offset.getDenominator()).shiftLeft(1);
+        BigInteger dividend = low.add(high).multiply(growth.getNumerator()).multiply(offset.getDenominator()).subtract(
+                offset.getNumerator().multiply(growth.getDenominator()).shiftLeft(bits + 1));
+        return dividend.signum() <= 0 ? BigInteger.ZERO : FixedPoint.divide(dividend, divisor, rounding).min(one);
+    }
+
+    @Override
+    public BigFraction bid(BigFraction low, BigFraction high) {
+        return high.subtract(low).divide(2);
+    }
+
+    @Override
+    public boolean isExpanding() {
+        return growth.compareTo(BigFraction.ONE) > 0;
+    }
+}

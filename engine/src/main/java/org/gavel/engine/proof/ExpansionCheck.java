@@ -1,0 +1,160 @@
+package org.gavel.engine.proof;
+
+import java.math.BigInteger;
+import java.util.function.IntFunction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+
+/**
+ * Checks upper bounds of one player's thresholds where a round may expand distances, so that y &ge; T y does not prove y.
+ * Rounds from the start of the game's definition, 0 where he has won and 1 elsewhere, in fixed point and rounded up, are
+ * upper bounds of the thresholds g; where they come down to the bounds that are claimed, these are proved.
+ *
+ * <p>Where they only come near, they must stay near lower bounds x = T x. If nothing but 0 satisfies what one round says of
+ * g - x in the box between x and the rounds, g is x: from a largest distance D, a round leaves at every vertex at most its
+ * slope times the distances at the moves that can matter, and if after some rounds all distances are below D, D is 0.
+ */
+final class ExpansionCheck {
+
+    private static final int BITS = 256;
+    private static final int WEIGHT_BITS = 64;
+    private static final int MOST_ROUNDS = 1 << 16;
+    private static final int MOST_ROUNDS_IN_BOX = 4_000;
+
+    private final ColouredGraph graph;
+    private final Player player;
+    private final IntFunction<RoundRule.Bound> rules;
+    private final BigInteger one = BigInteger.ONE.shiftLeft(BITS);
+    private final BigInteger[] above;
+
+    ExpansionCheck(ColouredGraph graph, Player player, IntFunction<RoundRule.Bound> rules) {
+        this.graph = graph;
+        this.player = player;
+        this.rules = rules;
+        above = new BigInteger[graph.vertexCount()];
+        for (int vertex = 0; vertex < above.length; vertex++) {
+            above[vertex] = graph.isWonBy(player, vertex) ? BigInteger.ZERO : one;
+        }
+    }
+
+    /**
+     * Adds every upper bound that is not proved.
+     *
+     * @param lower lower bounds that have been proved
+     * @param upper the bounds to prove
+     */
+    void check(IntFunction<Ratio> lower, IntFunction<Ratio> upper, ViolationLog log) {
+        boolean changed = true;
+        boolean proved = false;
+        int rounds = 0;
+        for (int until = 64; !proved && changed && until <= MOST_ROUNDS; until *= 4) {
+            for (; changed && rounds < until; rounds++) {
+                changed = comeDown();
+            }
+            proved = isReached(upper) || areAtMost(lower, upper) && isNothingBetween(lower);
+        }
+        for (int vertex = 0; !proved && vertex < above.length; vertex++) {
+            if (new Ratio(above[vertex], one).compareTo(upper.apply(vertex)) > 0) {
+                log.add(player, vertex,
+                        "the upper bound " + upper.apply(vertex) + " is not reached by rounds from above");
+            }
+        }
+    }
+
+    private boolean comeDown() {
+        boolean changed = false;
+        for (int vertex = 0; vertex < above.length; vertex++) {
+            if (!graph.isTerminal(vertex)) {
+                BigInteger own = extreme(player, vertex);
+                BigInteger other = extreme(player.opponent(), vertex);
+                Ratio image = rules.apply(vertex).image(new Ratio(own.min(other), one), new Ratio(own.max(other), one));
+                BigInteger[] quotient = image.numerator().shiftLeft(BITS).divideAndRemainder(image.denominator());
+                BigInteger next = quotient[1].signum() == 0 ? quotient[0] : quotient[0].add(BigInteger.ONE);
+                changed |= next.compareTo(above[vertex]) < 0;
+                above[vertex] = next.min(above[vertex]);
+            }
+        }
+        return changed;
+    }
+
+    private BigInteger extreme(Player mover, int vertex) {
+        BigInteger found = above[graph.target(mover, graph.firstEdge(mover, vertex))];
+        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            BigInteger each = above[graph.target(mover, edge)];
+            found = mover == player ? found.min(each) : found.max(each);
+        }
+        return found;
+    }
+
+    private boolean isReached(IntFunction<Ratio> upper) {
+        for (int vertex = 0; vertex < above.length; vertex++) {
+            if (new Ratio(above[vertex], one).compareTo(upper.apply(vertex)) > 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean areAtMost(IntFunction<Ratio> lower, IntFunction<Ratio> upper) {
+        for (int vertex = 0; vertex < above.length; vertex++) {
+            if (lower.apply(vertex).compareTo(upper.apply(vertex)) > 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isNothingBetween(IntFunction<Ratio> lower) {
+        BigInteger unit = BigInteger.ONE.shiftLeft(WEIGHT_BITS);
+        Ratio[] shares = new Ratio[above.length];
+        BigInteger[] distance = new BigInteger[above.length];
+        for (int vertex = 0; vertex < above.length; vertex++) {
+            shares[vertex] = lower.apply(vertex);
+            distance[vertex] = new Ratio(above[vertex], one).compareTo(shares[vertex]) <= 0 ? BigInteger.ZERO : unit;
+        }
+        for (int round = 0; round < MOST_ROUNDS_IN_BOX; round++) {
+            boolean all = true;
+            boolean changed = false;
+            for (int vertex = 0; vertex < above.length; vertex++) {
+                if (distance[vertex].signum() > 0) {
+                    Ratio slope = rules.apply(vertex).slope();
+                    BigInteger sum = distance[least(vertex, shares)].add(farthest(vertex, shares, distance));
+                    BigInteger next = sum.multiply(slope.numerator()).divide(slope.denominator()).add(BigInteger.ONE);
+                    changed |= next.compareTo(distance[vertex]) < 0;
+                    distance[vertex] = next.min(distance[vertex]);
+                    all &= distance[vertex].compareTo(unit) < 0;
+                }
+            }
+            if (all || !changed) {
+                return all;
+            }
+        }
+        return false;
+    }
+
+    private int least(int vertex, Ratio[] shares) {
+        int least = graph.target(player, graph.firstEdge(player, vertex));
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            int target = graph.target(player, edge);
+            least = shares[target].compareTo(shares[least]) < 0 ? target : least;
+        }
+        return least;
+    }
+
+    private BigInteger farthest(int vertex, Ratio[] shares, BigInteger[] distance) {
+        Player other = player.opponent();
+        Ratio greatest = shares[graph.target(other, graph.firstEdge(other, vertex))];
+        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+            Ratio each = shares[graph.target(other, edge)];
+            greatest = each.compareTo(greatest) > 0 ? each : greatest;
+        }
+        BigInteger farthest = BigInteger.ZERO;
+        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+            int target = graph.target(other, edge);
+            if (new Ratio(above[target], one).compareTo(greatest) >= 0) {
+                farthest = farthest.max(distance[target]);
+            }
+        }
+        return farthest;
+    }
+}

@@ -1,0 +1,241 @@
+package org.gavel.engine.solve;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.DirectedRounding;
+import org.gavel.engine.answer.EnclosureThresholds;
+import org.gavel.engine.answer.RationalThresholds;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.RescaledMeanFormula;
+
+/**
+ * The thresholds of one player where rounds may expand distances: the greatest fixpoint g of one round T.
+ *
+ * <p>Rounds that begin with 1 wherever the player has not won, in doubles and rounded up, are upper bounds t, since T is
+ * monotone. The moves that are best under t, and which vertices are cut off at 0 or 1, give a system of linear equations;
+ * its solution x is taken if x = T x holds exactly, for then x &le; g.
+ *
+ * <p>That g = x is proved in the box from x to t. Let d = g - x. At a vertex where t = x, d is 0. Elsewhere the least need
+ * next to it grows from x to g by at most the d of a move that is best under x, and the greatest by at most the d of some
+ * move whose t is not less than the greatest x. With growth a at the vertex, d is so at most a/2 times the sum of these two;
+ * call this bound B. B is monotone, and B(c d) = c B(d). So if d is at most D w everywhere, where D is the largest d, then
+ * also at most D B(w). Beginning with w = 1 and taking the smaller of w and B(w) again and again, d = 0 once all w are less
+ * than 1.
+ */
+final class ExpandingSide {
+
+    private static final int MOST_EQUATIONS = 400;
+    private static final int FIRST_ROUNDS = 64;
+    private static final long MOST_WORK = 4_000_000_000L;
+    private static final int ROUNDS_OF_PROOF = 4_000;
+
+    private final ColouredGraph graph;
+    private final Components components;
+    private final Player player;
+    private final Player other;
+    private final RescaledMeanFormula[] formulas;
+    private final int[] order;
+    private final double[] upper;
+    private long rounds;
+
+    ExpandingSide(ColouredGraph graph, Components components, Player player,
+            IntFunction<RescaledMeanFormula> formulas) {
+        this.graph = graph;
+        this.components = components;
+        this.player = player;
+        other = player.opponent();
+        this.formulas = new RescaledMeanFormula[graph.vertexCount()];
+        Arrays.setAll(this.formulas, formulas);
+        order = components.successorsFirst();
+        upper = new double[graph.vertexCount()];
+        Arrays.setAll(upper, vertex -> graph.isWonBy(player, vertex) ? 0 : 1);
+    }
+
+    long rounds() {
+        return rounds;
+    }
+
+    /** The thresholds; enclosures that are wider than asked if it is stopped, or cannot prove more. */
+    ContinuousThresholds solve(double width, StopSignal stop) {
+        BigFraction[] fixpoint = null;
+        long edges = Math.max(1, graph.edgeCount());
+        boolean settled = false;
+        for (long more = FIRST_ROUNDS; !settled && rounds * edges < MOST_WORK && !stop.stopRequested(); more *= 4) {
+            settled = descend(more, stop);
+            Optional<BigFraction[]> guess = guess(stop).filter(this::isFixpoint);
+            if (guess.isPresent()) {
+                fixpoint = guess.get();
+                BigFraction[] shares = fixpoint;
+                if (isGreatest(shares)) {
+                    return new RationalThresholds(shares.length, vertex -> shares[vertex]);
+                }
+                if (isNarrow(shares, width)) {
+                    settled = true;
+                }
+            }
+        }
+        double[] lower = fixpoint == null ? ascend(stop)
+                : Arrays.stream(fixpoint).mapToDouble(DirectedRounding::down).toArray();
+        return new EnclosureThresholds(lower, upper, vertex -> lower[vertex] == 1);
+    }
+
+    private boolean isNarrow(BigFraction[] shares, double width) {
+        for (int vertex = 0; vertex < shares.length; vertex++) {
+            if (upper[vertex] - DirectedRounding.down(shares[vertex]) > width / 2) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int best(Player mover, int vertex, double[] shares) {
+        int best = graph.target(mover, graph.firstEdge(mover, vertex));
+        int sign = mover == player ? 1 : -1;
+        for (int edge = graph.firstEdge(mover, vertex) + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            int target = graph.target(mover, edge);
+            best = sign * Double.compare(shares[target], shares[best]) < 0 ? target : best;
+        }
+        return best;
+    }
+
+    private int best(Player mover, int vertex, BigFraction[] shares) {
+        int best = graph.target(mover, graph.firstEdge(mover, vertex));
+        int sign = mover == player ? 1 : -1;
+        for (int edge = graph.firstEdge(mover, vertex) + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            int target = graph.target(mover, edge);
+            best = sign * shares[target].compareTo(shares[best]) < 0 ? target : best;
+        }
+        return best;
+    }
+
+    /** Rounds from above, in place; whether nothing changes any more. */
+    private boolean descend(long most, StopSignal stop) {
+        boolean changed = true;
+        for (long round = 0; changed && round < most && !stop.stopRequested(); round++) {
+            changed = false;
+            for (int vertex : order) {
+                if (!graph.isTerminal(vertex)) {
+                    double a = upper[best(player, vertex, upper)];
+                    double b = upper[best(other, vertex, upper)];
+                    double next = formulas[vertex].roundUp(Math.min(a, b), Math.max(a, b));
+                    if (next < upper[vertex]) {
+                        upper[vertex] = next;
+                        changed = true;
+                    }
+                }
+            }
+            rounds++;
+        }
+        return !changed;
+    }
+
+    /** Rounds from 0: lower bounds of every fixpoint. */
+    private double[] ascend(StopSignal stop) {
+        double[] lower = new double[upper.length];
+        Arrays.setAll(lower, vertex -> graph.isTerminal(vertex) && !graph.isWonBy(player, vertex) ? 1 : 0);
+        boolean changed = true;
+        for (int round = 0; changed && round < ROUNDS_OF_PROOF && !stop.stopRequested(); round++) {
+            changed = false;
+            for (int vertex : order) {
+                if (!graph.isTerminal(vertex)) {
+                    double a = lower[best(player, vertex, lower)];
+                    double b = lower[best(other, vertex, lower)];
+                    double next = formulas[vertex].roundDown(Math.min(a, b), Math.max(a, b));
+                    changed |= next > lower[vertex];
+                    lower[vertex] = Math.max(lower[vertex], next);
+                }
+            }
+        }
+        return lower;
+    }
+
+    /** The solution of the equations that hold for the moves and cuts under the upper bounds, if there is one. */
+    private Optional<BigFraction[]> guess(StopSignal stop) {
+        BigFraction[] shares = new BigFraction[upper.length];
+        for (int component = 0; component < components.count(); component++) {
+            int[] members = components.members(component);
+            if (stop.stopRequested() || members.length > MOST_EQUATIONS
+                    || !new MeanEquations(members, this::equation, shares).solve()) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(shares);
+    }
+
+    private MeanEquations.Equation equation(int vertex) {
+        if (graph.isTerminal(vertex)) {
+            return MeanEquations.Equation.of(graph.isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE);
+        }
+        int own = best(player, vertex, upper);
+        int others = best(other, vertex, upper);
+        RescaledMeanFormula formula = formulas[vertex];
+        double share = (upper[own] + upper[others]) / 2 * formula.growth().doubleValue()
+                - formula.offset().doubleValue();
+        return share <= 0 ? MeanEquations.Equation.of(BigFraction.ZERO)
+                : share >= 1 ? MeanEquations.Equation.of(BigFraction.ONE)
+                        : new MeanEquations.Equation(own, others, formula.growth().divide(2),
+                                formula.offset().negate());
+    }
+
+    private boolean isFixpoint(BigFraction[] shares) {
+        for (int vertex = 0; vertex < shares.length; vertex++) {
+            if (!graph.isTerminal(vertex)) {
+                BigFraction a = shares[best(player, vertex, shares)];
+                BigFraction b = shares[best(other, vertex, shares)];
+                if (!formulas[vertex].round(a, b).equals(shares[vertex])) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Whether a fixpoint is proved to be the greatest. */
+    private boolean isGreatest(BigFraction[] shares) {
+        double[] weight = new double[shares.length];
+        double[] down = new double[shares.length];
+        int[] own = new int[shares.length];
+        for (int vertex = 0; vertex < shares.length; vertex++) {
+            boolean known = BigFraction.from(upper[vertex]).compareTo(shares[vertex]) <= 0;
+            weight[vertex] = known ? 0 : 1;
+            down[vertex] = DirectedRounding.down(shares[vertex]);
+            own[vertex] = graph.isTerminal(vertex) ? vertex : best(player, vertex, shares);
+        }
+        double largest = 1;
+        boolean changed = true;
+        for (int round = 0; changed && largest >= 1 && round < ROUNDS_OF_PROOF; round++) {
+            changed = false;
+            largest = 0;
+            for (int vertex : order) {
+                if (weight[vertex] > 0) {
+                    double sum = weight[own[vertex]] + greatestDistance(vertex, down, weight);
+                    double half = Math.nextUp(formulas[vertex].growth().doubleValue() / 2);
+                    double next = Math.nextUp(Math.nextUp(sum) * half);
+                    changed |= next < weight[vertex];
+                    weight[vertex] = Math.min(weight[vertex], next);
+                    largest = Math.max(largest, weight[vertex]);
+                }
+            }
+        }
+        return largest < 1;
+    }
+
+    /** The greatest weight among the other's moves that may be the best for some shares in the box. */
+    private double greatestDistance(int vertex, double[] down, double[] weight) {
+        double most = 0;
+        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+            most = Math.max(most, down[graph.target(other, edge)]);
+        }
+        double greatest = 0;
+        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+            int target = graph.target(other, edge);
+            greatest = upper[target] >= most ? Math.max(greatest, weight[target]) : greatest;
+        }
+        return greatest;
+    }
+}

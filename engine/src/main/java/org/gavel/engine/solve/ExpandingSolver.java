@@ -1,0 +1,73 @@
+package org.gavel.engine.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.answer.Statistics;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.formula.RescaledMeanFormula;
+import org.gavel.engine.game.BiddingGame;
+
+/**
+ * Thresholds in real money where a round may expand distances: exact fractions where they are proved, certified enclosures
+ * elsewhere. The formulas have several fixpoints then; the threshold is the greatest, which rounds that begin with 1
+ * wherever the player has not won come down to. How it is found and proved is told by {@link ExpandingSide}.
+ */
+final class ExpandingSolver implements ContinuousSolver {
+
+    private static final int HORIZON_BITS = 256;
+
+    private final ContinuousOptions options;
+    private final Function<Player, IntFunction<RescaledMeanFormula>> formulas;
+
+    /**
+     * A solver.
+     *
+     * @param formulas the formula of each player at each vertex
+     */
+    ExpandingSolver(ContinuousOptions options, Function<Player, IntFunction<RescaledMeanFormula>> formulas) {
+        this.options = options;
+        this.formulas = formulas;
+    }
+
+    @Override
+    public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
+        ContinuousAuctions.formula(game);
+        Components components = Components.of(game.graph());
+        List<ContinuousThresholds> found = new ArrayList<>();
+        long rounds = 0;
+        for (Player player : Player.values()) {
+            if (options.horizon().isPresent()) {
+                HorizonPass pass = new HorizonPass(new GameSide(game.graph(), new Predecessors(game.graph()),
+                        formulas.apply(player).apply(game.start()), player), HORIZON_BITS);
+                found.add(pass.run(options.horizon().getAsInt(), stop));
+                rounds += pass.rounds();
+            } else {
+                ExpandingSide side = new ExpandingSide(game.graph(), components, player, formulas.apply(player));
+                found.add(side.solve(options.width(), stop));
+                rounds += side.rounds();
+            }
+        }
+        boolean exact = true;
+        boolean complete = true;
+        for (ContinuousThresholds thresholds : found) {
+            for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
+                boolean point = thresholds.exact(vertex).isPresent();
+                exact &= point;
+                complete &= point || thresholds.width(vertex) <= options.width();
+            }
+        }
+        return new ContinuousSolution(game, found.get(0), found.get(1),
+                exact ? Exactness.EXACT : Exactness.ENCLOSURE, complete ? Completion.COMPLETE : Completion.PARTIAL,
+                new Statistics(options.horizon().isPresent() ? "rounds from the horizon"
+                        : "rounds from above and an exact solve", rounds, components.count(),
+                        components.largestCyclic()));
+    }
+}

@@ -32,8 +32,8 @@ public final class Gavel {
         Interruption interruption = Interruption.install();
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         interruption.exit(
-                run(new Session(System.in, new FileOutputStream(FileDescriptor.out), err, interruption, started()),
-                        args));
+                run(new Session(System.in, new FileOutputStream(FileDescriptor.out), err, interruption, started(),
+                        Colours.Use.ofEnvironment()), args));
     }
 
     /** When the user pressed Enter: the virtual machine takes its time to start, too. */
@@ -64,7 +64,8 @@ public final class Gavel {
         CommandTable.addNamed(line, session, args);
         Optional.ofNullable(line.getSubcommands().get("solve"))
                 .ifPresent(solve -> solve.getCommandSpec().usageMessage().footer(CapabilityTable.lines()));
-        line.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
+        line.setColorScheme(
+                CommandLine.Help.defaultColorScheme(session.colours() == Colours.Use.TERMINAL ? Ansi.ON : Ansi.OFF));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(HELP_WIDTH);
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");

@@ -17,12 +17,14 @@ import org.gavel.engine.solve.StopSignal;
  * @param err standard error, for notes and errors
  * @param interrupted whether the user has asked to stop
  * @param started when it began, in the nanoseconds of {@link System#nanoTime}: the time limit counts from there
+ * @param colours whether texts on standard output are coloured
  */
-public record Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted, long started) {
+public record Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted, long started,
+        Colours.Use colours) {
 
-    /** A run that begins now. */
+    /** A run that begins now, without colours. */
     public Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted) {
-        this(in, out, err, interrupted, System.nanoTime());
+        this(in, out, err, interrupted, System.nanoTime(), Colours.Use.NEVER);
     }
 
     /** A watch that has run since the beginning. */

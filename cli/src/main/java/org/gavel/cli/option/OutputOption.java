@@ -12,6 +12,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
+import org.gavel.cli.Colours;
 import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
@@ -75,7 +76,8 @@ public final class OutputOption {
      */
     public ExitStatus write(Session session, Body body) throws IOException {
         return writeData(session, out -> {
-            Writer shown = new ControlPictures(out);
+            boolean colours = session.colours() == Colours.Use.TERMINAL && !isFile();
+            Writer shown = new ControlPictures(colours ? new Colours(out) : out);
             ExitStatus status = body.write(shown);
             shown.flush();
             return status;

@@ -21,6 +21,9 @@ public final class ServiceAnswers implements Answers {
             .enable(tools.jackson.core.StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(tools.jackson.databind.DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
+    /** Longer texts are not sent to the browser, whose editor would stand still. */
+    private static final int LONGEST_SHOWN = 1 << 20;
+
     private final Service service;
     private final Map<String, GivenGame> given = new ConcurrentHashMap<>();
 
@@ -66,8 +69,13 @@ public final class ServiceAnswers implements Answers {
         if (object.path("command").asString("").equals("source")) {
             ObjectNode reply = MAPPER.createObjectNode();
             reply.set("id", object.get("id"));
-            reply.putObject("result").put("game", object.get("game").asString()).put("text", game.text())
-                    .put("format", game.format());
+            ObjectNode result = reply.putObject("result").put("game", object.get("game").asString()).put("format",
+                    game.format());
+            if (game.text().length() <= LONGEST_SHOWN) {
+                result.put("text", game.text());
+            } else {
+                result.put("text", "").put("length", game.text().length());
+            }
             return Optional.of(MAPPER.writeValueAsString(reply));
         }
         object.remove("game");

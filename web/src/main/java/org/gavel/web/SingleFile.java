@@ -44,7 +44,7 @@ public final class SingleFile {
         Library.all().stream().filter(library -> library.module().equals("d3")).forEach(
                 library -> imports.put("d3", url(new PageFile(library.folder() + library.file(), "").bytes())));
         String map = PageFiles.importMap(imports);
-        String entry = "import \"gavel/offline\";\nimport \"gavel/main\";\n";
+        String entry = "await import(\"gavel/offline\");\nawait import(\"gavel/main\");\n";
         String style = PageFile.of("style.css").text();
         String policy = "default-src 'none'; script-src data: '" + PageFiles.hash(map) + "' '" + PageFiles.hash(entry)
                 + "'; style-src '" + PageFiles.hash(style)

@@ -23,8 +23,8 @@ import org.eclipse.elk.graph.util.ElkGraphUtil;
  */
 public final class Placement {
 
-    private static final int MOST_BY_KERNEL = 500;
-    private static final int MOST_EDGES_BY_KERNEL = 2_500;
+    private static final int MOST_BY_KERNEL = 160;
+    private static final int MOST_EDGES_BY_KERNEL = 600;
     private static final double CIRCLE = 36;
     private static final double COLUMN = 130;
     private static final double ROW = 46;

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PlacementTest {
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 40, 500, 501, 5_000})
+    @ValueSource(ints = {1, 2, 40, 160, 161, 5_000})
     void of_path_keepsVerticesApartAndGivesTheSameAgain(int vertices) {
         int[] from = IntStream.range(0, vertices - 1).toArray();
         int[] to = IntStream.range(1, vertices).toArray();

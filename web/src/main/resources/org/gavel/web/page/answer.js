@@ -31,15 +31,24 @@ export function openAnswer(app, panel) {
     return make("details", {class: "rules", id: "teaching"}, make("summary", {text: "The round’s formula, with its numbers"}), content);
   }
 
-  const findOutcome = latest(async () => {
+  let asking = new AbortController();
+  const findOutcome = () => {
+    asking.abort();
+    findLatest();
+  };
+  const findLatest = latest(async () => {
+    asking = new AbortController();
     const {state, position} = app;
     if (!position) {
       return;
     }
     try {
-      const answer = await ask("outcome", {...app.source(), at: position.vertex.id, money: state.money, alice: amount("alice"), bob: amount("bob")});
+      const answer = await ask("outcome", {...app.source(), at: position.vertex.id, money: state.money, alice: amount("alice"), bob: amount("bob")}, {signal: asking.signal});
       showVerdict(answer);
     } catch (error) {
+      if (error.name === "AbortError") {
+        return;
+      }
       app.outcome = null;
       showTrouble(error);
     }
@@ -153,7 +162,7 @@ export function openAnswer(app, panel) {
     if (won && answer.bids?.length) {
       rows.push(make("h3", {text: answer.atThreshold ? `${name}’s winning bids, with just what is needed` : `All of ${name}’s winning bids`}), make("ul", {class: "log", id: "bids"}, answer.bids.map(each => make("li", {class: winner},
         make("b", {class: "num", text: each.from === each.to ? `${each.from}` : `${each.from} to ${each.to}`}),
-        !app.auction().ties.startsWith("advantage") || each.onTie === undefined ? "" : ` · ${tieWords(each.onTie)}`, ` · ${turn(answer, winner, each)}`,
+        !app.auction().ties.startsWith("advantage") || each.onTie === undefined || each.onTie === "no choice" ? "" : ` · ${tieWords(each.onTie)}`, ` · ${turn(answer, winner, each)}`,
         each.onEqualBids && JSON.stringify(each.onEqualBids.moves) !== JSON.stringify(each.moves) ? make("span", {class: "small", text: ` On equal bids ${turn(answer, winner, each.onEqualBids)}.`}) : ""))));
     } else if (won && answer.bid) {
       rows.push(make("h3", {text: `${name}’s winning bid`}), make("p", {class: winner, id: "bids", text: `${answer.bid.exact ? `${answer.bid.exact} of all the money` : `about ${percent(middle(answer.bid), 4)} of all the money`} (${money(answer)}), ${turn(answer, winner, answer)}`}));

@@ -10,7 +10,7 @@ import {ramp} from "gavel/scale";
 
 const DRAWN = 500;
 const WHOLE = 5000;
-const NEARBY = 400;
+const NEARBY = 160;
 
 /** Sets the board up. */
 export function openBoard(app) {

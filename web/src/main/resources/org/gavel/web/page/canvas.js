@@ -4,8 +4,19 @@ import "cytoscape";
 import {make} from "gavel/dom";
 import {colour} from "gavel/scale";
 
-/** The network of a board in an element; onChoose is called with the id of a vertex. */
+let shown = null;
+
+/** Shows the network of a board in an element; onChoose is called with the id of a vertex. The same board is kept. */
 export function network(parent, board, view, onChoose) {
+  if (shown?.board === board && parent.contains(shown.graph.container())) {
+    shown.graph.batch(() => {
+      shown.graph.nodes(".here").removeClass("here");
+      shown.graph.getElementById("v" + view.here).addClass("here");
+      shown.graph.nodes().forEach(node => node.data(view.look(shown.vertices.get(node.data("name")))));
+    });
+    return shown.graph;
+  }
+  shown?.graph.destroy();
   const place = make("div", {class: "network", role: "img", "aria-label": `Graph of ${board.game}; the table below says the same`});
   // The library would add a style sheet of its own, which the content security policy forbids; it looks for this first.
   if (!document.getElementById("__________cytoscape_stylesheet")) {
@@ -26,7 +37,7 @@ export function network(parent, board, view, onChoose) {
       {selector: "node.end", style: {shape: "round-rectangle"}},
       {selector: "node.open", style: {"border-style": "dashed", "border-width": 2}},
       {selector: "node.here", style: {"border-width": 4, "border-color": css("--focus"), width: 36, height: 36}},
-      {selector: "edge", style: {width: 1.2, "curve-style": many ? "haystack" : "bezier", "line-color": css("--soft"), "target-arrow-color": css("--soft"), "target-arrow-shape": "diamond", "arrow-scale": 0.8}},
+      {selector: "edge", style: {events: "no", width: 1.2, "curve-style": many ? "haystack" : "bezier", "line-color": css("--soft"), "target-arrow-color": css("--soft"), "target-arrow-shape": "diamond", "arrow-scale": 0.8}},
       {selector: "edge.red", style: {"line-color": css("--alice"), "target-arrow-color": css("--alice"), "target-arrow-shape": "triangle"}},
       {selector: "edge.blue", style: {"line-color": css("--bob"), "target-arrow-color": css("--bob"), "target-arrow-shape": "vee", "line-style": many ? "solid" : "dashed"}},
     ],
@@ -38,6 +49,12 @@ export function network(parent, board, view, onChoose) {
     autoungrabify: true,
   });
   graph.on("tap", "node", event => onChoose(event.target.data("name")));
+  const here = graph.getElementById("v" + view.here);
+  if (many && here.length) {
+    graph.zoom(Math.max(graph.zoom(), 0.35));
+    graph.center(here);
+  }
   place.network = graph;
+  shown = {board, graph, vertices: new Map(board.vertices.map(each => [each.id, each]))};
   return graph;
 }

@@ -25,7 +25,13 @@ export async function openGame(app) {
 
   async function showText() {
     const {state} = app;
-    bundledText = !state.game ? "" : (await ask("source", {game: state.game})).text;
+    const source = state.game ? await ask("source", {game: state.game}) : {text: ""};
+    bundledText = source.text;
+    if (source.length) {
+      show(byId("editor"), make("p", {class: "about", text: `The text has ${source.length.toLocaleString("en")} characters: too long to show here.`}));
+      editor = null;
+      return;
+    }
     const text = state.text ?? bundledText;
     if (document.documentElement.dataset.offline) {
       show(byId("editor"), make("pre", {class: "formula", tabindex: 0, text}));
@@ -93,7 +99,10 @@ export async function openGame(app) {
       if (source.game && games.some(each => each.name === source.game)) {
         gallery.value = source.game;
       } else {
-        gallery.selectedIndex = -1;
+        gallery.querySelector("[data-own]")?.remove();
+        const name = source.game ?? "";
+        gallery.append(make("option", {value: name, text: name.replace(/^file:/, "") || "your own game", "data-own": true}));
+        gallery.value = name;
       }
       await showText();
     },

@@ -16,6 +16,7 @@ const count = head.names.length;
 const numbers = new Map(head.names.map((name, i) => [name, i]));
 
 let offset = 0;
+let edgeCount = 0;
 const board = {};
 for (const player of PLAYERS) {
   const first = offset;
@@ -28,6 +29,7 @@ for (const player of PLAYERS) {
     }
     return found;
   };
+  edgeCount += edges;
   offset = targets + 4 * edges;
 }
 const valuesAt = offset;
@@ -76,7 +78,7 @@ const thresholdsOf = (places, vertex) => Object.fromEntries(PLAYERS.map((player,
 const commands = {
   games: () => ({games: [{name: head.game, summary: head.title, parameters: []}]}),
   source: () => ({game: head.game, text: head.source}),
-  parse: () => ({outline: {name: head.game, parameters: [], documentation: [head.title]}, diagnostics: [], vertices: count, edges: PLAYERS.reduce((sum, player) => sum + board[player].length, 0), start: head.start, auction: head.auction, words: []}),
+  parse: () => ({outline: {name: head.game, parameters: [], documentation: [head.title]}, diagnostics: [], vertices: count, edges: edgeCount, start: head.start, auction: head.auction, words: []}),
   successors(request) {
     const here = known(request);
     if (request.chips === undefined) {

@@ -9,6 +9,12 @@ import {NAMES, middle, toBank} from "gavel/price";
 const SMALL = 200;
 const FEW = 40;
 
+/** Boards for which charts are drawn only when asked for. */
+const HUGE = 200000;
+let asked = "";
+
+const {offline} = document.documentElement.dataset;
+
 let shownFor = "";
 
 /** Shows the charts of the position that the app shows. */
@@ -22,6 +28,13 @@ export async function openChart(app) {
     return showValue(app, place, source);
   }
   const key = JSON.stringify([source, state.most]);
+  if ((app.parse?.vertices ?? 0) > HUGE && key !== asked) {
+    show(place, make("p", {class: "small", text: "Solving a board of this size for many totals takes a while."}), make("button", {type: "button", text: "Draw the charts", onclick: () => {
+      asked = key;
+      app.chart();
+    }}));
+    return undefined;
+  }
   let data = place.data;
   if (key !== shownFor) {
     let priced;
@@ -34,7 +47,7 @@ export async function openChart(app) {
     }
     const {payment} = priced.auction;
     try {
-      money = (await ask("successors", source)).thresholds;
+      money = offline ? null : (await ask("successors", source)).thresholds;
     } catch {
       money = null;
     }

@@ -10,7 +10,8 @@ public final class Commands {
 
     private static final List<Command> ALL = List.of(new GamesCommand(), new SourceCommand(), new ParseCommand(),
             new SolveCommand(), new OutcomeCommand(), new ValueCommand(), new BoardCommand(), new SuccessorsCommand(),
-            new SearchCommand());
+            new SearchCommand(), new MovesCommand(), new CurveCommand(), new FormulaCommand(), new PlayCommand(),
+            new PuzzlesCommand());
     private static final Map<String, Command> BY_NAME = ALL.stream()
             .collect(Collectors.toUnmodifiableMap(Command::name, Function.identity()));
 

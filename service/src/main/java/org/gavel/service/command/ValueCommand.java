@@ -6,12 +6,11 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.values.Configuration;
 import org.gavel.engine.solve.values.DrawWorth;
-import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.MixedOptions;
 import org.gavel.engine.solve.values.MixedSolution;
 import org.gavel.engine.solve.values.MixedValueSolver;
 import org.gavel.service.answer.GameJson;
-import org.gavel.service.answer.Json;
+import org.gavel.service.answer.MixedJson;
 import org.gavel.service.game.GameLibrary;
 import org.gavel.service.game.GameSource;
 import org.gavel.service.request.Request;
@@ -55,18 +54,12 @@ final class ValueCommand implements Command {
                 solution.upper(start));
         ObjectNode bids = json.putObject("bids");
         for (Player player : Player.values()) {
-            solution.bids(player, start).ifPresent(distribution -> bids.set(player.label(), of(distribution)));
+            solution.bids(player, start)
+                    .ifPresent(distribution -> bids.set(player.label(), MixedJson.of(distribution)));
         }
         json.putObject("statistics").put("configurations", solution.statistics().configurations())
                 .put("matrixGames", solution.statistics().matrixGames())
                 .put("largestBlock", solution.statistics().largestBlock());
-        return json;
-    }
-
-    /** Bids with their probabilities. */
-    static ObjectNode of(Distribution bids) {
-        ObjectNode json = Json.object();
-        bids.support().forEach(bid -> json.put(Integer.toString(bid), bids.probability(bid)));
         return json;
     }
 

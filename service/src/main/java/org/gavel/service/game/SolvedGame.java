@@ -13,6 +13,7 @@ import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.engine.solve.purses.AtThreshold;
+import org.gavel.service.play.PlayRoom;
 
 /**
  * A game under one auction, with what was found about it. Thresholds are of all vertices, so that they serve wherever the
@@ -27,6 +28,8 @@ public final class SolvedGame {
             solution -> solution.completion() == Completion.COMPLETE);
     private final Memo<ChipTotals, ChipSolution> chips = new Memo<>(MOST_TABLES, solution -> true);
     private final Memo<String, AtThreshold> atThreshold = new Memo<>(1, known -> true);
+
+    private final Memo<Money, PlayRoom<?>> rooms = new Memo<>(2, room -> true);
 
     SolvedGame(BiddingGame game) {
         this.game = game;
@@ -71,5 +74,10 @@ public final class SolvedGame {
     /** Who wins with exactly what is needed, by the thresholds of {@link ContinuousOptions#DEFAULT}. */
     public AtThreshold atThreshold(StopSignal stop) {
         return atThreshold.get("", stop, none -> new AtThreshold(continuous(ContinuousOptions.DEFAULT, stop)));
+    }
+
+    /** Where plays of the game with some money are gone on with and explained. */
+    public PlayRoom<?> playRoom(Money money, StopSignal stop) {
+        return rooms.get(money, stop, asked -> PlayRoom.of(game.with(game.auction().with(asked))));
     }
 }

@@ -1,0 +1,162 @@
+package org.gavel.service.play;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.Opponents;
+import org.gavel.engine.coach.Review;
+import org.gavel.engine.coach.Strength;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Stage;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.strategy.Turn;
+import org.gavel.service.answer.Json;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.RequestException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Where plays of one game under one auction are gone on with and explained. What is found out about it is kept. One request
+ * at a time.
+ *
+ * @param <M> whole chips or real money
+ */
+public final class PlayRoom<M> {
+
+    /** The fields of a request about a play. */
+    public static final List<String> FIELDS = List.of("money", "alice", "bob", "decisions", "reply", "why", "mistakes");
+
+    private static final int MOST_STRATEGIES = 8;
+
+    private final BiddingGame game;
+    private final Currency<M> currency;
+    private final Opponents<M> opponents;
+    private final Map<Seat<M>, Strategy<M>> strategies = new LinkedHashMap<>(16, 0.75f, true);
+    private StopSignal stop = StopSignal.NEVER;
+
+    /** Who plays how, in plays that begin so. */
+    private record Seat<M>(Configuration<M> start, Player player, Strength strength, long seed) {
+    }
+
+    private PlayRoom(BiddingGame game, Currency<M> currency) {
+        this.game = game;
+        this.currency = currency;
+        opponents = currency.opponents(() -> stop.stopRequested());
+    }
+
+    /** A room for a game with its money. */
+    public static PlayRoom<?> of(BiddingGame game) {
+        return game.auction().money() == Money.CHIPS ? new PlayRoom<Long>(game, Currency.CHIPS)
+                : new PlayRoom<BigFraction>(game, Currency.MONEY);
+    }
+
+    /**
+     * The answer to a request: how its play stands, with what else it asks for.
+     *
+     * @param start the vertex where the play starts
+     */
+    public synchronized JsonNode answer(Request request, int start, StopSignal until) {
+        stop = until;
+        try {
+            OngoingPlay<M> play = new PlayReader<>(currency).read(request, game.startingAt(start));
+            PlayJson<M> writer = new PlayJson<>(currency);
+            ObjectNode json = writer.of(play);
+            if (isWanted(request, "why") && play.stage() != Stage.OVER) {
+                json.set("why", writer.of(opponents.coach(play).explain(play), play));
+            }
+            if (isWanted(request, "mistakes")) {
+                json.set("mistakes", writer.of(new Review<>(opponents).lessons(play)));
+            }
+            request.object("reply").ifPresent(reply -> json.set("reply", reply(reply, play)));
+            return json;
+        } finally {
+            stop = StopSignal.NEVER;
+        }
+    }
+
+    private static boolean isWanted(Request request, String field) {
+        return request.node(field).map(node -> {
+            if (!node.isBoolean()) {
+                throw Request.wrong(field, node, "true or false");
+            }
+            return node.asBoolean();
+        }).orElse(false);
+    }
+
+    /** What the program does for a player: all decisions until it is for the other, or for both, to decide. */
+    private ArrayNode reply(Request reply, OngoingPlay<M> begun) {
+        reply.requireOnly(List.of("player", "strength", "seed", "named"));
+        Player player = oneOf("player", reply.text("player"), Player.values(), Player::label);
+        Strength strength = oneOf("strength", reply.optionalText("strength").orElse(Strength.PERFECT.label()),
+                Strength.values(), Strength::label);
+        long seed = reply.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE).orElse(1);
+        Optional<M> named = currency.optional(reply, "named");
+        ArrayNode decisions = Json.list();
+        OngoingPlay<M> play = begun;
+        boolean bids = play.stage() == Stage.BIDS;
+        while (bids || play.decider().filter(decider -> decider == player).isPresent()) {
+            Strategy<M> strategy = strategy(player, strength, seed, play).redrawn(seed + 31L * play.roundCount());
+            if (bids) {
+                Configuration<M> here = play.configuration();
+                decisions.addObject().set("bid", currency.write(
+                        named.map(known -> strategy.answer(here, known)).orElseGet(() -> strategy.bid(here))));
+                return decisions;
+            }
+            play = decide(play, strategy, decisions.addObject());
+        }
+        return decisions;
+    }
+
+    private OngoingPlay<M> decide(OngoingPlay<M> play, Strategy<M> strategy, ObjectNode json) {
+        Player player = strategy.player();
+        switch (play.stage()) {
+            case TIE -> {
+                var choice = strategy.onTie(play.configuration(), play.bid(player).orElseThrow());
+                json.put("tie", choice.label());
+                return play.breakTie(choice);
+            }
+            case TURN -> {
+                boolean own = strategy.turn(play.paid().orElseThrow()) != Turn.MAKE_OTHER_MOVE;
+                json.put("mover", (own ? player : player.opponent()).label());
+                return play.appoint(own ? player : player.opponent());
+            }
+            default -> {
+                int target = strategy.move(play.paid().orElseThrow());
+                json.put("to", game.graph().name(target));
+                return play.moveTo(target);
+            }
+        }
+    }
+
+    private Strategy<M> strategy(Player player, Strength strength, long seed, OngoingPlay<M> play) {
+        Seat<M> seat = new Seat<>(play.start(), player, strength, seed);
+        Strategy<M> known = strategies.get(seat);
+        if (known == null) {
+            known = opponents.strategy(player, strength, play, seed);
+            strategies.put(seat, known);
+            if (strategies.size() > MOST_STRATEGIES) {
+                strategies.remove(strategies.keySet().iterator().next());
+            }
+        }
+        return known;
+    }
+
+    private static <T> T oneOf(String field, String name, T[] values, java.util.function.Function<T, String> label) {
+        for (T value : values) {
+            if (label.apply(value).equals(name)) {
+                return value;
+            }
+        }
+        throw new RequestException("'" + field + "': '" + name + "' is unknown", "choose one of "
+                + String.join(", ", java.util.Arrays.stream(values).map(label).toList()));
+    }
+}

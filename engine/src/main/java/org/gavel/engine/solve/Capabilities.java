@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
@@ -24,9 +25,10 @@ public final class Capabilities {
 
     private static final List<String> DECIDES = List.of("winner-decides");
     private static final List<String> ALL_BIDS = List.of("secret", "open:alice", "open:bob");
-    /** Reach is named here for boards whose vertices have owners. */
-    private static final List<String> BY_PRIORITIES = List.of("safety", "buchi", "co-buchi", "parity",
-            "reach with owners");
+    private static final String WITH_OWNERS = " with owners";
+    private static final List<String> ENDLESS = List.of("safety", "buchi", "co-buchi", "parity");
+    private static final List<String> BY_PRIORITIES = Stream.concat(ENDLESS.stream(), Objective.Plain.labels().stream()
+            .map(label -> label + WITH_OWNERS)).toList();
     private static final List<Capability> TABLE = List.of(
             new Capability(Money.CONTINUOUS, List.of("richman"), movingTies(), DECIDES, ALL_BIDS,
                     "policy iteration and an exact solve", "exact; certified enclosure beyond exact size"),
@@ -45,7 +47,12 @@ public final class Capabilities {
             new Capability(Money.CHIPS, List.of("richman", "all-pay-richman"), tiesThatMove(), DECIDES, ALL_BIDS,
                     "nested fixpoints of the one-round formula", "exact", BY_PRIORITIES),
             new Capability(Money.CHIPS, List.of("poorman", "all-pay"), tiesThatMove(), DECIDES, ALL_BIDS,
-                    "nested fixpoints of the one-round formula, budget by budget", "exact", BY_PRIORITIES));
+                    "nested fixpoints of the one-round formula, budget by budget", "exact", BY_PRIORITIES),
+            new Capability(Money.CONTINUOUS, List.of("richman"), movingTies(), DECIDES, ALL_BIDS,
+                    "sure wins and ways to them, or improvement of moves in the random-turn game",
+                    "exact; certified enclosure beyond exact size", BY_PRIORITIES),
+            new Capability(Money.CONTINUOUS, List.of("poorman", "taxman"), movingTies(), DECIDES, ALL_BIDS,
+                    "sure wins and ways to them", "certified enclosure", ENDLESS));
 
     private Capabilities() {
     }
@@ -96,8 +103,7 @@ public final class Capabilities {
                     + "under the objective " + game.objective().label(), "use 'broke continue'");
         }
         String word = game.objective().word();
-        return require(game.auction().with(money),
-                word.equals(Objective.Plain.REACH.label()) && !game.isPlainReach() ? word + " with owners" : word);
+        return require(game.auction().with(money), game.graph().marks().hasOwners() ? word + WITH_OWNERS : word);
     }
 
     private static Capability require(Auction auction, String objective) {

@@ -1,0 +1,109 @@
+package org.gavel.engine.solve;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/**
+ * How likely a player wins a random-turn game with a parity objective, exactly, by improving his moves: first where
+ * another move leads to a better chance, then where he can win for sure among vertices of one chance, by moves that keep
+ * it, though he does not yet. Where neither is so, the other can do as well in every such class, and the moves are best.
+ * Source: Chatterjee, Henzinger 2006, Strategy improvement for stochastic Rabin and Streett games (recalled).
+ */
+final class ParityImprovement {
+
+    private final TurnArena arena;
+    private final StopSignal stop;
+    private final int[] own;
+    private BigFraction[] chances;
+    private long rounds;
+
+    private ParityImprovement(TurnArena arena, StopSignal stop) {
+        this.arena = arena;
+        this.stop = stop;
+        own = new int[arena.size()];
+    }
+
+    /**
+     * Finds the chances.
+     *
+     * @throws LimitReachedException if the equations are too dense, or the solver was stopped
+     */
+    static ParityImprovement of(TurnArena arena, StopSignal stop) {
+        ParityImprovement result = new ParityImprovement(arena, stop);
+        result.start();
+        result.improve();
+        return result;
+    }
+
+    /** The player's chance to win from a vertex. */
+    BigFraction chance(int vertex) {
+        return chances[vertex];
+    }
+
+    /** His move at each vertex where he may have to move, -1 elsewhere. */
+    int[] moves() {
+        return own.clone();
+    }
+
+    /** How often the moves were improved. */
+    long rounds() {
+        return rounds;
+    }
+
+    private void start() {
+        Arrays.fill(own, -1);
+        for (int vertex = 0; vertex < own.length; vertex++) {
+            if (arena.first(0, vertex) < arena.first(0, vertex + 1)) {
+                own[vertex] = arena.target(0, arena.first(0, vertex));
+            }
+        }
+        take(AlmostSure.of(arena, stop));
+    }
+
+    private void take(AlmostSure sure) {
+        for (int vertex = sure.won().nextSetBit(0); vertex >= 0; vertex = sure.won().nextSetBit(vertex + 1)) {
+            if (own[vertex] >= 0 && !arena.isSettled(vertex)) {
+                own[vertex] = sure.move(vertex);
+            }
+        }
+    }
+
+    private void improve() {
+        boolean better = true;
+        while (better) {
+            rounds++;
+            chances = new BestReply(arena, own, stop).chances();
+            better = move() || stay();
+        }
+    }
+
+    private boolean move() {
+        boolean better = false;
+        for (int vertex = 0; vertex < own.length; vertex++) {
+            for (int edge = arena.first(0, vertex); edge < arena.first(0, vertex + 1); edge++) {
+                int target = arena.target(0, edge);
+                if (chances[target].compareTo(chances[own[vertex]]) > 0) {
+                    own[vertex] = target;
+                    better = true;
+                }
+            }
+        }
+        return better;
+    }
+
+    private boolean stay() {
+        TurnArena classes = arena.restricted((from, to) -> chances[to].equals(chances[from]),
+                vertex -> chances[vertex].equals(BigFraction.ONE));
+        AlmostSure sure = AlmostSure.of(classes, stop);
+        BitSet won = sure.won();
+        boolean better = false;
+        for (int vertex = won.nextSetBit(0); vertex >= 0; vertex = won.nextSetBit(vertex + 1)) {
+            better |= !classes.isSettled(vertex);
+        }
+        if (better) {
+            take(sure);
+        }
+        return better;
+    }
+}

@@ -1,0 +1,167 @@
+package org.gavel.engine.solve;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+
+/**
+ * The random-turn game of a player with a parity objective: at most vertices a fair coin picks who moves; vertices with an
+ * owner are moved at by him. He is the player, with the red moves; the other has the blue ones. Immutable.
+ */
+final class TurnArena {
+
+    /** Who moves at a vertex, or how the play has ended there. */
+    enum Kind {
+        /** A fair coin picks who moves. */
+        COIN,
+        /** The player moves. */
+        OWN,
+        /** The other moves. */
+        OTHERS,
+        /** The player has won. */
+        WON,
+        /** The player has lost. */
+        LOST
+    }
+
+    /** Says which moves are kept. */
+    @FunctionalInterface
+    interface MoveFilter {
+        boolean keeps(int from, int to);
+    }
+
+    private final Kind[] kinds;
+    private final int[] priorities;
+    private final int[][] offsets;
+    private final int[][] targets;
+
+    private TurnArena(Kind[] kinds, int[] priorities, int[][] offsets, int[][] targets) {
+        this.kinds = kinds;
+        this.priorities = priorities;
+        this.offsets = offsets;
+        this.targets = targets;
+    }
+
+    /** The random-turn game of a game as one player sees it. */
+    static TurnArena of(ParityView view) {
+        ColouredGraph graph = view.graph();
+        int n = graph.vertexCount();
+        Kind[] kinds = new Kind[n];
+        int[] priorities = new int[n];
+        for (int vertex = 0; vertex < n; vertex++) {
+            priorities[vertex] = view.priority(vertex);
+            kinds[vertex] = view.isSettled(vertex) ? view.isWon(vertex) ? Kind.WON : Kind.LOST
+                    : view.owner(vertex).map(owner -> owner == Player.ALICE ? Kind.OWN : Kind.OTHERS)
+                            .orElse(Kind.COIN);
+        }
+        int[][] offsets = new int[2][n + 1];
+        int[][] targets = new int[2][];
+        for (Player player : Player.values()) {
+            int side = player.ordinal();
+            Kind without = player == Player.ALICE ? Kind.OTHERS : Kind.OWN;
+            int[] own = new int[graph.firstEdge(player, n)];
+            int count = 0;
+            for (int vertex = 0; vertex < n; vertex++) {
+                offsets[side][vertex] = count;
+                boolean moves = kinds[vertex] == Kind.COIN
+                        || kinds[vertex] != without && kinds[vertex].ordinal() < Kind.WON.ordinal();
+                for (int edge = graph.firstEdge(player, vertex); moves
+                        && edge < graph.firstEdge(player, vertex + 1); edge++) {
+                    own[count++] = graph.target(player, edge);
+                }
+            }
+            offsets[side][n] = count;
+            targets[side] = Arrays.copyOf(own, count);
+        }
+        return new TurnArena(kinds, priorities, offsets, targets);
+    }
+
+    /** The same game seen by the other player, who wins what the player does not. */
+    TurnArena ofOther() {
+        Kind[] exchanged = new Kind[kinds.length];
+        for (int vertex = 0; vertex < exchanged.length; vertex++) {
+            exchanged[vertex] = switch (kinds[vertex]) {
+                case COIN -> Kind.COIN;
+                case OWN -> Kind.OTHERS;
+                case OTHERS -> Kind.OWN;
+                case WON -> Kind.LOST;
+                case LOST -> Kind.WON;
+            };
+        }
+        return new TurnArena(exchanged, Arrays.stream(priorities).map(p -> p + 1).toArray(),
+                new int[][] {offsets[1], offsets[0]}, new int[][] {targets[1], targets[0]});
+    }
+
+    /** The game with some moves only; a vertex at which someone cannot move, or that is given up, is lost. */
+    TurnArena restricted(MoveFilter filter, IntPredicate givenUp) {
+        int n = kinds.length;
+        Kind[] left = kinds.clone();
+        int[][] keptOffsets = new int[2][n + 1];
+        int[][] keptTargets = new int[2][];
+        for (int side = 0; side < 2; side++) {
+            MutableIntList kept = IntLists.mutable.empty();
+            for (int vertex = 0; vertex < n; vertex++) {
+                for (int edge = offsets[side][vertex]; edge < offsets[side][vertex + 1]; edge++) {
+                    if (filter.keeps(vertex, targets[side][edge])) {
+                        kept.add(targets[side][edge]);
+                    }
+                }
+                keptOffsets[side][vertex + 1] = kept.size();
+            }
+            keptTargets[side] = kept.toArray();
+        }
+        for (int vertex = 0; vertex < n; vertex++) {
+            boolean stuck = false;
+            for (int side = 0; side < 2; side++) {
+                stuck |= offsets[side][vertex + 1] > offsets[side][vertex]
+                        && keptOffsets[side][vertex + 1] == keptOffsets[side][vertex];
+            }
+            left[vertex] = stuck || givenUp.test(vertex) ? Kind.LOST : left[vertex];
+        }
+        return new TurnArena(left, priorities, keptOffsets, keptTargets);
+    }
+
+    int size() {
+        return kinds.length;
+    }
+
+    Kind kind(int vertex) {
+        return kinds[vertex];
+    }
+
+    boolean isSettled(int vertex) {
+        return kinds[vertex] == Kind.WON || kinds[vertex] == Kind.LOST;
+    }
+
+    int priority(int vertex) {
+        return priorities[vertex];
+    }
+
+    /** The first move of the player (side 0) or the other (side 1) at a vertex. */
+    int first(int side, int vertex) {
+        return offsets[side][vertex];
+    }
+
+    /** Where a move leads. */
+    int target(int side, int move) {
+        return targets[side][move];
+    }
+
+    /** Whether some move of a side leads into a set. */
+    boolean some(int side, int vertex, IntPredicate set) {
+        for (int edge = offsets[side][vertex]; edge < offsets[side][vertex + 1]; edge++) {
+            if (set.test(targets[side][edge])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether all moves of a side lead into a set. */
+    boolean all(int side, int vertex, IntPredicate set) {
+        return !some(side, vertex, target -> !set.test(target));
+    }
+}

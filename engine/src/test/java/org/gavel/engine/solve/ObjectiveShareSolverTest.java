@@ -1,0 +1,109 @@
+package org.gavel.engine.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.reference.RandomTurnReference;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
+import org.gavel.engine.testing.EndlessGames;
+import org.junit.jupiter.api.Test;
+
+class ObjectiveShareSolverTest {
+
+    private static ContinuousSolution solve(BiddingGame game) {
+        return Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER);
+    }
+
+    @Test
+    void solve_ofRichman_isOneLessTheChanceByAllMemorylessMoves() {
+        for (int seed = 0; seed < 2000; seed++) {
+            BiddingGame game = EndlessGames.of(2 + seed % 4, seed, Auction.DEFAULT);
+            if (game.isPlainReach()) {
+                continue;
+            }
+            ContinuousSolution solution = solve(game);
+            for (Player player : Player.values()) {
+                BigFraction[] chances = new RandomTurnReference(game, player).chances();
+                for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
+                    assertThat(solution.of(player).exact(vertex)).as("%s %s %s at %d", game.name(),
+                            game.objective().label(), player, vertex)
+                            .isEqualTo(Optional.of(BigFraction.ONE.subtract(chances[vertex])));
+                }
+            }
+        }
+    }
+
+    @Test
+    void improvement_ofBothPlayers_meets() {
+        for (int seed = 0; seed < 600; seed++) {
+            BiddingGame game = EndlessGames.of(4 + seed % 12, seed, Auction.DEFAULT);
+            TurnArena arena = TurnArena.of(ParityView.of(game, Player.ALICE));
+            ParityImprovement own = ParityImprovement.of(arena, StopSignal.NEVER);
+            ParityImprovement others = ParityImprovement.of(arena.ofOther(), StopSignal.NEVER);
+            for (int vertex = 0; vertex < arena.size(); vertex++) {
+                assertThat(own.chance(vertex).add(others.chance(vertex))).as("%s at %d", game.name(), vertex)
+                        .isEqualTo(BigFraction.ONE);
+            }
+        }
+    }
+
+    @Test
+    void solve_ofRichman_givesWhatImprovementGives() {
+        for (int seed = 0; seed < 400; seed++) {
+            BiddingGame game = EndlessGames.of(4 + seed % 12, seed, Auction.DEFAULT);
+            ParityImprovement own = ParityImprovement.of(TurnArena.of(ParityView.of(game, Player.ALICE)),
+                    StopSignal.NEVER);
+            ContinuousThresholds alice = solve(game).alice();
+            for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
+                assertThat(alice.exact(vertex)).as("%s at %d", game.name(), vertex)
+                        .contains(BigFraction.ONE.subtract(own.chance(vertex)));
+            }
+        }
+    }
+
+    @Test
+    void solve_ofOtherPayments_enclosesBothPlayersNeeds() {
+        List<String> payments = List.of("poorman", "taxman:1/3");
+        int narrow = 0;
+        for (int seed = 0; seed < 300; seed++) {
+            BiddingGame game = EndlessGames.of(3 + seed % 6, seed,
+                    Auction.parse("payment " + payments.get(seed % 2)));
+            if (game.isPlainReach() || game.graph().marks().hasOwners()) {
+                continue;
+            }
+            ContinuousSolution solution = solve(game);
+            ContinuousSolution richman = solve(game.with(Auction.DEFAULT));
+            for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
+                ContinuousThresholds alice = solution.alice();
+                assertThat(alice.lower(vertex)).isLessThanOrEqualTo(alice.upper(vertex));
+                narrow += alice.width(vertex) < 1e-8 ? 1 : 0;
+                for (double sure : new double[] {0, 1}) {
+                    boolean isSure = richman.alice().lower(vertex) == sure && richman.alice().upper(vertex) == sure;
+                    assertThat(!isSure || alice.lower(vertex) <= sure && sure <= alice.upper(vertex)).isTrue();
+                }
+            }
+        }
+        assertThat(narrow).isGreaterThan(100);
+    }
+
+    @Test
+    void solve_ofBowtie_dependsOnThePriorityAlone() {
+        List<BigFraction> found = new ArrayList<>();
+        for (int largest = 2; largest <= 3; largest++) {
+            ColouredGraph bowtie = ColouredGraph.builder().addVertices(2).edge(0, 0).edge(0, 1).edge(1, 0).edge(1, 1)
+                    .priority(0, 1).priority(1, largest).build();
+            BiddingGame game = new BiddingGame("bowtie", bowtie, 0, Auction.DEFAULT, Objective.Plain.PARITY);
+            found.add(solve(game).alice().exact(0).orElseThrow());
+        }
+        assertThat(found).containsExactly(BigFraction.ZERO, BigFraction.ONE);
+    }
+}

@@ -28,7 +28,7 @@ export function openAnswer(app, panel) {
     return make("details", {class: "rules", id: "rules"}, make("summary", {text: "Rules of the auction"}), content);
   }
   function teachingBox(content) {
-    return make("details", {class: "rules", id: "teaching"}, make("summary", {text: "The round’s formula, with its numbers"}), content);
+    return make("details", {class: "rules", id: "teaching", ontoggle: () => showTeaching()}, make("summary", {text: "The round’s formula, with its numbers"}), content);
   }
 
   let asking = new AbortController();
@@ -214,32 +214,29 @@ export function openAnswer(app, panel) {
     })), app.overruled() ? make("button", {type: "button", text: "As the game says", onclick: () => app.change({payment: undefined, ties: undefined, mover: undefined, bids: undefined})}) : null);
   }
 
-  /** The one-round formula of real money under the game's payment, filled in with what the successors need. */
-  function showTeaching() {
+  /** The one-round formula of real money, with the numbers of this round. */
+  async function showTeaching() {
     const {position} = app;
-    const payment = position?.auction?.payment ?? "";
-    if (!position?.thresholds || position.vertex.outcome || !position.successors?.length) {
+    if (!teaching.parentElement.open || !position) {
+      return;
+    }
+    if (position.vertex.outcome) {
       show(teaching, make("p", {class: "small", text: "There is no round to play here."}));
       return;
     }
-    if (app.state.money === "chips" || payment !== "richman") {
-      show(teaching, make("p", {class: "small", text: "Choose real money and Richman payment: then the formula is an average, and its numbers stand here."}),
-        app.state.money === "chips" && payment === "richman" ? make("button", {type: "button", text: "Show it with real money", onclick: () => app.change({money: "continuous"})}) : null);
-      return;
+    try {
+      const found = await ask("formula", {...app.source(), at: position.vertex.id});
+      show(teaching, make("p", {class: "small", text: "With real money: what a player needs before the round follows from what he needs after winning the bid (low) and after losing it (high)."}),
+        PLAYERS.filter(player => found[player]).map(player => lines(player, found[player], found.auction.payment)));
+    } catch (error) {
+      show(teaching, make("p", {class: "small", text: error.message}));
     }
-    const best = player => position.successors.filter(each => each.rank?.[player] === 1);
-    const need = each => (each.outcome ? (each.outcome === "alice" ? {exact: "0", lower: 0, upper: 0} : {exact: "1", lower: 1, upper: 1}) : each.thresholds.alice);
-    const mine = best("alice")[0];
-    const theirs = best("bob")[0] ?? mine;
-    if (!mine || !theirs || need(mine).never || need(theirs).never) {
-      show(teaching, make("p", {class: "small", text: "One of the players has no move here, or can never win."}));
-      return;
-    }
-    const low = need(mine);
-    const worst = position.successors.filter(each => each.movers.includes("bob")).map(need).sort((a, b) => (b.never ? 2 : b.lower) - (a.never ? 2 : a.lower))[0] ?? need(theirs);
-    const text = value => value.exact ?? percent(middle(value), 3);
-    show(teaching, make("p", {class: "small", text: "What Alice needs here is the average of what she needs after her best move and after Bob’s; the bid is half the difference."}),
-      make("pre", {class: "formula", text: `R(v) = (R(v⁻) + R(v⁺)) / 2\n     = (${text(low)} + ${text(worst)}) / 2\n     = ${text(position.thresholds.alice)}\n\nbid  = (R(v⁺) − R(v⁻)) / 2\n     = (${text(worst)} − ${text(low)}) / 2\n     = ${percent((middle(worst) - middle(low)) / 2, 3)}\n\nv⁻ = ${mine.id}   where Alice moves\nv⁺ = the position that Bob moves to` }));
+  }
+
+  function lines(player, {low, high, need, bid}, payment) {
+    const text = value => (value.never ? "never" : value.exact ?? percent(middle(value), 4));
+    const sum = payment === "richman" && !low.never && !high.never ? `\nneed = (low + high) / 2 = (${text(low)} + ${text(high)}) / 2 = ${text(need)}\nbid  = (high − low) / 2 = (${text(high)} − ${text(low)}) / 2 = ${text(bid)}` : `\nneed = ${text(need)}\nbid  = ${text(bid)}`;
+    return make("div", {}, make("b", {class: player, text: NAMES[player]}), make("pre", {class: "formula", tabindex: 0, text: `low  = ${text(low)}   after ${low.vertex}\nhigh = ${text(high)}   after ${high.vertex}${sum}`}));
   }
 
   return {

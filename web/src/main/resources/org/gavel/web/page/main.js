@@ -125,12 +125,18 @@ const reprice = latest(async () => {
 
 /** Moves the token along an edge. */
 function move(id) {
+  if (play?.takes(id)) {
+    return undefined;
+  }
   app.history.push(app.state.at);
   return travel(id);
 }
 
 /** Puts the token somewhere. */
 function go(id) {
+  if (id !== undefined && id !== app.state.at && play?.takes(id)) {
+    return undefined;
+  }
   if (id !== app.state.at) {
     app.history.push(app.state.at);
   }

@@ -1,8 +1,315 @@
-// Play.
+// Play against the program or between two people. The whole play is its purses and decisions; what they come to, what the
+// program replies, why, and what was wrong is asked of the program.
 
-import {make, show} from "gavel/dom";
+import {ask} from "gavel/api";
+import {byId, download, make, show} from "gavel/dom";
+import {NAMES, PLAYERS, other} from "gavel/price";
 
+const STRENGTHS = [["perfect", "plays perfectly"], ["good", "plays well, and makes mistakes"], ["random", "plays hastily"]];
+const KINDS = {"lost-win": "gave the win away", "risked-win": "put the win at risk", "gave-win": "let the other win"};
+const roundsWords = count => (count === 1 ? "1 round" : `${count} rounds`);
+
+/** Sets the panel up; the app is told where the token is. */
 export function openPlay(app, panel) {
-  show(panel, make("p", {text: "Click cells to try moves out."}));
-  return {shown() {}};
+  let play = null;
+  let seats = {alice: "human", bob: "perfect"};
+  let hidden = null;
+  let view = null;
+  let review = null;
+  let busy = false;
+
+  const isHuman = player => seats[player] === "human";
+  const chips = () => play.money === "chips";
+
+  function setup() {
+    const choice = player => make("select", {"aria-label": `${NAMES[player]} is`, id: `seat-${player}`, onchange: event => (seats[player] = event.target.value)},
+      [["human", "a person here"], ...STRENGTHS].map(([value, text]) => make("option", {value, text, selected: seats[player] === value})));
+    show(panel, make("p", {class: "about", text: "Both bid in secret; who bids more pays and moves. The purses are those of the answer, and play begins at the position on the board."}),
+      make("div", {class: "form"}, PLAYERS.map(player => [make("b", {class: player, text: NAMES[player]}), choice(player)]).flat()),
+      make("p", {class: "row"}, make("button", {type: "button", class: "main", id: "begin", text: "Begin", onclick: begin}),
+        make("label", {class: "file"}, "Load a play", make("input", {type: "file", accept: ".txt", onchange: event => load(event.target.files[0])}))));
+  }
+
+  function begin() {
+    const {state} = app;
+    play = {source: {...app.source()}, money: state.money, at: app.position?.vertex.id, alice: purse(state.alice), bob: purse(state.bob), decisions: [], seed: 1 + Math.floor(Math.random() * 1e6)};
+    review = null;
+    hidden = null;
+    return refresh();
+  }
+
+  const purse = text => (app.state.money === "chips" ? Number(text) : String(text));
+  const request = more => ({...play.source, ...(play.at === undefined ? {} : {at: play.at}), money: play.money, alice: play.alice, bob: play.bob, decisions: play.decisions, ...more});
+
+  async function attempt(work) {
+    if (busy) {
+      return;
+    }
+    busy = true;
+    try {
+      await work();
+    } catch (error) {
+      show(byId("play-trouble") ?? panel, make("p", {class: "small", role: "alert", text: error.message}));
+    } finally {
+      busy = false;
+    }
+  }
+
+  /** Asks how the play stands, lets the program decide where it is to, and shows it. */
+  async function refresh(silent) {
+    view = await ask("play", request());
+    while (view.decider && !isHuman(view.decider) && ["tie", "mover", "to"].includes(view.waitsFor)) {
+      const answer = await ask("play", request({reply: {player: view.decider, strength: seats[view.decider], seed: play.seed}}));
+      play.decisions.push(...answer.reply);
+      view = await ask("play", request());
+    }
+    if (view.waitsFor === "coin") {
+      play.decisions.push({coin: Math.random() < 0.5 ? "alice" : "bob"});
+      return refresh();
+    }
+    const now = view.paid ?? view;
+    Object.assign(app.state, {alice: String(now.alice), bob: String(now.bob)});
+    if (play.source.ties === undefined || /^advantage/.test(play.source.ties)) {
+      if (view.tieState && /^advantage/.test(view.auction.ties)) {
+        app.state.ties = `advantage:${view.tieState}`;
+      }
+    }
+    render();
+    if (!silent) {
+      await app.go(view.vertex);
+    }
+    return undefined;
+  }
+
+  function decide(...decisions) {
+    return attempt(async () => {
+      play.decisions.push(...decisions);
+      await refresh();
+    });
+  }
+
+  function render() {
+    const over = view.waitsFor === "nothing";
+    show(panel, standing(), make("div", {id: "play-trouble"}), over ? ending() : turn(), log(), make("p", {class: "row"},
+      make("button", {type: "button", id: "takeback", text: "Take back", disabled: play.decisions.length === 0, onclick: takeBack}),
+      over ? null : make("button", {type: "button", id: "why", text: "Why?", onclick: why}),
+      make("button", {type: "button", text: "Save", onclick: save}),
+      make("button", {type: "button", class: "quiet", text: "New play", onclick: () => {
+        play = null;
+        review = null;
+        setup();
+      }})), make("div", {id: "explained"}));
+  }
+
+  function standing() {
+    const now = view.paid ?? view;
+    return make("dl", {class: "facts", id: "standing"}, PLAYERS.map(player => [make("dt", {class: player, text: NAMES[player]}),
+      make("dd", {text: `${now[player]}${chips() ? (now[player] === 1 ? " chip" : " chips") : ""}${view.tieState === player && /advantage/.test(view.auction.ties) ? " and the tie-breaking advantage" : ""}${isHuman(player) ? "" : ` · ${seats[player]} play`}`})]).flat());
+  }
+
+  function turn() {
+    if (view.waitsFor === "bids") {
+      return bidding();
+    }
+    const name = NAMES[view.decider];
+    if (view.waitsFor === "tie") {
+      return make("div", {class: `verdict ${view.decider}`}, make("strong", {text: "Equal bids"}), make("p", {text: `${name} has the advantage.`}), make("p", {class: "row"},
+        make("button", {type: "button", text: "Use it and win", onclick: () => decide({tie: "use"})}), make("button", {type: "button", text: "Keep it and let the other win", onclick: () => decide({tie: "keep"})})));
+    }
+    const mover = view.waitsFor === "mover" ? view.decider : view.decider;
+    return make("div", {class: `verdict ${mover}`, id: "to-move"}, make("strong", {text: `${name} ${view.waitsFor === "mover" ? "won the bid" : "moves"}`}), make("p", {text: "Choose a move on the board, or here:"}),
+      make("p", {class: "row"}, make("select", {id: "target", "aria-label": "Move to"}, (view.moves[mover] ?? []).map(id => make("option", {value: id, text: id}))),
+        make("button", {type: "button", class: "main", text: "Move", onclick: () => decide({to: byId("target").value})}),
+        view.waitsFor === "mover" ? make("button", {type: "button", text: `Let ${NAMES[other(mover)]} move`, onclick: () => decide({mover: other(mover)})}) : null));
+  }
+
+  function bidding() {
+    const player = hidden ? other(hidden.player) : isHuman("alice") ? "alice" : isHuman("bob") ? "bob" : null;
+    if (!player) {
+      return make("p", {}, make("button", {type: "button", class: "main", text: "Next round", onclick: () => bid(null, null)}));
+    }
+    const both = isHuman("alice") && isHuman("bob");
+    const input = make("input", {id: "bid", type: both ? "password" : chips() ? "number" : "text", inputmode: "numeric", min: 0, max: view[player], autocomplete: "off", "aria-label": `${NAMES[player]}’s bid`, value: ""});
+    const go = event => {
+      event.preventDefault();
+      const amount = chips() ? Number(input.value) : input.value.trim();
+      if (input.value === "" || chips() && !(Number.isInteger(amount) && amount >= 0 && amount <= view[player])) {
+        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: `${NAMES[player]} bids a whole number from 0 to ${view[player]}.`}));
+        return;
+      }
+      bid(player, amount);
+    };
+    return make("form", {class: `verdict ${player}`, onsubmit: go}, make("strong", {text: `${NAMES[player]} bids`}),
+      make("p", {class: "small", text: `from 0 to ${view[player]}${both ? ", unseen by the other" : ""}`}),
+      make("p", {class: "row"}, input, make("button", {class: "main", id: "place", text: "Bid"})));
+  }
+
+  function bid(player, amount) {
+    return attempt(async () => {
+      const bids = hidden ? {...hidden.bids} : {};
+      if (player) {
+        bids[player] = amount;
+      }
+      const waiting = PLAYERS.find(each => bids[each] === undefined);
+      if (waiting && isHuman(waiting)) {
+        hidden = {player, bids};
+        render();
+        return;
+      }
+      for (const each of PLAYERS.filter(one => bids[one] === undefined)) {
+        const open = /^open/.test(view.auction.bids) && bids[other(each)] !== undefined ? {named: bids[other(each)]} : {};
+        const answer = await ask("play", request({reply: {player: each, strength: seats[each], seed: play.seed, ...open}}));
+        bids[each] = answer.reply[0].bid;
+      }
+      hidden = null;
+      play.decisions.push({bids});
+      await refresh();
+    });
+  }
+
+  function log() {
+    return make("ol", {class: "log", id: "rounds"}, view.rounds.map((round, i) => make("li", {class: `${round.mover ?? ""} ${review?.some(each => each.round === i + 1) ? "wrong" : ""}`, text: said(round)})));
+  }
+
+  const said = round => `Alice ${round.bids.alice}, Bob ${round.bids.bob}: ${round.winner ? `${NAMES[round.winner]} wins the bid${round.tie ? " by the advantage" : ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${round.after.vertex}` : "nobody moves"}`;
+
+  function takeBack() {
+    return attempt(async () => {
+      hidden = null;
+      review = null;
+      const last = play.decisions.findLastIndex(each => each.bids);
+      play.decisions = play.decisions.slice(0, Math.max(0, last));
+      await refresh();
+    });
+  }
+
+  function why() {
+    return attempt(async () => {
+      const {why: reason} = await ask("play", request({why: true}));
+      const rows = PLAYERS.flatMap(player => {
+        const standing = reason.standings?.[player];
+        return standing ? [make("dt", {class: player, text: NAMES[player]}), make("dd", {text: `has ${standing.has}, needs ${needed(standing.needs)}${standing.margin === undefined ? "" : `: ${margin(standing.margin)}`}`})] : [];
+      });
+      const verdict = reason.verdict === "alice" || reason.verdict === "bob" ? `${NAMES[reason.verdict]} can force a win${reason.rounds === undefined ? "" : ` within ${roundsWords(reason.rounds)}`}.` : "Neither can force a win.";
+      show(byId("explained"), make("h3", {text: "Why"}), make("p", {text: verdict}), make("dl", {class: "facts"}, rows),
+        reason.bids?.length ? make("ul", {class: "log"}, reason.bids.map(each => make("li", {class: reason.player, text: `${NAMES[reason.player]} keeps the win with ${bidWords(each)}${each.moves?.length ? `, then moves to ${each.moves.slice(0, 4).join(", ")}${each.moves.length > 4 ? ", …" : ""}` : ""}`}))) : null);
+    });
+  }
+
+  const needed = needs => (needs === null || needs?.never ? "more than there is" : typeof needs === "object" ? needs.exact ?? `about ${needs.upper.toPrecision(6)}` : needs);
+  const margin = value => (typeof value === "number" ? (value < 0 ? `${-value} too few` : value === 0 ? "just enough" : `${value} to spare`) : String(value).startsWith("-") ? `${String(value).slice(1)} too little` : `${value} to spare`);
+  const bidWords = each => (each.above !== undefined ? `a bid above ${each.above} and below ${each.below}` : each.from === each.to ? `a bid of ${each.from}` : `a bid from ${each.from} to ${each.to}`);
+
+  function ending() {
+    const {outcome} = view;
+    return make("div", {class: `verdict ${outcome === "tie" ? "" : outcome}`, id: "ending"}, make("strong", {text: outcome === "tie" ? "A draw" : `${NAMES[outcome]} has won`}),
+      make("p", {class: "row"}, make("button", {type: "button", class: "main", id: "learn", text: "Learn from your bids", onclick: learn})));
+  }
+
+  function learn() {
+    return attempt(async () => {
+      const {mistakes} = await ask("play", request({mistakes: true}));
+      review = mistakes.filter(each => isHuman(each.player));
+      render();
+      show(byId("explained"), make("h3", {text: review.length ? `${review.length === 1 ? "One decision was" : `${review.length} decisions were`} wrong` : "No mistake: every decision kept what there was to keep."}),
+        review.map(each => lesson(each)));
+    });
+  }
+
+  function lesson(mistake) {
+    const before = view.rounds[mistake.round - 1];
+    const isBid = mistake.decision === "bids";
+    const result = make("div", {role: "status", "aria-live": "polite"});
+    const cost = mistake.cost === undefined ? "" : `, at a cost of ${mistake.cost}${chips() ? (mistake.cost === 1 ? " chip" : " chips") : ""}`;
+    const input = isBid ? make("input", {type: chips() ? "number" : "text", "aria-label": "A better bid", min: 0}) : mistake.betterMoves ? make("select", {"aria-label": "A better move"}, [...new Set([before.after.vertex, ...(mistake.betterMoves ?? [])])].sort().map(id => make("option", {value: id, text: id}))) : null;
+    const right = () => (isBid ? mistake.betterBids.some(span => within(Number(input.value), span)) && input.value !== "" : mistake.betterMoves?.includes(input.value));
+    return make("div", {class: `verdict ${mistake.player}`}, make("strong", {text: `Round ${mistake.round}`}),
+      make("p", {text: `${said(before)}. That ${KINDS[mistake.kind] ?? mistake.kind}${cost}.`}),
+      input ? make("p", {class: "row"}, isBid ? "Find a better bid:" : "Find a better move:", input, make("button", {type: "button", text: "Try", onclick: () => show(result, make("p", {text: right() ? "Right: that keeps the win." : "Not yet. Try another."}))})) : null,
+      result,
+      make("details", {}, make("summary", {text: "Show it"}), make("p", {text: isBid ? `Better: ${(mistake.betterBids ?? []).map(bidWords).join(", ") || "no bid"}.` : mistake.betterMoves ? `Better: ${mistake.betterMoves.join(", ")}.` : ""}),
+        make("p", {class: "small", text: "This refutes it:"}), make("ol", {class: "log"}, (mistake.refutation ?? []).map(round => make("li", {class: round.mover ?? "", text: said(round)})))),
+      make("p", {}, make("button", {type: "button", text: "Play on from here", onclick: () => fromRound(mistake.round)})));
+  }
+
+  const within = (value, span) => (span.from === undefined ? value > fraction(span.above) && value < fraction(span.below) : value >= fraction(span.from) && value <= fraction(span.to));
+  const fraction = text => {
+    const [top, bottom = 1] = String(text).split("/").map(Number);
+    return top / bottom;
+  };
+
+  function fromRound(number) {
+    return attempt(async () => {
+      let round = 0;
+      const cut = play.decisions.findIndex(each => each.bids && ++round === number);
+      play.decisions = play.decisions.slice(0, cut);
+      review = null;
+      await refresh();
+    });
+  }
+
+  function save() {
+    const auction = Object.entries({...view.auction, money: play.money}).map(([part, choice]) => `${part} ${choice}`).join("; ");
+    const escape = name => name.replaceAll("\\", "\\\\").replaceAll("\n", "\\n");
+    const given = Object.entries(play.source.parameters ?? {}).map(([name, value]) => `${name}=${value}`).join(",");
+    const lines = ["gavel transcript 1", `game ${(play.source.game ?? "game.gavel").replace(/^file:/, "")}${given ? ":" + given : ""}`, `auction ${auction}`, `start ${escape(play.at)}`, `alice ${play.alice}`, `bob ${play.bob}`];
+    view.rounds.forEach((round, i) => {
+      const equal = String(round.bids.alice) === String(round.bids.bob);
+      const bids = `alice ${round.bids.alice}, bob ${round.bids.bob}`;
+      lines.push(`${i + 1}: ${bids}${round.winner ? `${equal ? `, tie to ${round.winner}` : ""}, ${round.mover} to ${escape(round.after.vertex)}` : ", nobody moves"}`);
+    });
+    lines.push(`end after ${roundsWords(view.rounds.length)}: ${view.outcome ? (view.outcome === "tie" ? "a tie" : `won by ${view.outcome}`) : "not over"}`, "");
+    download("play.txt", "text/plain", lines.join("\n"));
+  }
+
+  function load(file) {
+    return attempt(async () => {
+      const lines = (await file.text()).split(/\r?\n/).filter(line => line && !line.startsWith("#"));
+      const head = name => lines.find(line => line.startsWith(name + " "))?.slice(name.length + 1);
+      if (lines[0] !== "gavel transcript 1" || !lines.at(-1).startsWith("end ")) {
+        throw new Error("this is no transcript of a play, or it has been cut off");
+      }
+      const [game, given = ""] = head("game").split(":");
+      const rules = Object.fromEntries(head("auction").split("; ").map(part => [part.slice(0, part.indexOf(" ")), part.slice(part.indexOf(" ") + 1)]));
+      const decisions = [];
+      const amount = text => (rules.money === "chips" ? Number(text) : text);
+      for (const line of lines.filter(each => /^\d+: /.test(each))) {
+        const parts = /^\d+: alice ([^, ]+), bob ([^, ]+)(?:, tie to (alice|bob))?, (?:nobody moves|(alice|bob) to (.+))$/.exec(line);
+        if (!parts) {
+          throw new Error(`this is no round: ${line}`);
+        }
+        decisions.push({bids: {alice: amount(parts[1]), bob: amount(parts[2])}, tie: parts[3], mover: parts[4], to: parts[5]?.replace(/\\(.)/g, (all, each) => (each === "n" ? "\n" : each))});
+      }
+      await app.change({game, text: undefined, format: undefined, parameters: Object.fromEntries(given.split(",").filter(Boolean).map(pair => pair.split("="))), at: undefined, money: rules.money, payment: rules.payment, ties: rules.ties, mover: rules.mover, bids: rules.bids, alice: head("alice"), bob: head("bob")});
+      play = {source: app.source(), money: rules.money, at: head("start"), alice: amount(head("alice")), bob: amount(head("bob")), decisions: [], seed: 1};
+      seats = {alice: "human", bob: "human"};
+      review = null;
+      for (const round of decisions) {
+        play.decisions.push({bids: round.bids});
+        for (view = await ask("play", request()); round.mover && ["tie", "coin", "mover", "to"].includes(view.waitsFor); view = await ask("play", request())) {
+          play.decisions.push(view.waitsFor === "tie" ? {tie: view.decider === round.tie ? "use" : "keep"} : view.waitsFor === "coin" ? {coin: round.tie} : view.waitsFor === "mover" ? {mover: round.mover} : {to: round.to});
+        }
+      }
+      await refresh();
+    });
+  }
+
+  setup();
+  return {
+    /** Whether a click on the board is a move of the play; then it is made. */
+    takes(id) {
+      if (!play || !view || !["mover", "to"].includes(view.waitsFor) || !isHuman(view.decider)) {
+        return false;
+      }
+      if (!view.moves[view.decider].includes(id)) {
+        return false;
+      }
+      decide({to: id});
+      return true;
+    },
+    /** Whose moves the board should price, while one of the players has to move. */
+    side: () => (play && view?.decider && ["mover", "to"].includes(view.waitsFor) ? view.decider : null),
+    shown() {},
+    begin,
+  };
 }

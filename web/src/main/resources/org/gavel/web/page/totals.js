@@ -51,7 +51,8 @@ export async function openChart(app) {
     } catch {
       money = null;
     }
-    data = place.data = {priced, money, payment};
+    const curve = offline ? null : await ask("curve", {...source, chips: `0..${state.most}`}).catch(() => null);
+    data = place.data = {priced, money, payment, period: curve?.periods?.alice};
     shownFor = key;
   }
   render(app, place, data);
@@ -66,7 +67,7 @@ export async function openChart(app) {
 
 const rowOf = thresholds => (Array.isArray(thresholds) ? thresholds : Object.values(thresholds)[0]);
 
-function render(app, place, {priced, money}) {
+function render(app, place, {priced, money, period}) {
   const {state} = app;
   const bank = toBank(priced.auction);
   const alice = rowOf(priced.thresholds.alice);
@@ -81,7 +82,7 @@ function render(app, place, {priced, money}) {
   const shares = money && !bank ? Object.fromEntries(["alice", "bob"].filter(player => !money[player].never).map(player => [player, middle(money[player])])) : null;
   const chosen = state.money === "chips" && !bank ? Number(state.alice) + Number(state.bob) : undefined;
   const chart = steps(rows, shares, {
-    chosen, bank, period: place.data.period,
+    chosen, bank, period,
     onPick(total) {
       const row = rows[total - rows[0].total];
       if (!row || bank) {
@@ -94,7 +95,7 @@ function render(app, place, {priced, money}) {
   const moves = priced.successors.filter(each => each.movers.includes(state.side) && each.rank?.[state.side]).map(each => ({
     name: each.id, best: priced.chips.filter((total, i) => each.rank[state.side][i] === 1),
   })).filter(each => each.best.length > 0);
-  show(place, figure(chart, `Solid red: Alice. Dashed blue: Bob.${shares ? " Dotted: the same share of real money." : ""}${bank ? "" : " Click a total to set the purses."}`, `${priced.game}-thresholds`),
+  show(place, figure(chart, `Solid red: Alice. Dashed blue: Bob.${shares ? " Dotted: the same share of real money." : ""}${period ? ` From ${period.from} on, ${period.length} more chips need ${period.shift} more, for ever${period.evidence === "proved" ? " (proved)" : ""}: the bands.` : ""}${bank ? "" : " Click a total to set the purses."}`, `${priced.game}-thresholds`),
     moves.length > 1 && moves.length <= 40 ? figure(bands(moves, priced.chips, state.side), `Totals at which each first move of ${NAMES[state.side]} is best`, `${priced.game}-moves`) : null);
 }
 

@@ -55,6 +55,10 @@ export function openBoard(app) {
   }
 
   function look(vertex) {
+    if (app.blind()) {
+      const ended = {alice: "A", bob: "B", tie: "="}[vertex.outcome] ?? "";
+      return {label: ended, title: vertex.id, place: app.prices().place(vertex, null)};
+    }
     const prices = app.prices();
     const thresholds = needs?.[vertex.id];
     const label = vertex.outcome ? {alice: "A", bob: "B", tie: "="}[vertex.outcome] : thresholds ? prices.need(thresholds, app.state.side).replace(" %", "") : "";
@@ -86,7 +90,7 @@ export function openBoard(app) {
     }
     if (graph.vertices.length <= DRAWN) {
       const here = app.position?.vertex.id;
-      const best = edge => edge.from === here && app.position.successors.some(each => each.id === edge.to && each.movers.includes(app.state.side) && each.rank?.[app.state.side] !== undefined && prices.rank(each) === 1) && (edge.colour === "both" || edge.colour === (app.state.side === "alice" ? "red" : "blue"));
+      const best = edge => !app.blind() && edge.from === here && app.position.successors.some(each => each.id === edge.to && each.movers.includes(app.state.side) && each.rank?.[app.state.side] !== undefined && prices.rank(each) === 1) && (edge.colour === "both" || edge.colour === (app.state.side === "alice" ? "red" : "blue"));
       show(place, drawing(graph, {here, look, best}, id => app.go(id)));
     } else {
       const {network} = await import("gavel/canvas");
@@ -97,6 +101,10 @@ export function openBoard(app) {
 
   function legend(isGrid) {
     const name = NAMES[app.state.side];
+    if (app.blind()) {
+      show(byId("legend"), make("span", {text: "Prices are hidden while you think."}));
+      return;
+    }
     show(byId("legend"),
       make("span", {}, "Alice needs little ", make("span", {class: "ramp", style: {"background-image": ramp}}), " Bob needs little"),
       isGrid ? make("span", {text: `Large: what ${name} needs after the move. Small: what it costs against the best.`})
@@ -105,6 +113,7 @@ export function openBoard(app) {
 
   function table() {
     const {position, state} = app;
+    byId("moves-table").hidden = app.blind();
     const prices = app.prices();
     const words = (thresholds, player) => prices.needWords(thresholds, player);
     show(byId("moves"), make("table", {}, make("caption", {class: "hidden", text: `Moves from ${position.vertex.id}`}),
@@ -126,7 +135,7 @@ export function openBoard(app) {
     const prices = app.prices();
     const asGrid = plan && view !== "graph";
     if (asGrid) {
-      show(place, grid(plan, position.vertex, position.successors, {side: state.side, price: each => prices.move(each), last: lastChange(plan)}, go));
+      show(place, grid(plan, position.vertex, position.successors, {side: state.side, price: each => (app.blind() ? {place: 0.5, best: false, main: "", cost: "", title: `moves to ${each.id}`} : prices.move(each)), last: lastChange(plan)}, go));
       place.dataset.kind = "grid";
     } else {
       await renderGraph();

@@ -37,6 +37,10 @@ const app = {
   note,
   work,
   chart: () => showChart(),
+  look,
+  /** Whether prices are hidden, so as not to give away what somebody thinks about. */
+  blind: () => (app.state.tab === "play" && play?.hides()) || (app.state.tab === "puzzles" && puzzles?.hides()) || false,
+  redraw,
 };
 
 let game;
@@ -143,6 +147,25 @@ function go(id) {
   return travel(id);
 }
 
+/** Shows a position from the side of a player. */
+function look(id, side) {
+  if (id !== app.position?.vertex.id) {
+    app.history.push(app.state.at);
+    app.previous = app.position?.vertex ?? null;
+  }
+  const fields = side ? {at: id, side} : {at: id};
+  document.querySelectorAll("input[name=side]").forEach(each => (each.checked = each.value === (side ?? app.state.side)));
+  return change(fields);
+}
+
+/** Draws the same position again, with prices shown or hidden. */
+async function redraw() {
+  if (app.position) {
+    byId("chart").hidden = app.blind();
+    await board.show();
+  }
+}
+
 /** Takes moves back. */
 function back(count = 1) {
   let id;
@@ -212,13 +235,13 @@ async function position({quiet} = {}) {
   try {
     const found = await work("solving", signal => ask("successors", fields, {signal}));
     app.position = found;
+    byId("chart").hidden = app.blind();
     await board.show();
     if (!quiet) {
       answer.show();
     } else {
       answer.purses();
     }
-    play?.shown();
     showChart();
   } catch (error) {
     if (error.name === "AbortError") {
@@ -284,7 +307,7 @@ function openTabs() {
     }
     app.state.tab = tab.id.slice(4);
     keep();
-    openTab(app.state.tab);
+    openTab(app.state.tab).then(redraw);
   };
   tabs.forEach((tab, i) => {
     tab.addEventListener("click", () => choose(tab));

@@ -17,6 +17,7 @@ export function openPlay(app, panel) {
   let view = null;
   let review = null;
   let busy = false;
+  let prices = false;
 
   const isHuman = player => seats[player] === "human";
   const chips = () => play.money === "chips";
@@ -56,7 +57,7 @@ export function openPlay(app, panel) {
   }
 
   /** Asks how the play stands, lets the program decide where it is to, and shows it. */
-  async function refresh(silent) {
+  async function refresh() {
     view = await ask("play", request());
     while (view.decider && !isHuman(view.decider) && ["tie", "mover", "to"].includes(view.waitsFor)) {
       const answer = await ask("play", request({reply: {player: view.decider, strength: seats[view.decider], seed: play.seed}}));
@@ -75,9 +76,7 @@ export function openPlay(app, panel) {
       }
     }
     render();
-    if (!silent) {
-      await app.go(view.vertex);
-    }
+    await app.look(view.vertex, view.decider && isHuman(view.decider) ? view.decider : undefined);
     return undefined;
   }
 
@@ -92,12 +91,17 @@ export function openPlay(app, panel) {
     const over = view.waitsFor === "nothing";
     show(panel, standing(), make("div", {id: "play-trouble"}), over ? ending() : turn(), log(), make("p", {class: "row"},
       make("button", {type: "button", id: "takeback", text: "Take back", disabled: play.decisions.length === 0, onclick: takeBack}),
+      over ? null : make("label", {class: "small"}, make("input", {type: "checkbox", id: "prices", checked: prices, onchange: event => {
+        prices = event.target.checked;
+        app.redraw();
+      }}), " show prices"),
       over ? null : make("button", {type: "button", id: "why", text: "Why?", onclick: why}),
       make("button", {type: "button", text: "Save", onclick: save}),
       make("button", {type: "button", class: "quiet", text: "New play", onclick: () => {
         play = null;
         review = null;
         setup();
+        app.redraw();
       }})), make("div", {id: "explained"}));
   }
 
@@ -307,9 +311,8 @@ export function openPlay(app, panel) {
       decide({to: id});
       return true;
     },
-    /** Whose moves the board should price, while one of the players has to move. */
-    side: () => (play && view?.decider && ["mover", "to"].includes(view.waitsFor) ? view.decider : null),
-    shown() {},
+    /** Whether the board hides its prices: while a play goes on, unless they were asked for. */
+    hides: () => Boolean(play && view && view.waitsFor !== "nothing" && !prices),
     begin,
   };
 }

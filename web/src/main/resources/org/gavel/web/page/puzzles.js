@@ -9,6 +9,7 @@ export function openPuzzles(app, panel) {
   let list = [];
   let place = 0;
   let solved = 0;
+  let thinking = false;
   let seed = 1 + Math.floor(Math.random() * 1e6);
 
   function intro(text) {
@@ -36,7 +37,7 @@ export function openPuzzles(app, panel) {
   async function pose() {
     const puzzle = list[place];
     const {player} = puzzle;
-    app.tabHidden = true;
+    thinking = true;
     await app.change({money: "chips", at: puzzle.position.id, alice: String(puzzle.alice), bob: String(puzzle.bob), ties: puzzle.ties, side: player});
     const result = make("div", {role: "status", "aria-live": "polite"});
     const input = make("input", {type: "number", min: 0, max: puzzle[player], id: "guess", "aria-label": "Your bid"});
@@ -46,15 +47,22 @@ export function openPuzzles(app, panel) {
     show(panel, make("form", {class: `verdict ${player}`, onsubmit: event => {
       event.preventDefault();
       const right = Number(input.value) === answer.from && input.value !== "";
-      solved += right ? 1 : 0;
+      if (right) {
+        solved += thinking ? 1 : 0;
+        thinking = false;
+        app.redraw();
+      }
       show(result, make("p", {id: "judged", text: right ? `Right. ${line}` : "That bid lets the win slip. Try again."}));
     }}, make("strong", {text: `You are ${NAMES[player]}: which bid keeps the win?`}),
     make("p", {text: `Alice has ${puzzle.alice}, Bob ${puzzle.bob}${/^advantage:/.test(puzzle.ties) ? `; ${NAMES[puzzle.ties.slice(10)]} has the tie-breaking advantage` : ""}.${puzzle.rounds ? ` It takes ${puzzle.rounds} ${puzzle.rounds === 1 ? "round" : "rounds"} at most.` : ""}`}),
     make("p", {class: "row"}, input, make("button", {class: "main", text: "Bid"})), result),
-    make("details", {}, make("summary", {text: "Show the answer"}), make("p", {text: line})),
+    make("details", {ontoggle: () => {
+      thinking = false;
+      app.redraw();
+    }}, make("summary", {text: "Show the answer"}), make("p", {text: line})),
     make("p", {class: "row"}, make("button", {type: "button", id: "next", text: "Next puzzle", onclick: () => (++place < list.length ? pose() : fetchMore())}), make("span", {class: "small", text: solved ? `${solved} solved` : ""})));
   }
 
   intro();
-  return {};
+  return {hides: () => thinking};
 }

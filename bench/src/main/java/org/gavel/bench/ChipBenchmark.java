@@ -2,7 +2,7 @@ package org.gavel.bench;
 
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;

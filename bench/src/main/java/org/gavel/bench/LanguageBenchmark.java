@@ -2,9 +2,9 @@ package org.gavel.bench;
 
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.DenseShares;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.games.BundledGames;

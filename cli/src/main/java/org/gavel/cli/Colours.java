@@ -35,7 +35,7 @@ public final class Colours extends Writer {
         TERMINAL;
 
         /** What the starter and the environment say: a terminal that is not dumb, and no NO_COLOR (no-color.org). */
-        static Use ofEnvironment() {
+        public static Use ofEnvironment() {
             String refused = System.getenv("NO_COLOR");
             boolean terminal = Boolean.getBoolean("gavel.terminal") && !"dumb".equals(System.getenv("TERM"));
             return terminal && (refused == null || refused.isEmpty()) ? TERMINAL : NEVER;

@@ -1,5 +1,6 @@
 package org.gavel.cli;
 
+import org.gavel.cli.main.Gavel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.gavel.cli.main.Gavel;
 import org.gavel.engine.solve.StopSignal;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -91,7 +92,7 @@ class LimitTest {
             out.write("a\n");
         }
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx32m", "-cp", System.getProperty("java.class.path"), "org.gavel.cli.Gavel", "solve",
+                "-Xmx32m", "-cp", System.getProperty("java.class.path"), "org.gavel.cli.main.Gavel", "solve",
                 big.toString(), "--payment", "poorman").redirectErrorStream(true).start();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
@@ -103,7 +104,7 @@ class LimitTest {
     @Test
     void memory_usedUpWhileRefining_givesTheEnclosureReached() throws Exception {
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx48m", "-cp", System.getProperty("java.class.path"), "org.gavel.cli.Gavel", "solve",
+                "-Xmx48m", "-cp", System.getProperty("java.class.path"), "org.gavel.cli.main.Gavel", "solve",
                 "tug-of-war:n=20000", "--payment", "poorman", "--digits", "1000").redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(output).isEqualTo(3);
@@ -114,7 +115,7 @@ class LimitTest {
     @Test
     void controlC_givesTheEnclosureReached() throws Exception {
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                System.getProperty("java.class.path"), "org.gavel.cli.Gavel", "solve", "tug-of-war:n=20000",
+                System.getProperty("java.class.path"), "org.gavel.cli.main.Gavel", "solve", "tug-of-war:n=20000",
                 "--payment", "all-pay", "--digits", "2000").start();
         while (process.isAlive() && process.info().totalCpuDuration().orElseThrow().toMillis() < 4_000) {
             Thread.sleep(100);

@@ -3,6 +3,7 @@ package org.gavel.cli;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import org.gavel.cli.main.Gavel;
 
 /**
  * One run of the program inside the test's own virtual machine.
@@ -11,13 +12,13 @@ import java.nio.charset.StandardCharsets;
  * @param out what was written to standard output
  * @param err what was written to standard error
  */
-record Run(int status, String out, String err) {
+public record Run(int status, String out, String err) {
 
-    static Run of(String... args) {
+    public static Run of(String... args) {
         return withInput("", args);
     }
 
-    static Run withInput(String input, String... args) {
+    public static Run withInput(String input, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Session session = Session.of(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, err);

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.gavel.cli.main.Gavel;
 import org.junit.jupiter.api.Test;
 
 class SessionCommandTest {

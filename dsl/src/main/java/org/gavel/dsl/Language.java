@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.elaborate.Elaborator;
 import org.gavel.dsl.print.LanguageText;
+import org.gavel.dsl.request.BoardRequest;
+import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.DenseShares;
 import org.gavel.dsl.state.DescendingPass;
 import org.gavel.dsl.syntax.DiagnosticLog;

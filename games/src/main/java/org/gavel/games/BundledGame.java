@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.gavel.dsl.Example;
-import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.GameOutline;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.game.BiddingGame;
 
 /**

@@ -2,8 +2,8 @@ package org.gavel.games;
 
 import java.util.List;
 import java.util.Optional;
-import org.gavel.dsl.GameLibrary;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.request.GameLibrary;
 
 /** The bundled games as a library of the language. */
 public final class BundledLibrary implements GameLibrary {

@@ -3,8 +3,8 @@ package org.gavel.cli.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
-import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.Language;
+import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;

@@ -2,8 +2,8 @@ package org.gavel.dsl.elaborate;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.compile.Scope;
+import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Place;
 import org.gavel.dsl.syntax.Statement;

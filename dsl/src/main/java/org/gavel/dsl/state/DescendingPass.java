@@ -2,8 +2,8 @@ package org.gavel.dsl.state;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.gavel.dsl.ExpansionLimits;
 import org.gavel.dsl.compile.PositionFault;
+import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;

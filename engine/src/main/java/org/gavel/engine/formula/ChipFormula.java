@@ -1,15 +1,14 @@
 package org.gavel.engine.formula;
 
 import java.util.List;
-import java.util.Optional;
-import org.gavel.engine.answer.Holding;
 
 /**
  * The one-round formula of an auction whose total of chips is fixed: what a player needs at a vertex, given what he needs
  * after winning and after losing the bid.
  *
  * <p>What he needs is a whole number, a <em>code</em>, from 0 to {@link #never}, one for each of {@link #states()}; more is
- * never worse for him, so a smaller code is a stronger position. What a code means is told by {@link #holding}.
+ * never worse for him, so a smaller code is a stronger position. A code counts chips, or chips
+ * and the token of the tie rule; see {@link #countsTheToken}.
  */
 public interface ChipFormula {
 
@@ -63,7 +62,4 @@ public interface ChipFormula {
     default void roundRow(int[] lo, int[] hi, int[] into) {
         throw new UnsupportedOperationException(toString());
     }
-
-    /** The holding that a code stands for, or empty for {@link #never}. */
-    Optional<Holding> holding(long code, long total);
 }

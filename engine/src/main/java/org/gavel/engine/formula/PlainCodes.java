@@ -1,8 +1,5 @@
 package org.gavel.engine.formula;
 
-import java.util.Optional;
-import org.gavel.engine.answer.Holding;
-
 /** A formula whose codes are chips. */
 interface PlainCodes extends ChipFormula {
 
@@ -19,10 +16,5 @@ interface PlainCodes extends ChipFormula {
     @Override
     default boolean countsTheToken() {
         return false;
-    }
-
-    @Override
-    default Optional<Holding> holding(long code, long total) {
-        return code >= never(total) ? Optional.empty() : Optional.of(Holding.of(code));
     }
 }

@@ -1,8 +1,6 @@
 package org.gavel.engine.formula;
 
 import java.util.List;
-import java.util.Optional;
-import org.gavel.engine.answer.Holding;
 
 /** A formula whose codes count the holdings 0, 0*, 1, 1*, ..., so n is 2n and n* is 2n+1; one code for all tie states. */
 interface StarredCodes extends ChipFormula {
@@ -25,10 +23,5 @@ interface StarredCodes extends ChipFormula {
     @Override
     default boolean countsTheToken() {
         return true;
-    }
-
-    @Override
-    default Optional<Holding> holding(long code, long total) {
-        return code >= never(total) ? Optional.empty() : Optional.of(Holding.ofCode(code));
     }
 }

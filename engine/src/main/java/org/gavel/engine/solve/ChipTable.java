@@ -97,6 +97,8 @@ final class ChipTable implements ChipThresholds {
 
     @Override
     public Optional<Holding> threshold(int vertex, int state, int index) {
-        return formula.holding(code(vertex, state, index), totals.total(index));
+        long code = code(vertex, state, index);
+        return code >= formula.never(totals.total(index)) ? Optional.empty()
+                : Optional.of(formula.countsTheToken() ? Holding.ofCode(code) : Holding.of(code));
     }
 }

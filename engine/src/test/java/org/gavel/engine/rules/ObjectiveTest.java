@@ -1,6 +1,5 @@
 package org.gavel.engine.rules;
 
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,7 +8,8 @@ import org.gavel.engine.board.InvalidGraphException;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.game.GameAlgebra;
+import org.gavel.engine.game.algebra.GameAlgebra;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

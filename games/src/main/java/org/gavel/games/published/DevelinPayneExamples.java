@@ -5,7 +5,7 @@ import java.util.function.IntPredicate;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.game.GameAlgebra;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
 import org.gavel.games.claim.Origin;

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.game.GameAlgebra;
+import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.GameComparison;
 import org.gavel.engine.strategy.BidRange;

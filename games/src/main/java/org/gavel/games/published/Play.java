@@ -2,7 +2,7 @@ package org.gavel.games.published;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Player;

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;

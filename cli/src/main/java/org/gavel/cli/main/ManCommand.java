@@ -1,9 +1,11 @@
-package org.gavel.cli;
+package org.gavel.cli.main;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.Session;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

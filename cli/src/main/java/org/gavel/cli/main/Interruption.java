@@ -1,7 +1,8 @@
-package org.gavel.cli;
+package org.gavel.cli.main;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.gavel.cli.ExitStatus;
 import org.gavel.engine.solve.StopSignal;
 
 /**

@@ -1,8 +1,9 @@
-package org.gavel.cli;
+package org.gavel.cli.main;
 
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import org.gavel.cli.Session;
 
 /**
  * A run that does a little of everything and prints nothing. The starter has the virtual machine write down what it loads

@@ -1,5 +1,6 @@
-package org.gavel.engine.game;
+package org.gavel.engine.game.algebra;
 
+import org.gavel.engine.game.BiddingGame;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

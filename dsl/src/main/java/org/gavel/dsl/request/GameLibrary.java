@@ -1,4 +1,4 @@
-package org.gavel.dsl;
+package org.gavel.dsl.request;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package org.gavel.dsl;
+package org.gavel.dsl.request;
 
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;

@@ -1,4 +1,4 @@
-package org.gavel.cli;
+package org.gavel.cli.main;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -9,6 +9,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.gavel.cli.Colours;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.Failures;
+import org.gavel.cli.Session;
 import org.gavel.cli.command.RootCommand;
 import org.gavel.cli.report.CapabilityTable;
 import org.gavel.dsl.diagnostic.Spelling;

@@ -1,6 +1,8 @@
-package org.gavel.cli;
+package org.gavel.cli.main;
 
 import java.util.concurrent.Callable;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.Session;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 

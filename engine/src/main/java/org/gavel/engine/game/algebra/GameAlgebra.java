@@ -1,4 +1,4 @@
-package org.gavel.engine.game;
+package org.gavel.engine.game.algebra;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +13,9 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.board.VertexMarks;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.LimitReachedException;
 
 /**

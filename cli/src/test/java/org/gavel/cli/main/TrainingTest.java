@@ -1,4 +1,4 @@
-package org.gavel.cli;
+package org.gavel.cli.main;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

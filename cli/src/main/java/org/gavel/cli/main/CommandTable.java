@@ -1,9 +1,10 @@
-package org.gavel.cli;
+package org.gavel.cli.main;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import org.gavel.cli.Session;
 import org.gavel.cli.command.BibliographyCommand;
 import org.gavel.cli.command.CheckCommand;
 import org.gavel.cli.command.CompareCommand;

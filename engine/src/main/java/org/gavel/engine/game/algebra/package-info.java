@@ -1,0 +1,2 @@
+/** Games made of games. */
+package org.gavel.engine.game.algebra;

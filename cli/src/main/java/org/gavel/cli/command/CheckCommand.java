@@ -15,21 +15,21 @@ import org.gavel.cli.report.AnswerReport;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.CheckAnswer;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.inquiry.ChipAnswer;
 import org.gavel.engine.inquiry.Phase;
 import org.gavel.engine.inquiry.ShareAnswer;
+import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousAuctions;
-import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.io.answer.AnswerReader;
-import org.gavel.io.answer.SavedAnswer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -55,7 +55,7 @@ public final class CheckCommand extends AnswerCommand {
             ExitStatus status = ExitStatus.DONE;
             try (InputStream in = open(answers); AnswerReader reader = new AnswerReader(answers, in)) {
                 for (String argument : games) {
-                    SavedAnswer answer = reader.next(gameOptions.load(argument, emptyIfShared(), stop(), watch()));
+                    Answer answer = reader.next(gameOptions.load(argument, emptyIfShared(), stop(), watch()));
                     requireAsAsked(answer.game());
                     CheckAnswer checked = check(answer);
                     report.write(checked);
@@ -100,28 +100,25 @@ public final class CheckCommand extends AnswerCommand {
         }
     }
 
-    private CheckAnswer check(SavedAnswer saved) {
+    private CheckAnswer check(Answer saved) {
         BiddingGame game = saved.game();
-        AnswerVerifier verifier = new AnswerVerifier(stop());
-        AnswerVerifier.Finding finding;
-        if (saved instanceof SavedAnswer.Continuous continuous) {
+        if (saved instanceof ShareAnswer) {
             Capabilities.require(game.auction().with(Money.CONTINUOUS));
             ContinuousAuctions.formula(game);
-            ContinuousOptions usual = ContinuousOptions.DEFAULT;
-            finding = verifier.check(new ShareAnswer(continuous.solution(), new ContinuousOptions(usual.width(),
-                    usual.digits(), continuous.horizon(), usual.exactLimit(), usual.threads()), List.of(),
-                    Account.NONE));
-        } else {
-            ChipSolution solution = ((SavedAnswer.Chips) saved).solution();
+        } else if (saved instanceof ChipAnswer chips) {
             Capabilities.require(game.auction().with(Money.CHIPS));
-            requireAllBudgets(solution);
-            finding = verifier.check(new ChipAnswer(solution, List.of(), Account.NONE));
+            requireAllBudgets(chips.solution());
         }
+        AnswerVerifier.Finding finding = new AnswerVerifier(stop()).checkSaved(saved);
         watch().lap(Phase.VERIFYING);
-        return new CheckAnswer(game, saved instanceof SavedAnswer.Continuous ? "continuous" : "chips",
-                finding.verdict(), finding.what(), finding.violations(),
+        return new CheckAnswer(game, kind(saved), finding.verdict(), finding.what(), finding.violations(),
                 new Account(finding.verdict() == Verdict.VERIFIED ? Verification.verified(finding.what())
                         : Verification.notVerified(finding.what()), watch().take()));
+    }
+
+    private static String kind(Answer saved) {
+        return saved instanceof ShareAnswer ? "continuous"
+                : saved instanceof ChipAnswer ? "chips" : saved instanceof ValueAnswer ? "value" : "outcome";
     }
 
     /** What is needed against some chips rests on what is needed against fewer, where bids go to the bank. */

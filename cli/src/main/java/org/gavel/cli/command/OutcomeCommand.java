@@ -6,6 +6,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.Purse;
 import org.gavel.cli.option.ThreadsOption;
+import org.gavel.cli.option.VerifyOption;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.OutcomeInquiry;
 import org.gavel.engine.rules.Money;
@@ -34,6 +35,9 @@ public final class OutcomeCommand extends AnswerCommand {
     @Mixin
     private final ThreadsOption threads = new ThreadsOption();
 
+    @Mixin
+    private final VerifyOption verify = new VerifyOption();
+
     /** The command of one run. */
     public OutcomeCommand(Session session) {
         super(session);
@@ -49,7 +53,7 @@ public final class OutcomeCommand extends AnswerCommand {
         long alices = Purse.chips("--alice", alice);
         long bobs = Purse.chips("--bob", bob);
         Purse.requireTotal(alices, bobs);
-        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT).answer(loaded, alices, bobs, stop(),
+        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT, verify.verify()).answer(loaded, alices, bobs, stop(),
                 watch()));
     }
 
@@ -57,7 +61,7 @@ public final class OutcomeCommand extends AnswerCommand {
         BigFraction alices = Purse.money("--alice", alice);
         BigFraction bobs = Purse.money("--bob", bob);
         Purse.requireSome(alices, bobs);
-        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count())).answer(loaded, alices,
+        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify.verify()).answer(loaded, alices,
                 bobs, stop(), watch()));
     }
 }

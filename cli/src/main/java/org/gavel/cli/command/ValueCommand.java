@@ -7,6 +7,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.Purse;
+import org.gavel.cli.option.VerifyOption;
 import org.gavel.dsl.compile.Scope;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ValueAnswer;
@@ -14,6 +15,7 @@ import org.gavel.engine.inquiry.ValueInquiry;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.MixedOptions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -52,6 +54,9 @@ public final class ValueCommand extends AnswerCommand {
     @Option(names = "--horizon", paramLabel = "M", description = "a play counts as a draw after M rounds")
     private Optional<Integer> horizon = Optional.empty();
 
+    @Mixin
+    private final VerifyOption verify = new VerifyOption();
+
     /** The command of one run. */
     public ValueCommand(Session session) {
         super(session);
@@ -64,7 +69,7 @@ public final class ValueCommand extends AnswerCommand {
         int bobs = purse("--bob", bob);
         BiddingGame loaded = load(game);
         ValueAnswer answer = new ValueInquiry(options, all ? ValueInquiry.Scope.ALL : ValueInquiry.Scope.START,
-                exact ? ValueInquiry.Form.FRACTIONS : ValueInquiry.Form.BOUNDS)
+                exact ? ValueInquiry.Form.FRACTIONS : ValueInquiry.Form.BOUNDS, verify.verify())
                 .answer(loaded, alices, bobs, stop(), watch());
         return print(answer, digits);
     }

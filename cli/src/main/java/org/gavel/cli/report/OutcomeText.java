@@ -34,7 +34,7 @@ final class OutcomeText {
             out.write("\n");
             OutcomeWords.bids(bids, game.graph()::name, out);
         }
-        out.write("\nFound " + outcome.method() + ".\n");
+        out.write("\nFound " + outcome.method() + ", " + Headers.closing(answer.account()) + "\n");
     }
 
     void write(ShareOutcomeAnswer answer) throws IOException {
@@ -50,5 +50,6 @@ final class OutcomeText {
             out.write("bid " + bid + " of the money; then "
                     + OutcomeWords.then(game.graph()::name, advice.turn(), advice.moves()) + "\n");
         }
+        out.write("\nFound by thresholds, " + Headers.closing(answer.account()) + "\n");
     }
 }

@@ -42,8 +42,8 @@ final class ValueText implements Report<ValueAnswer> {
             writeTable(answer, rows);
         }
         out.write("\n" + answer.statistics().configurations() + " configurations, "
-                + answer.statistics().matrixGames() + " matrix games, in "
-                + Headers.seconds(answer.account().times().total()) + ".\n");
+                + answer.statistics().matrixGames() + " matrix games, "
+                + Headers.closing(answer.account()) + "\n");
     }
 
     private void writeStart(ValueAnswer answer, ValueRow row) throws IOException {

@@ -1,22 +1,30 @@
 package org.gavel.engine.inquiry;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.GrowingGraph;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.HorizonVerifier;
+import org.gavel.engine.proof.MixedVerifier;
+import org.gavel.engine.proof.ValueClaims;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.values.MixedSolution;
+import org.gavel.engine.strategy.ChipAdvisor;
 
 /** Verifies answers of every kind against the game alone, whether they were just found or read from a file. */
 public final class AnswerVerifier {
 
-    private static final Violations NONE = new Violations(java.util.List.of(), 0);
+    private static final Violations NONE = new Violations(List.of(), 0);
 
     private final StopSignal stop;
 
@@ -34,7 +42,7 @@ public final class AnswerVerifier {
      */
     public record Finding(Verdict verdict, String what, Violations violations) {
 
-        private static Finding of(Violations violations, String what) {
+        static Finding of(Violations violations, String what) {
             return new Finding(violations.isEmpty() ? Verdict.VERIFIED : Verdict.FAILED, what, violations);
         }
     }
@@ -88,8 +96,119 @@ public final class AnswerVerifier {
                 : Finding.of(finding.violations(), what);
     }
 
+    /** Verifies mixed values of all configurations that were solved. */
+    Finding check(MixedSolution solution, ValueInquiry.Form form) {
+        if (solution.options().horizon().isPresent()) {
+            return undecided("there is no verifier for values within a horizon");
+        }
+        Finding finding = check(ValueClaims.of(solution), solution.game());
+        return finding.verdict() == Verdict.VERIFIED && form == ValueInquiry.Form.FRACTIONS
+                ? undecided("bounds are verified, and fractions between them are not")
+                : finding;
+    }
+
+    /**
+     * Verifies mixed values that were saved, from all the configurations that can follow.
+     *
+     * @throws LimitReachedException if it was stopped
+     */
+    public Finding check(ValueAnswer answer) {
+        if (answer.asked().horizon().isPresent()) {
+            return undecided("there is no verifier for values within a horizon");
+        }
+        Finding finding = check(new RowClaims(answer), answer.game());
+        return finding.verdict() == Verdict.VERIFIED && answer.rows().stream().anyMatch(row -> row.exact().isPresent())
+                ? undecided("bounds are verified, and fractions between them are not")
+                : finding;
+    }
+
+    private Finding check(ValueClaims claims, BiddingGame game) {
+        Optional<Finding> outside = outside(game);
+        if (outside.isPresent()) {
+            return outside.get();
+        }
+        List<Violation> violations = Arrays.stream(Player.values())
+                .flatMap(player -> new MixedVerifier(claims, player, stop).check().stream()).toList();
+        return Finding.of(new Violations(violations, violations.size()),
+                "what both players guarantee by their bids, from every configuration that is given");
+    }
+
+    /**
+     * Verifies an answer that was saved, in all that it says: once its numbers are proved, bids, moves, and what holds exactly
+     * at the thresholds are found once more from them and compared.
+     *
+     * @throws LimitReachedException if it was stopped
+     * @throws IllegalArgumentException if the answer is of a kind that is not saved
+     */
+    public Finding checkSaved(Answer answer) {
+        if (answer instanceof ShareAnswer shares) {
+            Finding finding = check(shares);
+            return finding.verdict() == Verdict.VERIFIED ? compared(finding, shares) : finding;
+        }
+        if (answer instanceof ChipAnswer chips) {
+            Finding finding = check(chips);
+            return finding.verdict() == Verdict.FAILED ? finding : compared(finding, chips);
+        }
+        if (answer instanceof ValueAnswer values) {
+            return check(values);
+        }
+        if (answer instanceof ShareOutcomeAnswer outcome) {
+            return new OutcomeVerifier(stop).checkSaved(outcome);
+        }
+        if (answer instanceof ChipOutcomeAnswer outcome) {
+            return new OutcomeVerifier(stop).checkSaved(outcome);
+        }
+        throw new IllegalArgumentException(answer.getClass().getSimpleName());
+    }
+
+    private Finding compared(Finding finding, ShareAnswer answer) {
+        ShareInquiry.Advice advice = new ShareInquiry(answer.asked(), Verify.NO).advice(answer.solution(), stop);
+        List<Violation> wrong = new ArrayList<>();
+        for (ShareRow row : answer.rows()) {
+            requireTime();
+            ShareRow again = advice.row(row.vertex());
+            for (Player player : Player.values()) {
+                ShareSide said = row.of(player);
+                if (!said.exactlyEnough().isEmpty()
+                        && !said.exactlyEnough().equals(again.of(player).exactlyEnough())) {
+                    wrong.add(new Violation(player, row.vertex(),
+                            "what is said of holding exactly the threshold is not proved"));
+                } else if (said.advice().isPresent() && !said.advice().equals(again.of(player).advice())) {
+                    wrong.add(new Violation(player, row.vertex(),
+                            "the bid and the moves do not follow from the thresholds"));
+                }
+            }
+        }
+        return wrong.isEmpty() ? finding : Finding.of(violations(wrong), finding.what());
+    }
+
+    private Finding compared(Finding finding, ChipAnswer answer) {
+        ChipAdvisor advisor = new ChipAdvisor(answer.solution());
+        List<Violation> wrong = new ArrayList<>();
+        for (ChipRow row : answer.rows()) {
+            requireTime();
+            ChipRow again = ChipInquiry.row(answer.solution(), row.vertex(), advisor);
+            for (Player player : Player.values()) {
+                if (!row.of(player).advice().isEmpty() && !row.of(player).equals(again.of(player))) {
+                    wrong.add(new Violation(player, row.vertex(), "the bids and moves do not follow from the thresholds"));
+                }
+            }
+        }
+        return wrong.isEmpty() ? finding : Finding.of(violations(wrong), finding.what());
+    }
+
+    private void requireTime() {
+        if (stop.stopRequested()) {
+            throw new LimitReachedException("stopped before every threshold was checked", "give it more time");
+        }
+    }
+
+    private static Violations violations(List<Violation> all) {
+        return new Violations(all.stream().limit(Violations.MOST).toList(), all.size());
+    }
+
     /** What is said of games for which there is no verifier. */
-    private static Optional<Finding> outside(BiddingGame game) {
+    static Optional<Finding> outside(BiddingGame game) {
         if (game.graph() instanceof GrowingGraph<?>) {
             return Optional.of(undecided("its positions are not listed, and the numbers rest on counting alone"));
         }
@@ -101,7 +220,7 @@ public final class AnswerVerifier {
         return Optional.empty();
     }
 
-    private static Finding undecided(String what) {
+    static Finding undecided(String what) {
         return new Finding(Verdict.UNDECIDED, what, NONE);
     }
 

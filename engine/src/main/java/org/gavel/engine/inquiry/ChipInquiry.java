@@ -54,11 +54,16 @@ public final class ChipInquiry {
             int vertex = each.nextInt();
             completion = stop.stopRequested() ? Completion.PARTIAL : completion;
             rows.add(completion == Completion.PARTIAL ? new ChipRow(vertex, ChipSide.NOTHING, ChipSide.NOTHING)
-                    : new ChipRow(vertex, side(solution, Player.ALICE, vertex, advisor),
-                            side(solution, Player.BOB, vertex, advisor)));
+                    : row(solution, vertex, advisor));
         }
         watch.lap(Phase.ADVISING);
         return new ChipAnswer(solution, rows, new Account(verification, completion, watch.take()));
+    }
+
+    /** What there is to advise at a vertex. */
+    static ChipRow row(ChipSolution solution, int vertex, ChipAdvisor advisor) {
+        return new ChipRow(vertex, side(solution, Player.ALICE, vertex, advisor),
+                side(solution, Player.BOB, vertex, advisor));
     }
 
     private static ChipSide side(ChipSolution solution, Player player, int vertex, ChipAdvisor advisor) {

@@ -14,9 +14,11 @@ import org.gavel.engine.solve.purses.ContinuousOutcomeSolver;
 public final class OutcomeInquiry {
 
     private final ContinuousOptions options;
+    private final Verify verify;
 
     /** An inquiry with these options, of which chips need none. */
-    public OutcomeInquiry(ContinuousOptions options) {
+    public OutcomeInquiry(ContinuousOptions options, Verify verify) {
+        this.verify = verify;
         this.options = options;
     }
 
@@ -28,12 +30,17 @@ public final class OutcomeInquiry {
      * @param bob Bob's chips
      * @param stop asked before every long step
      * @param watch measures the parts
+     * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ChipOutcomeAnswer answer(BiddingGame game, long alice, long bob, StopSignal stop, Stopwatch watch) {
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
         ChipOutcome outcome = new ChipOutcomeSolver().solve(inChips, alice, bob, stop);
         watch.lap(Phase.SOLVING);
-        return new ChipOutcomeAnswer(inChips, alice, bob, outcome, new Account(Verification.NOT_ASKED, watch.take()));
+        ChipOutcomeAnswer answer = new ChipOutcomeAnswer(inChips, alice, bob, outcome, Account.NONE);
+        Verification verification = AnswerVerifier.require(verify, inChips,
+                () -> new OutcomeVerifier(stop).check(answer));
+        watch.lap(Phase.VERIFYING);
+        return answer.with(new Account(verification, watch.take()));
     }
 
     /**
@@ -44,11 +51,16 @@ public final class OutcomeInquiry {
      * @param bob Bob's money
      * @param stop asked before every long step
      * @param watch measures the parts
+     * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ShareOutcomeAnswer answer(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop,
             Stopwatch watch) {
         ContinuousOutcome outcome = new ContinuousOutcomeSolver(options).solve(game, alice, bob, stop);
         watch.lap(Phase.SOLVING);
-        return new ShareOutcomeAnswer(game, outcome, new Account(Verification.NOT_ASKED, watch.take()));
+        ShareOutcomeAnswer answer = new ShareOutcomeAnswer(game, outcome, Account.NONE);
+        Verification verification = AnswerVerifier.require(verify, game,
+                () -> new OutcomeVerifier(stop).check(answer));
+        watch.lap(Phase.VERIFYING);
+        return answer.with(new Account(verification, watch.take()));
     }
 }

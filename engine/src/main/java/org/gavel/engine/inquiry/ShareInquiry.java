@@ -44,15 +44,20 @@ public final class ShareInquiry {
         ShareAnswer bare = new ShareAnswer(solution, options, List.of(), Account.NONE);
         Verification verification = AnswerVerifier.require(verify, game, () -> new AnswerVerifier(stop).check(bare));
         watch.lap(Phase.VERIFYING);
-        Advice advice = new Advice(solution, stop);
+        Advice advice = advice(solution, stop);
         List<ShareRow> rows = new ArrayList<>();
         vertices.forEach(vertex -> rows.add(advice.row(vertex)));
         watch.lap(Phase.ADVISING);
         return new ShareAnswer(solution, options, rows, new Account(verification, advice.completion, watch.take()));
     }
 
+    /** What there is to advise from a solution. */
+    Advice advice(ContinuousSolution solution, StopSignal stop) {
+        return new Advice(solution, stop);
+    }
+
     /** Bids, moves, and what holds at the threshold, vertex by vertex, as long as there is time. */
-    private final class Advice {
+    final class Advice {
         private final ContinuousSolution solution;
         private final StopSignal stop;
         private final Optional<AtThreshold> atThreshold;

@@ -35,6 +35,7 @@ public final class ValueInquiry {
     private final MixedOptions options;
     private final Scope scope;
     private final Form form;
+    private final Verify verify;
 
     /**
      * An inquiry.
@@ -42,8 +43,10 @@ public final class ValueInquiry {
      * @param options what is asked of the solver
      * @param scope which configurations are wanted
      * @param form in which form
+     * @param verify whether the answer is to be verified
      */
-    public ValueInquiry(MixedOptions options, Scope scope, Form form) {
+    public ValueInquiry(MixedOptions options, Scope scope, Form form, Verify verify) {
+        this.verify = verify;
         this.options = options;
         this.scope = scope;
         this.form = form;
@@ -57,13 +60,17 @@ public final class ValueInquiry {
      * @param bob Bob's chips
      * @param stop asked before every long step
      * @param watch measures the parts
+     * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ValueAnswer answer(BiddingGame game, int alice, int bob, StopSignal stop, Stopwatch watch) {
         MixedSolution solution = new MixedValueSolver(options).solve(game, alice, bob, stop);
         List<ValueRow> rows = rows(solution, stop);
         watch.lap(Phase.SOLVING);
+        Verification verification = AnswerVerifier.require(verify, solution.game(),
+                () -> new AnswerVerifier(stop).check(solution, form));
+        watch.lap(Phase.VERIFYING);
         return new ValueAnswer(solution.game(), options, solution.start(), rows, solution.completion(),
-                solution.statistics(), new Account(Verification.NOT_ASKED, watch.take()));
+                solution.statistics(), new Account(verification, watch.take()));
     }
 
     private List<ValueRow> rows(MixedSolution solution, StopSignal stop) {

@@ -10,10 +10,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.purses.Sufficiency;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -91,6 +95,60 @@ final class JsonCursor implements Closeable {
     String text(String what) {
         require(JsonToken.VALUE_STRING, what, "a text in quotes");
         return guarded(parser::getString);
+    }
+
+    /** A text that names one of several things. */
+    <T> T choice(String what, T[] choices, Function<T, String> label) {
+        String text = text(what);
+        for (T each : choices) {
+            if (label.apply(each).equals(text)) {
+                return each;
+            }
+        }
+        throw wrong("unknown " + what.replace("'", "") + " '" + text + "'", "");
+    }
+
+    /** A fraction in quotes. */
+    BigFraction fraction(String what) {
+        try {
+            return Fractions.parse(text(what));
+        } catch (NumberFormatException e) {
+            throw wrong(what + " is no fraction", "write it as in \"2/3\"");
+        }
+    }
+
+    /** A whole number from 0 to some largest one. */
+    int number(String what, int most) {
+        long number = whole(what);
+        if (number < 0 || number > most) {
+            throw wrong(what.replace("'", "") + " " + number + " is out of range", "");
+        }
+        return (int) number;
+    }
+
+    /** The player of a key. */
+    Player player(String label) {
+        for (Player player : Player.values()) {
+            if (player.label().equals(label)) {
+                return player;
+            }
+        }
+        throw wrong("unknown key '" + label + "'", "the players are alice and bob");
+    }
+
+    /** The vertex of a name. */
+    int vertex(String name, BiddingGame game) {
+        return game.graph().vertexNamed(name).orElseThrow(() -> wrong(
+                "the game " + game.name() + " has no vertex '" + name + "'", "is the answer for another game?"));
+    }
+
+    boolean atText() {
+        return parser.currentToken() == JsonToken.VALUE_STRING;
+    }
+
+    /** Refuses a key. */
+    void unknown(String key) {
+        throw wrong("unknown key '" + key + "'", "");
     }
 
     double real(String what) {

@@ -22,6 +22,7 @@ final class SavedChips implements ChipThresholds {
     private final List<String> states;
     private final ChipTotals totals;
     private final boolean starred;
+    private final boolean keepsTotal;
     private final int favoured;
     private final long[] codes;
     private int index;
@@ -29,6 +30,7 @@ final class SavedChips implements ChipThresholds {
     /** Nothing read as yet; the terminal vertices that stuck rules add are known from the graph. */
     SavedChips(ColouredGraph graph, Auction auction, ChipTotals totals, Player player) {
         this.totals = totals;
+        keepsTotal = auction.payment().keepsTotal();
         starred = auction.ties().hasToken()
                 && auction.payment().chips(auction.ties(), player, auction.bids().stance(player))
                         .filter(ChipFormula::countsTheToken).isPresent();
@@ -98,7 +100,8 @@ final class SavedChips implements ChipThresholds {
             if (index == totals.count()) {
                 throw json.wrong(what + " has more thresholds than there are totals", "");
             }
-            into[begin + index++] = json.atNull() ? NEVER : holding(json, into).code();
+            into[begin + index] = json.atNull() ? NEVER : holding(json, into).code();
+            index++;
         });
         if (index < totals.count()) {
             throw json.wrong(what + " has " + index + " thresholds for " + totals.count() + " totals", "");
@@ -114,6 +117,10 @@ final class SavedChips implements ChipThresholds {
         if (holding.isEmpty() || !mayHaveStar && text.endsWith("*")) {
             throw json.wrong("'" + text + "' is no number of chips", mayHaveStar ? "write as in 4 or 4*"
                     : "the star is for the tie-breaking advantage");
+        }
+        if (keepsTotal && holding.get().chips() > totals.total(index)) {
+            throw json.wrong("'" + text + "' is more than the " + totals.total(index) + " chips in the game",
+                    "write null for 'never'");
         }
         return holding.get();
     }

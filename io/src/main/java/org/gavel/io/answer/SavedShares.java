@@ -2,13 +2,17 @@ package org.gavel.io.answer;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.inquiry.ShareSide;
+import org.gavel.engine.solve.purses.Sufficiency;
 
 /** One player's thresholds in real money as they were saved. */
 final class SavedShares implements ContinuousThresholds {
@@ -21,12 +25,14 @@ final class SavedShares implements ContinuousThresholds {
     private final BitSet never = new BitSet();
     private final BitSet read = new BitSet();
     private final List<String> states;
-    private final List<ExactClaim> exactClaims = new ArrayList<>();
+    private final Map<Integer, ShareSide> sides = new HashMap<>();
+    private final ColouredGraph graph;
     private final Player player;
 
     /** Nothing read as yet; the terminal vertices that stuck rules add are known from the graph. */
     SavedShares(ColouredGraph graph, Player player, List<String> states) {
         this.player = player;
+        this.graph = graph;
         this.states = states;
         int n = graph.vertexCount();
         lower = new double[n];
@@ -47,43 +53,56 @@ final class SavedShares implements ContinuousThresholds {
     /** Reads the threshold of a vertex, which begins where the cursor stands. */
     void read(int vertex, JsonCursor json, String what) {
         read.clear();
+        TurnReader turn = new TurnReader(json, graph);
+        List<Sufficiency> exactlyEnough = new ArrayList<>();
         json.object(what, key -> {
             switch (key) {
                 case "never" -> {
                     json.truth("'never'");
                     setNever(vertex);
                 }
-                case "exact" -> exact[vertex] = fraction(json);
+                case "exact" -> exact[vertex] = json.fraction("'exact'");
                 case "lower" -> lower[vertex] = share(json, 0);
                 case "upper" -> upper[vertex] = share(json, 1);
                 case "bounds" -> readBounds(vertex, json, Fractions::parse);
                 case "decimal" -> readBounds(vertex, json, Fractions::parseDecimal);
-                case "exactlyEnough" -> readExactlyEnough(vertex, json);
-                default -> json.skip();
+                case "exactlyEnough" -> readExactlyEnough(json, exactlyEnough);
+                default -> {
+                    if (!turn.read(key)) {
+                        json.unknown(key);
+                    }
+                }
             }
         });
         if (!never.get(vertex) && read.cardinality() < 2) {
             throw json.wrong(what + " lacks '" + (read.get(0) ? "upper" : "lower") + "'", "");
         }
+        if (never.get(vertex) && read.cardinality() > 0) {
+            throw json.wrong(what + " is said to be 'never' and a number", "");
+        }
+        sides.put(vertex, new ShareSide(exactlyEnough, turn.inMoney(player, vertex)));
         close(vertex);
     }
 
-    private void readExactlyEnough(int vertex, JsonCursor json) {
+    private void readExactlyEnough(JsonCursor json, List<Sufficiency> into) {
         if (states.size() == 1) {
-            exactClaims.add(new ExactClaim(player, vertex, 0, json.yesOrNo("'exactlyEnough'")));
+            into.add(json.yesOrNo("'exactlyEnough'"));
             return;
+        }
+        for (int state = 0; state < states.size(); state++) {
+            into.add(Sufficiency.NOT_DECIDED);
         }
         json.object("'exactlyEnough'", name -> {
             if (!states.contains(name)) {
                 throw json.wrong("the tie rule has no state '" + name + "'", "the states are " + states);
             }
-            exactClaims.add(new ExactClaim(player, vertex, states.indexOf(name), json.yesOrNo("'" + name + "'")));
+            into.set(states.indexOf(name), json.yesOrNo("'" + name + "'"));
         });
     }
 
-    /** What is said of holding exactly the threshold. */
-    List<ExactClaim> exactClaims() {
-        return exactClaims;
+    /** What else is said of the player at a vertex. */
+    ShareSide side(int vertex) {
+        return sides.getOrDefault(vertex, ShareSide.NOTHING);
     }
 
     /** Two bounds as texts. */
@@ -99,6 +118,8 @@ final class SavedShares implements ContinuousThresholds {
                 raise(vertex, bound);
             } else if (end.equals("upper")) {
                 sink(vertex, bound);
+            } else {
+                json.unknown(end);
             }
         });
     }
@@ -126,14 +147,6 @@ final class SavedShares implements ContinuousThresholds {
             sink(vertex, BigFraction.from(upper[vertex]));
         } else if (exact[vertex] != null) {
             sink(vertex, exact[vertex]);
-        }
-    }
-
-    private static BigFraction fraction(JsonCursor json) {
-        try {
-            return Fractions.parse(json.text("'exact'"));
-        } catch (NumberFormatException e) {
-            throw json.wrong("'exact' is no fraction", "write it as in \"2/3\"");
         }
     }
 

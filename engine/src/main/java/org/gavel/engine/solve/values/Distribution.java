@@ -1,6 +1,7 @@
 package org.gavel.engine.solve.values;
 
 import java.util.Arrays;
+import java.util.SortedMap;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -24,6 +25,23 @@ public final class Distribution {
     /** The distribution that always makes one choice. */
     public static Distribution certain(int choice) {
         return new Distribution(choice, new double[] {1});
+    }
+
+    /**
+     * The distribution with these probabilities, which differ from a sum of 1 by rounding only.
+     *
+     * @throws IllegalArgumentException if there are none, or one is not positive
+     */
+    public static Distribution of(SortedMap<Integer, Double> probabilities) {
+        int first = probabilities.firstKey();
+        double[] weights = new double[probabilities.lastKey() - first + 1];
+        probabilities.forEach((choice, probability) -> {
+            if (!(probability > 0)) {
+                throw new IllegalArgumentException(choice + ": " + probability);
+            }
+            weights[choice - first] = probability;
+        });
+        return new Distribution(first, weights);
     }
 
     /**

@@ -1,0 +1,59 @@
+package org.gavel.engine.proof;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.Distribution;
+import org.gavel.engine.solve.values.DrawWorth;
+import org.gavel.engine.solve.values.MixedSolution;
+
+/** What is claimed of mixed values: what each player can guarantee from every configuration, and how he bids for that. */
+public interface ValueClaims {
+
+    /** The game, in whole chips. */
+    BiddingGame game();
+
+    /** What a draw counts. */
+    DrawWorth draws();
+
+    /** The configurations of which something is claimed, and in which play goes on. */
+    Stream<Configuration> configurations();
+
+    /** What a player is said to guarantee to himself; 0 where nothing is claimed. */
+    double guarantee(Player player, Configuration at);
+
+    /** How he is said to bid; empty if nothing is said. */
+    Optional<Distribution> bids(Player player, Configuration at);
+
+    /** The claims of a solution. */
+    static ValueClaims of(MixedSolution solution) {
+        return new ValueClaims() {
+            @Override
+            public BiddingGame game() {
+                return solution.game();
+            }
+
+            @Override
+            public DrawWorth draws() {
+                return solution.options().draws();
+            }
+
+            @Override
+            public Stream<Configuration> configurations() {
+                return solution.configurations();
+            }
+
+            @Override
+            public double guarantee(Player player, Configuration at) {
+                return solution.guarantee(player, at);
+            }
+
+            @Override
+            public Optional<Distribution> bids(Player player, Configuration at) {
+                return solution.bids(player, at);
+            }
+        };
+    }
+}

@@ -1,0 +1,89 @@
+package org.gavel.io.answer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.gavel.engine.answer.ChipNeeds;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.answer.Token;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.ChipSide;
+import org.gavel.engine.strategy.BidRange;
+import org.gavel.engine.strategy.ChipAdvice;
+
+/** Bids in chips as they were saved, by vertex, player, tie state and total. */
+final class SavedBids {
+
+    private final JsonCursor json;
+    private final Map<Integer, Map<Player, Map<String, List<Optional<List<BidRange>>>>>> read = new HashMap<>();
+
+    SavedBids(JsonCursor json) {
+        this.json = json;
+    }
+
+    void read(BiddingGame game) {
+        json.object("'bids'", name -> {
+            Map<Player, Map<String, List<Optional<List<BidRange>>>>> players = new HashMap<>();
+            read.put(json.vertex(name, game), players);
+            json.object("'" + name + "'", label -> {
+                Map<String, List<Optional<List<BidRange>>>> states = new HashMap<>();
+                players.put(json.player(label), states);
+                if (json.atList()) {
+                    states.put("", row(game));
+                } else {
+                    json.object("the bids of " + label, state -> states.put(state, row(game)));
+                }
+            });
+        });
+    }
+
+    private List<Optional<List<BidRange>>> row(BiddingGame game) {
+        List<Optional<List<BidRange>>> row = new ArrayList<>();
+        json.list("the bids", () -> row
+                .add(json.atNull() ? Optional.empty() : Optional.of(TurnReader.ranges(json, game.graph()))));
+        return row;
+    }
+
+    /** What was said of a player at a vertex. */
+    ChipSide side(ChipSolution solution, Player player, int vertex) {
+        Map<String, List<Optional<List<BidRange>>>> states = read.getOrDefault(vertex, Map.of()).getOrDefault(player,
+                Map.of());
+        if (states.isEmpty()) {
+            return ChipSide.NOTHING;
+        }
+        List<String> names = solution.of(player).states();
+        List<List<Optional<ChipAdvice>>> sides = new ArrayList<>();
+        for (int state = 0; state < names.size(); state++) {
+            List<Optional<List<BidRange>>> row = states.get(names.size() == 1 ? "" : names.get(state));
+            if (row == null || row.size() != solution.totals().count() || states.size() != names.size()) {
+                throw json.wrongFile("'bids' at " + solution.game().graph().name(vertex)
+                        + " has not one entry for each tie state and total", "");
+            }
+            List<Optional<ChipAdvice>> side = new ArrayList<>();
+            for (int index = 0; index < row.size(); index++) {
+                side.add(advice(solution, player, vertex, state, index, row.get(index)));
+            }
+            sides.add(side);
+        }
+        return new ChipSide(sides);
+    }
+
+    private static Optional<ChipAdvice> advice(ChipSolution solution, Player player, int vertex, int state, int index,
+            Optional<List<BidRange>> bids) {
+        Optional<Holding> threshold = solution.of(player).threshold(vertex, state, index);
+        if (bids.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean merged = solution.game().auction().ties().hasToken() && solution.of(player).states().size() == 1;
+        int inRule = !merged || threshold.isEmpty() ? state
+                : (threshold.get().token() == Token.HELD ? player : player.opponent()).ordinal();
+        long chips = ChipNeeds.of(solution, player).chips(vertex, inRule, index);
+        long total = solution.totals().total(index);
+        return Optional.of(new ChipAdvice(player, vertex, inRule, chips,
+                solution.game().auction().payment().keepsTotal() ? total - chips : total, bids.get()));
+    }
+}

@@ -58,6 +58,9 @@ public final class AnswerVerifier {
         if (outside.isPresent()) {
             return outside.get();
         }
+        if (!ContinuousVerifier.knows(game.auction())) {
+            return undecided("there is no verifier for the payment " + game.auction().payment().label());
+        }
         String how = answer.asked().horizon().isPresent()
                 ? ", by " + answer.asked().horizon().getAsInt() + " rounds from the end"
                 : ", by their equations and by moves that reach the goal";
@@ -126,6 +129,9 @@ public final class AnswerVerifier {
         Optional<Finding> outside = outside(game);
         if (outside.isPresent()) {
             return outside.get();
+        }
+        if (!MixedVerifier.knows(game.auction())) {
+            return undecided("there is no verifier for the payment " + game.auction().payment().label());
         }
         List<Violation> violations = Arrays.stream(Player.values())
                 .flatMap(player -> new MixedVerifier(claims, player, stop).check().stream()).toList();

@@ -47,6 +47,9 @@ public final class OutcomeVerifier {
         if (outside.isPresent()) {
             return outside.get();
         }
+        if (!ContinuousVerifier.knows(game.auction())) {
+            return AnswerVerifier.undecided("there is no verifier for the payment " + game.auction().payment().label());
+        }
         ContinuousSolution solution = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop);
         Violations wrong = new ContinuousVerifier(stop).check(solution);
         if (!wrong.isEmpty()) {

@@ -6,6 +6,7 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.StopSignal;
 
@@ -36,6 +37,16 @@ public final class ContinuousVerifier {
     /** A verifier that is asked to stop by a signal. */
     public ContinuousVerifier(StopSignal stop) {
         this.stop = stop;
+    }
+
+    /** Whether one round of an auction is written down here. */
+    public static boolean knows(Auction auction) {
+        try {
+            RoundRule.of(auction);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
     }
 
     /** The first violation that is found, or empty if the answer is proved. */

@@ -57,6 +57,11 @@ public final class MixedVerifier {
         round = new ValueRound(graph, claims.game().auction(), self);
     }
 
+    /** Whether the rounds of an auction are written down here. */
+    public static boolean knows(Auction auction) {
+        return ValueRound.knows(auction);
+    }
+
     /**
      * The first configuration where a claim is not borne out by the bids, or empty if all claims are proved.
      *

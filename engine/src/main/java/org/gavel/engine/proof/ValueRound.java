@@ -26,6 +26,9 @@ final class ValueRound {
     record Branch(double weight, List<Set<Configuration>> alternatives) {
     }
 
+    private static final Set<String> KNOWN = Set.of("richman", "poorman", "all-pay", "all-pay-richman", "second-price",
+            "second-price:bank");
+
     private final ColouredGraph graph;
     private final Auction auction;
     private final Player self;
@@ -34,6 +37,11 @@ final class ValueRound {
         this.graph = graph;
         this.auction = auction;
         this.self = self;
+    }
+
+    /** Whether the payment of an auction is written down here. */
+    static boolean knows(Auction auction) {
+        return KNOWN.contains(auction.payment().label());
     }
 
     /** What can follow if the player bids at random and the other replies so. */
@@ -107,6 +115,14 @@ final class ValueRound {
             case "all-pay" -> {
                 own -= bid;
                 other -= reply;
+            }
+            case "second-price" -> {
+                own += won ? -reply : bid;
+                other += won ? reply : -bid;
+            }
+            case "second-price:bank" -> {
+                own -= won ? reply : 0;
+                other -= won ? 0 : bid;
             }
             case "all-pay-richman" -> {
                 own += reply - bid;

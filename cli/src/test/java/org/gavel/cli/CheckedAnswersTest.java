@@ -41,7 +41,8 @@ class CheckedAnswersTest {
     /** Commands whose answers can be checked. */
     static Stream<String> commands() {
         return Stream.of("solve", "solve --payment poorman", "solve --payment all-pay --ties no-move",
-                "solve --ties losers-ball", "solve --horizon 5", "solve --chips 0..6", "solve --chips 5 --ties losers-ball",
+                "solve --ties losers-ball", "solve --horizon 5", "solve --chips 0..6",
+                "solve --chips 5 --ties losers-ball",
                 "solve --chips 0..4 --payment poorman", "solve --chips 3,7 --payment all-pay-richman",
                 "outcome --alice 5 --bob 2 --discrete", "outcome --alice 2 --bob 3 --discrete",
                 "outcome --alice 3 --bob 3 --discrete --payment poorman", "outcome --alice 7 --bob 2",
@@ -107,11 +108,14 @@ class CheckedAnswersTest {
                     continue;
                 }
                 if (object.has("vertex")) {
-                    if ((name.equals("lower") ? value.asDouble() < 0.99 : name.equals("upper") && value.asDouble() > 0.01)
+                    if ((name.equals("lower") ? value.asDouble() < 0.99
+                            : name.equals("upper") && value.asDouble() > 0.01)
                             && countdown[0]-- == 0) {
                         double moved = value.asDouble() + (name.equals("lower") ? 0.01 : -0.01);
-                        object.put("lower", name.equals("lower") ? moved : Math.min(moved, object.get("lower").asDouble()));
-                        object.put("upper", name.equals("upper") ? moved : Math.max(moved, object.get("upper").asDouble()));
+                        object.put("lower",
+                                name.equals("lower") ? moved : Math.min(moved, object.get("lower").asDouble()));
+                        object.put("upper",
+                                name.equals("upper") ? moved : Math.max(moved, object.get("upper").asDouble()));
                         return true;
                     }
                     continue;
@@ -161,8 +165,9 @@ class CheckedAnswersTest {
             case "outcome" -> text.equals("draw") ? "alice" : "draw";
             case "onTie" -> text.equals("use") ? "keep" : "use";
             case "moves" -> text.equals("0") ? "1" : "0";
-            default -> text.endsWith("*") ? text.substring(0, text.length() - 1) : Integer.toString(
-                    Integer.parseInt(text) + 1);
+            default -> text.endsWith("*") ? text.substring(0, text.length() - 1)
+                    : Integer.toString(
+                            Integer.parseInt(text) + 1);
         });
     }
 

@@ -123,6 +123,7 @@ class StrategyCommandsTest {
         assertThat(simulate(line + "--games 40 --seed 2").out()).isNotEqualTo(usual);
         assertThat(simulate(line + "--games 41").out()).contains("\"plays\":41");
         assertThat(simulate(line + "--games 40 --confidence 0.5").out()).isNotEqualTo(usual);
+        assertThat(simulate(line + "--games 40 --confidence 1e-12").status()).isZero();
         assertThat(simulate(line + "--games 40 --rounds 1").out()).doesNotContain("\"stopped\":0,");
     }
 

@@ -61,7 +61,8 @@ public final class OutcomeCommand extends AnswerCommand {
         BigFraction alices = Purse.money("--alice", alice);
         BigFraction bobs = Purse.money("--bob", bob);
         Purse.requireSome(alices, bobs);
-        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify.verify()).answer(loaded, alices,
+        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify.verify()).answer(
+                loaded, alices,
                 bobs, stop(), watch()));
     }
 }

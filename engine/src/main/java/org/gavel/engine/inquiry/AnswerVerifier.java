@@ -196,7 +196,8 @@ public final class AnswerVerifier {
             ChipRow again = ChipInquiry.row(answer.solution(), row.vertex(), advisor);
             for (Player player : Player.values()) {
                 if (!row.of(player).advice().isEmpty() && !row.of(player).equals(again.of(player))) {
-                    wrong.add(new Violation(player, row.vertex(), "the bids and moves do not follow from the thresholds"));
+                    wrong.add(new Violation(player, row.vertex(),
+                            "the bids and moves do not follow from the thresholds"));
                 }
             }
         }

@@ -1,7 +1,6 @@
 package org.gavel.engine.play.simulate;
 
-import org.apache.commons.math3.stat.interval.ConfidenceInterval;
-import org.apache.commons.math3.stat.interval.WilsonScoreInterval;
+import org.apache.commons.math3.distribution.NormalDistribution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.play.Play;
 
@@ -54,10 +53,14 @@ public record Tally(long alice, long bob, long ties, long repeats, long stopped,
      * @param confidence how sure it is to contain the chance, in (0,1), as 0.95
      */
     public Interval interval(Player player, double confidence) {
-        ConfidenceInterval wilson = new WilsonScoreInterval().createInterval(Math.toIntExact(plays()),
-                Math.toIntExact(wins(player)), confidence);
-        return new Interval(wins(player) == 0 ? 0 : Math.max(0, wilson.getLowerBound()),
-                wins(player) == plays() ? 1 : Math.min(1, wilson.getUpperBound()));
+        double z = new NormalDistribution(null, 0, 1).inverseCumulativeProbability((1 + confidence) / 2);
+        double n = plays();
+        double p = rate(player);
+        double scale = 1 + z * z / n;
+        double centre = (p + z * z / (2 * n)) / scale;
+        double half = z / scale * Math.sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+        return new Interval(wins(player) == 0 ? 0 : Math.max(0, centre - half),
+                wins(player) == plays() ? 1 : Math.min(1, centre + half));
     }
 
     /**

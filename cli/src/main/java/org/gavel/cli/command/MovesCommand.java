@@ -1,26 +1,37 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
+import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
+import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.TotalsArgument;
+import org.gavel.cli.option.VerifyOption;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.MoveAnswer;
 import org.gavel.engine.inquiry.MoveInquiry;
+import org.gavel.engine.inquiry.PriceInquiry;
+import org.gavel.engine.solve.ContinuousOptions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Prints for which totals each move from the start is optimal. */
-@Command(name = "moves", mixinStandardHelpOptions = true, description = "Prints for which totals of chips each move from the start is optimal, and when none that is best"
-        + " with real money is.")
+/** Prints what each move from the start costs in real money, or for which totals of chips it is optimal. */
+@Command(name = "moves", mixinStandardHelpOptions = true, description = "Prints what each move from the start costs in real money against the best; with --chips, for which"
+        + " totals of chips it is optimal, and when none that is best with real money is.")
 public final class MovesCommand extends AnswerCommand {
 
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
 
-    @Option(names = "--chips", paramLabel = "TOTALS", required = true, description = "the totals: 8, 0..255 or 4,8,1000000000000")
-    private String chips = "";
+    @Option(names = "--chips", paramLabel = "TOTALS", description = "the totals: 8, 0..255 or 4,8,1000000000000")
+    private Optional<String> chips = Optional.empty();
+
+    @Mixin
+    private final VerifyOption verify = new VerifyOption();
+
+    @Mixin
+    private final ThreadsOption threads = new ThreadsOption();
 
     /** The command of one run. */
     public MovesCommand(Session session) {
@@ -30,8 +41,9 @@ public final class MovesCommand extends AnswerCommand {
     @Override
     ExitStatus run() throws IOException {
         BiddingGame loaded = load(game);
-        MoveAnswer answer = new MoveInquiry(TotalsArgument.parse(chips)).answer(loaded, stop(),
-                watch());
-        return print(answer);
+        return print(chips.isPresent()
+                ? new MoveInquiry(TotalsArgument.parse(chips.get())).answer(loaded, stop(), watch())
+                : new PriceInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify.verify())
+                        .answer(loaded, stop(), watch()));
     }
 }

@@ -3,6 +3,7 @@ package org.gavel.cli.command;
 import java.util.Optional;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.inquiry.Answer;
+import org.gavel.engine.inquiry.PriceAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueRow;
@@ -17,6 +18,9 @@ final class Shortfall {
     /** What is lacking, as the end of a sentence; empty if nothing is. */
     static Optional<String> of(Answer answer) {
         if (answer instanceof ShareAnswer shares && shares.solution().completion() == Completion.PARTIAL) {
+            return Optional.of("stopped early: the bounds hold, but are wider than asked for");
+        }
+        if (answer instanceof PriceAnswer prices && prices.solution().completion() == Completion.PARTIAL) {
             return Optional.of("stopped early: the bounds hold, but are wider than asked for");
         }
         if (answer instanceof ValueAnswer values && !values.rows().stream().allMatch(row -> isDone(row, values))) {

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.cli.report.BoardPicture;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.play.OngoingPlay;

@@ -2,6 +2,7 @@ package org.gavel.cli.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gavel.cli.report.BoardPicture;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;

@@ -11,6 +11,7 @@ import org.gavel.engine.inquiry.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.ComparisonAnswer;
 import org.gavel.engine.inquiry.MoveAnswer;
 import org.gavel.engine.inquiry.PeriodAnswer;
+import org.gavel.engine.inquiry.PriceAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ShareOutcomeAnswer;
 import org.gavel.engine.inquiry.ValueAnswer;
@@ -58,6 +59,7 @@ public final class AnswerReport {
         put(ChipOutcomeAnswer.class, outcomes::write);
         put(PeriodAnswer.class, new PeriodText(out));
         put(MoveAnswer.class, new MoveText(out));
+        put(PriceAnswer.class, new PriceText(out));
         put(ComparisonAnswer.class, new ComparisonText(out));
         put(CheckAnswer.class, new CheckText(out));
     }
@@ -71,6 +73,7 @@ public final class AnswerReport {
         put(ChipOutcomeAnswer.class, outcomes::write);
         put(PeriodAnswer.class, new PeriodCsv(out));
         put(MoveAnswer.class, new MoveCsv(out));
+        put(PriceAnswer.class, new PriceCsv(out));
         put(ComparisonAnswer.class, new ComparisonCsv(out));
         put(CheckAnswer.class, new CheckCsv(out));
     }

@@ -14,6 +14,7 @@ import org.gavel.engine.inquiry.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.ComparisonAnswer;
 import org.gavel.engine.inquiry.MoveAnswer;
 import org.gavel.engine.inquiry.PeriodAnswer;
+import org.gavel.engine.inquiry.PriceAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ShareOutcomeAnswer;
 import org.gavel.engine.inquiry.ValueAnswer;
@@ -81,6 +82,8 @@ public final class AnswerWriter {
             PeriodJson.write(periods, json);
         } else if (answer instanceof MoveAnswer moves) {
             MoveJson.write(moves, json);
+        } else if (answer instanceof PriceAnswer prices) {
+            PriceJson.write(prices, json);
         } else if (answer instanceof ComparisonAnswer comparison) {
             ComparisonJson.write(comparison, json);
         } else {

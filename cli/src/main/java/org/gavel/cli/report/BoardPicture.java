@@ -1,4 +1,4 @@
-package org.gavel.cli.play;
+package org.gavel.cli.report;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,7 +18,7 @@ import org.gavel.engine.game.BiddingGame;
  * Positions drawn from what a game declares: an array of two dimensions, or of a square number of symbols, is a grid; a number
  * in a range is a line with the token on it; other variables are written out. Vertices of other graphs are named.
  */
-final class BoardPicture {
+public final class BoardPicture {
 
     private static final int LEAST_CELLS = 4;
     private static final int LONGEST_LINE = 21;
@@ -26,17 +26,18 @@ final class BoardPicture {
 
     private final ColouredGraph graph;
 
-    BoardPicture(BiddingGame game) {
+    /** Pictures of the positions of a game. */
+    public BoardPicture(BiddingGame game) {
         graph = game.graph();
     }
 
     /** The lines of the picture of a vertex. */
-    List<String> lines(int vertex) {
+    public List<String> lines(int vertex) {
         return lines(vertex, Map.of());
     }
 
     /** The lines of the picture of a vertex with labels in some cells of the grid. */
-    List<String> lines(int vertex, Map<Integer, String> labels) {
+    public List<String> lines(int vertex, Map<Integer, String> labels) {
         List<PositionField> fields = fields(vertex);
         if (fields.isEmpty()) {
             return List.of("at " + graph.name(vertex));
@@ -58,12 +59,12 @@ final class BoardPicture {
     }
 
     /** Whether positions are drawn as a grid. */
-    boolean isGrid(int vertex) {
+    public boolean isGrid(int vertex) {
         return gridField(fields(vertex)).isPresent();
     }
 
     /** The only cell of the grid, from 0, in which two vertices differ; empty if there is no grid or no such cell. */
-    OptionalInt changedCell(int vertex, int other) {
+    public OptionalInt changedCell(int vertex, int other) {
         List<PositionField> before = fields(vertex);
         List<PositionField> after = fields(other);
         OptionalInt grid = gridField(before);

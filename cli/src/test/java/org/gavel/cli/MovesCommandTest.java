@@ -1,0 +1,35 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class MovesCommandTest {
+
+    /** Found by a recursion of a few lines over all boards with exact fractions, apart from this program. */
+    @Test
+    void moves_ofTicTacToe_areABoardOfNineNumbers() {
+        Run run = Run.of("moves", "tic-tac-toe");
+        assertThat(run.status()).isZero();
+        assertThat(run.out().lines().filter(line -> line.matches("  +[0-9/]+ +[0-9/]+ +[0-9/]+")).map(String::strip))
+                .containsExactly("1/32 5/128  1/32", "5/128     0 5/128", "1/32 5/128  1/32", "1/32 5/128  1/32",
+                        "5/128     0 5/128", "1/32 5/128  1/32");
+        assertThat(run.out()).contains("verified");
+    }
+
+    /** A path of three inner vertices needs 1/3, 1/2, 2/3 (Lazarus et al.), so that the wrong way costs 1/3. */
+    @Test
+    void moves_ofAPath_costTheDifferenceOfItsThresholds() {
+        Run run = Run.of("moves", "tug-of-war:n=3", "--format", "csv");
+        assertThat(run.out()).contains("tug-of-war,0,alice,1,1,0,").contains("tug-of-war,0,alice,-1,2,1/3,");
+        Run json = Run.of("moves", "tug-of-war:n=3", "--format", "json");
+        assertThat(json.out()).contains("\"-1\":{\"rank\":2,\"cost\":{\"exact\":\"1/3\"")
+                .contains("\"verified\":true");
+    }
+
+    @Test
+    void moves_underBounds_costAnInterval() {
+        Run run = Run.of("moves", "tug-of-war:n=3", "--payment", "poorman");
+        assertThat(run.out()).contains("[0.171572, 0.171573]").contains("Proved enclosures");
+    }
+}

@@ -94,7 +94,8 @@ final class ParityImprovement {
 
     private boolean stay() {
         TurnArena classes = arena.restricted((from, to) -> chances[to].equals(chances[from]),
-                vertex -> chances[vertex].equals(BigFraction.ONE));
+                vertex -> chances[vertex].equals(BigFraction.ONE)
+                        || own[vertex] >= 0 && !chances[own[vertex]].equals(chances[vertex]));
         AlmostSure sure = AlmostSure.of(classes, stop);
         BitSet won = sure.won();
         boolean better = false;

@@ -23,7 +23,15 @@ public final class Solvers {
         if (formula instanceof RescaledMeanFormula rescaled) {
             return new ExpandingSolver(options, player -> vertex -> rescaled);
         }
-        return formula.equals(RichmanFormula.INSTANCE) ? new RichmanSolver(options) : new EnclosureSolver(options);
+        boolean richman = formula.equals(RichmanFormula.INSTANCE);
+        ContinuousSolver plain = richman ? new RichmanSolver(options) : new EnclosureSolver(options);
+        return (game, stop) -> {
+            if (game.isPlainReach()) {
+                return plain.solve(game, stop);
+            }
+            Capabilities.requireObjective(game, Money.CONTINUOUS);
+            return new ObjectiveShareSolver(options, plain, richman).solve(game, stop);
+        };
     }
 
     /**

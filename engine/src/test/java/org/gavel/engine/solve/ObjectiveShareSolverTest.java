@@ -25,8 +25,8 @@ class ObjectiveShareSolverTest {
 
     @Test
     void solve_ofRichman_isOneLessTheChanceByAllMemorylessMoves() {
-        for (int seed = 0; seed < 2000; seed++) {
-            BiddingGame game = EndlessGames.of(2 + seed % 4, seed, Auction.DEFAULT);
+        for (int seed = 0; seed < 1000; seed++) {
+            BiddingGame game = EndlessGames.of(seed % 20 == 0 ? 4 : 2 + seed % 2, seed, Auction.DEFAULT);
             if (game.isPlainReach()) {
                 continue;
             }

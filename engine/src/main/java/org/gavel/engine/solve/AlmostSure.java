@@ -7,7 +7,8 @@ import java.util.BitSet;
  * From where a player wins a random-turn game with a parity objective with probability one, and by which moves. A fair coin
  * that is thrown at a vertex again and again shows both sides again and again, so it is enough to replace, in the nested
  * fixpoint of parity games, the step at odd priorities: the player can make sure to stay in the set of the next even
- * priority outside, and has a chance to come nearer. Source: Banerjee, Majumdar, Mallik, Schmuck, Soudjani 2022 (recalled),
+ * priority outside, and has a chance to come nearer. Vertices of smaller priority may come nearer in the same way, too.
+ * Source: Banerjee, Majumdar, Mallik, Schmuck, Soudjani 2022 (recalled),
  * and compared with all memoryless strategies in the tests.
  *
  * <p>In real money under first-price payments these are the vertices from which any positive share wins: a part of what is
@@ -112,7 +113,7 @@ final class AlmostSure {
             BitSet inner = (BitSet) base.clone();
             BitSet own = atLevel[level];
             for (int vertex = own.nextSetBit(0); vertex >= 0; vertex = own.nextSetBit(vertex + 1)) {
-                if (set.get(vertex) && stays(vertex, set)) {
+                if (!inner.get(vertex) && set.get(vertex) && stays(vertex, set)) {
                     inner.set(vertex);
                 }
             }
@@ -133,10 +134,13 @@ final class AlmostSure {
         int[] kept = move.clone();
         while (true) {
             BitSet inner = (BitSet) base.clone();
-            BitSet own = atLevel[level];
-            for (int vertex = own.nextSetBit(0); vertex >= 0; vertex = own.nextSetBit(vertex + 1)) {
-                if (set.get(vertex) || nears(vertex, outer[level + 1], set)) {
-                    inner.set(vertex);
+            for (int below = 0; below <= level; below++) {
+                BitSet own = atLevel[below];
+                for (int vertex = own.nextSetBit(0); vertex >= 0; vertex = own.nextSetBit(vertex + 1)) {
+                    if (!inner.get(vertex) && (below == level && set.get(vertex)
+                            || nears(vertex, outer[level + 1], set))) {
+                        inner.set(vertex);
+                    }
                 }
             }
             BitSet found = even(level - 1, inner);

@@ -51,8 +51,42 @@ class SingleFileTest {
             assertThat(page.locator(".where")).hasText("....x....");
             page.locator("path.step.alice").waitFor();
             page.locator("#theme").click();
+            playAgainstTheFile(page);
             assertThat(chromium.troubles()).isEmpty();
         }
+    }
+
+    /** From the empty board with 4 chips each and the advantage Alice's, the file as Alice wins whatever Bob bids. */
+    private static void playAgainstTheFile(Page page) {
+        page.locator("#board-tools button").first().click();
+        page.locator("#tab-answer").click();
+        page.locator("#alice-purse").fill("4");
+        page.locator("#alice-purse").press("Enter");
+        page.locator("#bob-purse").fill("4");
+        page.locator("#bob-purse").press("Enter");
+        page.locator("#tab-play").click();
+        page.locator("#seat-alice").selectOption("perfect");
+        page.locator("#seat-bob").selectOption("human");
+        page.locator("#begin").click();
+        for (int round = 0; round < 9 && page.locator("#ending").count() == 0; round++) {
+            page.locator("#bid").fill(round % 2 == 0 ? "1" : "0");
+            page.locator("#place").click();
+            int rounds = round + 1;
+            page.waitForCondition(() -> page.locator("#rounds li").count() == rounds
+                    || page.locator("#to-move, .verdict button", new Page.LocatorOptions().setHasText("Move"))
+                            .count() > 0
+                    || page.locator("button", new Page.LocatorOptions().setHasText("Keep it")).count() > 0);
+            if (page.locator("button", new Page.LocatorOptions().setHasText("Keep it")).count() > 0) {
+                page.locator("button", new Page.LocatorOptions().setHasText("Use it and win")).click();
+            }
+            if (page.locator("#rounds li").count() < rounds) {
+                page.locator("#to-move button.main").click();
+            }
+            assertThat(page.locator("#rounds li")).hasCount(rounds);
+        }
+        assertThat(page.locator("#ending")).containsText("Alice has won");
+        page.locator("#learn").click();
+        assertThat(page.locator("#explained h3")).isVisible();
     }
 
     @Test

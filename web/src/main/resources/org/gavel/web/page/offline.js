@@ -156,6 +156,117 @@ const commands = {
   },
 };
 
+/** Plays a play again from its decisions, as the program does, under Richman payment and the tie-breaking advantage. */
+function replay(request) {
+  if (head.auction.payment !== "richman" || !/^advantage/.test(head.auction.ties) || head.auction.bids !== "secret" || head.auction.mover !== "winner-decides") {
+    throw new Error("this file plays Richman games with the tie-breaking advantage alone; use gavel serve for others");
+  }
+  const holder = (request.ties ?? head.auction.ties).slice("advantage:".length);
+  const play = {vertex: known(request), alice: request.alice, bob: request.bob, holder, stage: "bids", decider: null, rounds: []};
+  play.before = [];
+  indices(play.alice + play.bob);
+  for (const decision of request.decisions) {
+    decide(play, decision);
+  }
+  return play;
+}
+
+const rival = player => (player === "alice" ? "bob" : "alice");
+
+function decide(play, decision) {
+  if (play.stage === "bids") {
+    const {alice, bob} = decision.bids;
+    play.before.push({vertex: play.vertex, alice: play.alice, bob: play.bob, holder: play.holder});
+    play.round = {bids: {alice, bob}};
+    if (alice === bob) {
+      Object.assign(play, {stage: "tie", decider: play.holder});
+    } else {
+      pay(play, alice > bob ? "alice" : "bob");
+    }
+  } else if (play.stage === "tie") {
+    play.round.tie = decision.tie;
+    const winner = decision.tie === "use" ? play.holder : rival(play.holder);
+    if (decision.tie === "use") {
+      play.holder = rival(play.holder);
+    }
+    pay(play, winner);
+  } else if (decision.mover) {
+    Object.assign(play, {stage: "to", decider: decision.mover});
+  } else {
+    const target = numbers.get(decision.to);
+    if (!board[play.decider](play.vertex).includes(target)) {
+      throw new Error(`${play.decider} cannot move to '${decision.to}'`);
+    }
+    play.vertex = target;
+    play.rounds.push({...play.round, mover: play.decider, after: {vertex: decision.to, alice: play.alice, bob: play.bob, tieState: play.holder}});
+    Object.assign(play, {stage: OUTCOMES[head.outcomes[target]] ? "nothing" : "bids", decider: null, round: null});
+  }
+}
+
+function pay(play, winner) {
+  const bid = play.round.bids[winner];
+  play[winner] -= bid;
+  play[rival(winner)] += bid;
+  play.round.winner = winner;
+  Object.assign(play, {stage: "mover", decider: winner});
+}
+
+const code = (here, player) => 2 * here[player] + (here.holder === player ? 1 : 0);
+const needs = (here, player, vertex = here.vertex) => threshold(indices(here.alice + here.bob)[0], PLAYERS.indexOf(player), vertex);
+const wins = (here, player) => (OUTCOMES[head.outcomes[here.vertex]] ?? (needs(here, player) !== NEVER && code(here, player) >= needs(here, player) ? player : null)) === player;
+const advised = (here, player) => adviceAt(indices(here.alice + here.bob)[0], PLAYERS.indexOf(player), here.vertex);
+
+/** What the file's own player decides: at its threshold's advice, whatever it has besides put aside. */
+function reply(play, {player, strength}) {
+  const careful = strength === "perfect" || strength === "good" && Math.random() < 0.6;
+  const advice = advised(play, player)[0];
+  if (play.stage === "bids") {
+    return [{bid: careful ? Math.min(play[player], advice?.from ?? 0) : Math.floor(Math.random() * (play[player] + 1))}];
+  }
+  if (play.stage === "tie") {
+    return [{tie: needs(play, player) % 2 === 1 && advice?.onTie !== "keep" ? "use" : wins(play, player) && advice?.onTie !== "either" ? "keep" : "use"}];
+  }
+  const targets = board[player](play.vertex);
+  const best = Math.min(...targets.map(each => needs(play, player, each)));
+  const good = careful ? targets.filter(each => needs(play, player, each) === best) : targets;
+  return [{to: head.names[good[Math.floor(Math.random() * good.length)]]}];
+}
+
+function mistakes(play) {
+  return play.before.slice(0, play.rounds.length).flatMap((before, i) => PLAYERS.filter(player => wins(before, player)).flatMap(player => {
+    const round = play.rounds[i];
+    const after = {...round.after, vertex: numbers.get(round.after.vertex), holder: round.after.tieState};
+    if (wins(after, player)) {
+      return [];
+    }
+    const better = round.mover === player ? board[player](before.vertex).filter(each => wins({...after, vertex: each}, player)) : [];
+    return [{round: i + 1, player, kind: "lost-win", ...(better.length ? {decision: "to", betterMoves: better.map(each => head.names[each])} : {decision: "bids", betterBids: advised(before, player)})}];
+  }));
+}
+
+commands.play = request => {
+  const play = replay(request);
+  const moves = Object.fromEntries(PLAYERS.map(player => [player, board[player](play.vertex).map(each => head.names[each])]));
+  const answer = {game: head.game, auction: head.auction, vertex: head.names[play.vertex], alice: play.alice, bob: play.bob, tieState: play.holder, waitsFor: play.stage, moves, rounds: play.rounds};
+  if (play.decider) {
+    answer.decider = play.decider;
+  }
+  if (play.stage === "nothing") {
+    answer.outcome = OUTCOMES[head.outcomes[play.vertex]];
+  }
+  if (request.reply) {
+    answer.reply = reply(play, request.reply);
+  }
+  if (request.mistakes) {
+    answer.mistakes = mistakes(play);
+  }
+  if (request.why) {
+    const winner = PLAYERS.find(player => wins(play, player));
+    answer.why = {verdict: winner ?? "draw", player: winner, bids: winner && play.stage === "bids" ? advised(play, winner).map(({from, to}) => ({from, to})) : [], standings: Object.fromEntries(PLAYERS.map(player => [player, {has: holding(code(play, player)), needs: holding(needs(play, player))}]))};
+  }
+  return answer;
+};
+
 function cost(code, best) {
   return code === NEVER ? null : holding(code - best);
 }

@@ -232,7 +232,7 @@ export function openPlay(app, panel) {
       input ? make("p", {class: "row"}, isBid ? "Find a better bid:" : "Find a better move:", input, make("button", {type: "button", text: "Try", onclick: () => show(result, make("p", {text: right() ? "Right: that keeps the win." : "Not yet. Try another."}))})) : null,
       result,
       make("details", {}, make("summary", {text: "Show it"}), make("p", {text: isBid ? `Better: ${(mistake.betterBids ?? []).map(bidWords).join(", ") || "no bid"}.` : mistake.betterMoves ? `Better: ${mistake.betterMoves.join(", ")}.` : ""}),
-        make("p", {class: "small", text: "This refutes it:"}), make("ol", {class: "log"}, (mistake.refutation ?? []).map(round => make("li", {class: round.mover ?? "", text: said(round)})))),
+        mistake.refutation ? make("p", {class: "small", text: "This refutes it:"}) : null, make("ol", {class: "log"}, (mistake.refutation ?? []).map(round => make("li", {class: round.mover ?? "", text: said(round)})))),
       make("p", {}, make("button", {type: "button", text: "Play on from here", onclick: () => fromRound(mistake.round)})));
   }
 

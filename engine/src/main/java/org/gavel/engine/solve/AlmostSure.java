@@ -2,6 +2,8 @@ package org.gavel.engine.solve;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 
 /**
  * From where a player wins a random-turn game with a parity objective with probability one, and by which moves. A fair coin
@@ -109,6 +111,7 @@ final class AlmostSure {
             if (stop.stopRequested()) {
                 throw FixedTotalChipSolver.stopped();
             }
+            set = safe(set, base);
             outer[level] = set;
             BitSet inner = (BitSet) base.clone();
             BitSet own = atLevel[level];
@@ -122,6 +125,29 @@ final class AlmostSure {
                 return set;
             }
             set = found;
+        }
+    }
+
+    /** The part of a set in which the player can stay, or come into the base: no other vertices of it can be won. */
+    private BitSet safe(BitSet set, BitSet base) {
+        BitSet left = (BitSet) set.clone();
+        MutableIntList removed = IntLists.mutable.empty();
+        for (int vertex = set.nextSetBit(0); vertex >= 0; vertex = set.nextSetBit(vertex + 1)) {
+            remove(vertex, left, base, removed);
+        }
+        for (int head = 0; head < removed.size(); head++) {
+            int vertex = removed.get(head);
+            for (int edge = sourceOffsets[vertex]; edge < sourceOffsets[vertex + 1]; edge++) {
+                remove(sources[edge], left, base, removed);
+            }
+        }
+        return left;
+    }
+
+    private void remove(int vertex, BitSet left, BitSet base, MutableIntList removed) {
+        if (left.get(vertex) && !base.get(vertex) && !stays(vertex, left)) {
+            left.clear(vertex);
+            removed.add(vertex);
         }
     }
 

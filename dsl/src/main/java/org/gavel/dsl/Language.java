@@ -10,6 +10,7 @@ import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.DenseShares;
 import org.gavel.dsl.state.DescendingPass;
+import org.gavel.dsl.state.StateGame;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.GameParser;
@@ -70,6 +71,19 @@ public final class Language {
         log.throwIfAny();
         return new Elaborator(games, log, BoardRequest.of(limits)).compile(parameters)
                 .flatMap(game -> DescendingPass.solve(game, limits));
+    }
+
+    /**
+     * The game of a text with its parameters, compiled and not expanded.
+     *
+     * @return empty if it has no state variables
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes
+     */
+    public static Optional<StateGame> compile(SourceText source, Map<String, String> parameters) {
+        DiagnosticLog log = new DiagnosticLog(source);
+        List<GameText> games = GameParser.parse(log);
+        log.throwIfAny();
+        return new Elaborator(games, log, BoardRequest.of(ExpansionLimits.DEFAULT)).compile(parameters);
     }
 
     /**

@@ -24,6 +24,7 @@ import org.gavel.cli.command.ShowCommand;
 import org.gavel.cli.command.SimulateCommand;
 import org.gavel.cli.command.SolveCommand;
 import org.gavel.cli.command.SweepCommand;
+import org.gavel.cli.command.TableCommand;
 import org.gavel.cli.command.ValidateCommand;
 import org.gavel.cli.command.ValueCommand;
 import org.gavel.cli.command.VerifyCommand;
@@ -46,6 +47,7 @@ final class CommandTable {
                             new Entry("periods", "how thresholds in chips repeat, for all totals", PeriodsCommand::new),
                             new Entry("compare", "whether one game is ever better than another", CompareCommand::new),
                             new Entry("dense", "a large board that fills up, by one pass", DenseCommand::new),
+                            new Entry("table", "stored tables of large boards: build, verify", TableCommand::new),
                             new Entry("sweep", "one question asked of very many games", SweepCommand::new))),
             new Group("Games",
                     List.of(new Entry("games", "the bundled games, or the rules of one", GamesCommand::new),

@@ -16,6 +16,9 @@ import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.BoardRequest.Listing;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.DenseShares;
+import org.gavel.dsl.state.PriceSource;
+import org.gavel.dsl.state.StateGame;
+import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Phase;
 import org.gavel.engine.inquiry.Stopwatch;
@@ -32,6 +35,9 @@ import picocli.CommandLine.Option;
 public final class GameOptions {
 
     private static final String SUFFIX = ".gavel";
+
+    @Mixin
+    private final TableOption table = new TableOption();
 
     @Mixin
     private final AuctionOptions auction = new AuctionOptions();
@@ -63,7 +69,8 @@ public final class GameOptions {
      * @throws org.gavel.engine.solve.LimitReachedException if it was stopped, or there are too many positions
      */
     public BiddingGame load(String argument, InputStream in, StopSignal stop, Stopwatch watch) throws IOException {
-        return load(argument, in, Listing.ALL, UnaryOperator.identity(), stop, watch);
+        table.refuse();
+        return load(argument, in, Listing.ALL, UnaryOperator.identity(), Optional.empty(), stop, watch);
     }
 
     /**
@@ -72,13 +79,37 @@ public final class GameOptions {
      */
     public BiddingGame loadForShares(String argument, InputStream in, StopSignal stop, Stopwatch watch)
             throws IOException {
-        return load(argument, in, Listing.AS_NEEDED, asked -> asked.with(Money.CONTINUOUS), stop, watch);
+        Optional<PriceSource> prices = table.isPresent() ? Optional.of(table.open(compiled(argument, in)))
+                : Optional.empty();
+        BiddingGame game = load(argument, in, Listing.AS_NEEDED, asked -> asked.with(Money.CONTINUOUS), prices, stop,
+                watch);
+        if (table.isPresent() && !(game.graph() instanceof PricedGraph<?>)) {
+            throw new InputException("--table: the table is of Richman payment with real money, which " + game.auction()
+                    + " is not", "leave out --table");
+        }
+        return game;
+    }
+
+    /**
+     * A game of the language with state variables, compiled and not expanded.
+     *
+     * @throws InputException if the argument names something else
+     */
+    public CompiledGame compiled(String argument, InputStream in) throws IOException {
+        GameArgument parsed = GameArgument.parse(argument);
+        if (GraphFormat.ofFileName(parsed.name()).isPresent() || parsed.name().equals("-")) {
+            throw new InputException(argument + " has no table", "name a game of the language by its file or name");
+        }
+        SourceText text = text(parsed, in);
+        StateGame game = Language.compile(text, parsed.parameters()).orElseThrow(
+                () -> new InputException(argument + " has no table", "only games with state variables have"));
+        return new CompiledGame(argument, parsed.name(), text, parsed.parameters(), game);
     }
 
     private BiddingGame load(String argument, InputStream in, Listing listing, UnaryOperator<Auction> use,
-            StopSignal stop, Stopwatch watch) throws IOException {
+            Optional<PriceSource> prices, StopSignal stop, Stopwatch watch) throws IOException {
         BoardRequest request = new BoardRequest(limits(stop), at, listing,
-                declared -> use.apply(auction.applyTo(declared)), stop);
+                declared -> use.apply(auction.applyTo(declared)), prices, stop);
         BiddingGame game = read(GameArgument.parse(argument), in, request, watch);
         BiddingGame changed = game.with(auction.applyTo(game.auction()));
         return at.isPresent() ? changed.startingAt(vertexNamed(changed, at.get(), "--at")) : changed;
@@ -182,7 +213,8 @@ public final class GameOptions {
         }));
     }
 
-    private ExpansionLimits limits(StopSignal stop) {
+    /** How large a board may be. */
+    public ExpansionLimits limits(StopSignal stop) {
         long most = maxPositions.orElse(ExpansionLimits.DEFAULT.maxPositions());
         if (most < 1) {
             throw new InputException("--max-positions " + most + " is not positive", "");

@@ -79,6 +79,9 @@ public final class Elaborator {
 
     private ColouredGraph board(StateGame declared, Auction auction) {
         StateGame state = request.at().flatMap(declared::startingAt).orElse(declared);
+        if (request.prices().isPresent() && request.wantsRichmanShares(auction)) {
+            return StateBoard.priced(state, request.prices().get(), log);
+        }
         if (state.selection().isPresent()) {
             StateBoard counted = StateBoard.ofSelection(state, state.selection().get(), request.stop(), log);
             boolean large = !state.layout().packs() || state.layout().size() > MOST_LISTED;

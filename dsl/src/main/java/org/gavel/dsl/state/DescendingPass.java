@@ -63,6 +63,16 @@ public final class DescendingPass {
      * @throws LimitReachedException if there are more packed positions than the limits allow
      */
     public static Optional<DenseShares> solve(StateGame game, ExpansionLimits limits) {
+        DescendingPass pass = begin(game, limits);
+        for (int packed = pass.needs[0].length - 1; packed >= 0; packed--) {
+            pass.visit(packed);
+        }
+        return pass.needs[0][(int) game.packedStart()] == SPOILT ? Optional.empty()
+                : Optional.of(new DenseShares(layoutNames(game), pass.needs, pass.whole, game.packedStart()));
+    }
+
+    /** A pass that has visited nothing yet. */
+    static DescendingPass begin(StateGame game, ExpansionLimits limits) {
         long size = game.layout().size();
         if (size > Math.min(limits.maxPositions(), Integer.MAX_VALUE - 8)) {
             throw new LimitReachedException("'" + game.name() + "' has " + size + " packed positions, more than "
@@ -72,19 +82,27 @@ public final class DescendingPass {
         for (int slot = 0; slot < game.layout().slotCount(); slot++) {
             rounds += game.layout().domain(slot).size() - 1;
         }
-        DescendingPass pass = new DescendingPass(game, Math.min(MOST_BITS, rounds));
-        for (int packed = (int) size - 1; packed >= 0; packed--) {
-            pass.visit(packed);
-        }
-        return pass.needs[0][(int) game.packedStart()] == SPOILT ? Optional.empty()
-                : Optional.of(new DenseShares(layoutNames(game), pass.needs, pass.whole, game.packedStart()));
+        return new DescendingPass(game, Math.min(MOST_BITS, rounds));
+    }
+
+    int exponent() {
+        return Integer.numberOfTrailingZeros(whole);
+    }
+
+    int get(int player, int packed) {
+        return needs[player][packed];
+    }
+
+    void put(int packed, int alice, int bob) {
+        needs[0][packed] = alice;
+        needs[1][packed] = bob;
     }
 
     private static PositionNames layoutNames(StateGame game) {
         return game.names();
     }
 
-    private void visit(int packed) {
+    void visit(int packed) {
         layout.unpack(packed, position);
         try {
             Optional<Outcome> outcome = outcome();

@@ -39,6 +39,11 @@ public final class StateBoard extends PricedGraph<PositionValues> {
         }
     }
 
+    /** The board of a game whose thresholds are known from elsewhere. */
+    public static StateBoard priced(StateGame game, PriceSource source, DiagnosticLog log) {
+        return new StateBoard(game, source.prices(game), log);
+    }
+
     @Override
     public VertexNames names() {
         return new PositionFields() {

@@ -3,8 +3,11 @@ package org.gavel.dsl.state;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.dsl.compile.BoolCode;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Place;
 import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.PositionRules;
 import org.gavel.engine.board.StuckRule;
 
 /**
@@ -45,6 +48,11 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
     /** Names of positions that are not numbered. */
     PositionNames names() {
         return new PositionNames(layout, new PositionIndex(0), packed -> packed);
+    }
+
+    /** The rules, position by position; mistakes are reported as mistakes of the text. */
+    public PositionRules<PositionValues> rules(SourceText text) {
+        return new StateRules(this, new DiagnosticLog(text));
     }
 
     /** The name of the start. */

@@ -38,6 +38,12 @@ public final class EndingBounds {
         return upper[number];
     }
 
+    /** Takes over bounds that were found before. */
+    public void take(int number, double knownLower, double knownUpper) {
+        lower[number] = Math.max(lower[number], knownLower);
+        upper[number] = Math.min(upper[number], knownUpper);
+    }
+
     /** How many sweeps were made. */
     public int sweeps() {
         return sweeps;

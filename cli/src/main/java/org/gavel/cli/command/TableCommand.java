@@ -1,0 +1,103 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.CompiledGame;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LimitOptions;
+import org.gavel.cli.table.TableBuilder;
+import org.gavel.cli.table.TableCheck;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.io.table.TableStore;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Builds and verifies stored tables of large boards. */
+@Command(name = "table", mixinStandardHelpOptions = true, description = "Builds and verifies stored tables of large boards; solve, outcome and play look"
+        + " values up with --table.")
+public final class TableCommand implements Callable<Integer> {
+
+    /** What is done. */
+    enum Task {
+        /** Makes a table, or goes on with one. */
+        BUILD,
+        /** Checks every position of a table. */
+        VERIFY
+    }
+
+    private static final double USUAL_WIDTH = 1e-9;
+
+    private final Session session;
+
+    @Parameters(index = "0", paramLabel = "build|verify", description = "make a table or go on with one; or check one against the game's text")
+    private Task task = Task.BUILD;
+
+    @Parameters(index = "1", paramLabel = "GAME|DIR", description = "the game to build a table of, as in chess-ending:alice=1,bob=2; or the folder to verify")
+    private String what = "";
+
+    @Option(names = "--out", paramLabel = "DIR", description = "the folder of the table")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(names = "--width", paramLabel = "W", description = "how far bounds may be apart, where the table is of bounds (1e-9)")
+    private double width = USUAL_WIDTH;
+
+    @Option(names = "--every", paramLabel = "N", description = "verify every Nth position only (1)")
+    private long every = 1;
+
+    @Mixin
+    private final GameOptions gameOptions = new GameOptions();
+
+    @Mixin
+    private final LimitOptions limits = new LimitOptions();
+
+    /** The command of one run. */
+    public TableCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        StopSignal stop = limits.start(session);
+        return (task == Task.BUILD ? build(stop) : verify(stop)).code();
+    }
+
+    private ExitStatus build(StopSignal stop) throws IOException {
+        Path folder = out.orElseThrow(() -> new InputException("missing option: --out DIR", "name a folder"));
+        if (!(width > 0)) {
+            throw new InputException("--width " + width + " is not positive", "");
+        }
+        CompiledGame game = gameOptions.compiled(what, session.in());
+        TableStore store = new TableBuilder(game, gameOptions.limits(stop), stop, session::note).build(folder, width);
+        say(what + ": " + store.header().positions() + " positions in " + store.header().blockCount() + " blocks in "
+                + folder + "\n");
+        return ExitStatus.DONE;
+    }
+
+    private ExitStatus verify(StopSignal stop) throws IOException {
+        if (every < 1) {
+            throw new InputException("--every " + every + " is not positive", "");
+        }
+        Path folder = Path.of(what);
+        TableStore any = TableStore.open(folder);
+        CompiledGame game = gameOptions.compiled(any.header().game(), session.in());
+        TableStore store = TableStore.open(folder, game.argument(), game.digest());
+        TableCheck check = new TableCheck(game, store);
+        Optional<String> wrong = check.run(every, stop);
+        say(store.header().game() + ": " + check.checked() + " positions checked, "
+                + wrong.map(each -> "one is wrong: " + each).orElse("all right") + "\n");
+        return wrong.isPresent() ? ExitStatus.NO : ExitStatus.DONE;
+    }
+
+    private void say(String line) throws IOException {
+        session.out().write(line.getBytes(StandardCharsets.UTF_8));
+        session.out().flush();
+    }
+}

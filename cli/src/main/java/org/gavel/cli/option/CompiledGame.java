@@ -1,0 +1,41 @@
+package org.gavel.cli.option;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.gavel.dsl.GameOutline;
+import org.gavel.dsl.Language;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.state.StateGame;
+import org.gavel.io.table.TableHeader;
+
+/**
+ * A game of the language with state variables, compiled and not expanded.
+ *
+ * @param argument how it was named, with parameters
+ * @param name its name or file
+ * @param text its text
+ * @param parameters the parameters that were given
+ * @param game the game
+ */
+public record CompiledGame(String argument, String name, SourceText text, Map<String, String> parameters,
+        StateGame game) {
+
+    /** Copies the map. */
+    public CompiledGame {
+        parameters = Map.copyOf(parameters);
+    }
+
+    /** All parameters, as given or as usual. */
+    public Map<String, String> allParameters() {
+        Map<String, String> all = new TreeMap<>();
+        for (GameOutline.Parameter parameter : Language.outline(text).parameters()) {
+            all.put(parameter.name(), parameters.getOrDefault(parameter.name(), parameter.preset()));
+        }
+        return all;
+    }
+
+    /** Tells the text and the parameters from others. */
+    public String digest() {
+        return TableHeader.digestOf(text.text(), allParameters());
+    }
+}

@@ -1,0 +1,2 @@
+/** Building, verifying and reading tables of thresholds on disk. */
+package org.gavel.cli.table;

@@ -1,0 +1,64 @@
+package org.gavel.dsl.state;
+
+import java.util.Optional;
+import org.gavel.dsl.ExpansionLimits;
+
+/**
+ * The descending pass of {@link DescendingPass} in pieces, from the highest packed position down, so that it can be written
+ * to disk and gone on with. Not thread-safe.
+ */
+public final class FillingPass {
+
+    private final DescendingPass pass;
+    private final long size;
+    private long next;
+
+    private FillingPass(StateGame game, ExpansionLimits limits) {
+        pass = DescendingPass.begin(game, limits);
+        size = game.layout().size();
+        next = size;
+    }
+
+    /**
+     * A pass that has not begun.
+     *
+     * @throws org.gavel.engine.solve.LimitReachedException if there are more packed positions than the limits allow
+     */
+    public static FillingPass of(StateGame game, ExpansionLimits limits) {
+        return new FillingPass(game, limits);
+    }
+
+    /** The number of packed positions. */
+    public long size() {
+        return size;
+    }
+
+    /** Shares are in units of 2^-exponent. */
+    public int exponent() {
+        return pass.exponent();
+    }
+
+    /** Solves the positions from a first one up to those solved already. */
+    public void solveFrom(long first) {
+        while (next > first) {
+            pass.visit((int) --next);
+        }
+    }
+
+    /** Takes over what was solved before: the shares of the highest position that is not yet solved. */
+    public void take(int alice, int bob) {
+        pass.put((int) --next, alice, bob);
+    }
+
+    /** What a player needs at a solved position, in units; negative where moves do not raise the packed position. */
+    public int share(int player, long position) {
+        return pass.get(player, (int) position);
+    }
+
+    /** Why the values at a solved start are none, or empty if they are. */
+    public Optional<String> refusal(long start) {
+        return pass.get(0, (int) start) < 0
+                ? Optional.of("not every move raises the packed position, as on a board that fills up")
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,213 @@
+package org.gavel.io.table;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.zip.CRC32C;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
+
+/**
+ * A table in a folder: a header and one compressed file a block. A block is written beside its place, forced to the disk and
+ * moved there in one step, so that whatever ends the program, every block that is there is whole; what is lost is the one under
+ * way. Each block carries a checksum of its contents. The blocks last read are kept. Not thread-safe.
+ */
+public final class TableStore {
+
+    private static final int MAGIC = 0x67_76_74_31;
+    private static final int HEAD = 12;
+    private static final int MOST_KEPT = 32;
+
+    private final Path folder;
+    private final TableHeader header;
+    private final Map<Integer, ByteBuffer> kept = new LinkedHashMap<>(MOST_KEPT, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Integer, ByteBuffer> eldest) {
+            return size() > MOST_KEPT;
+        }
+    };
+
+    private TableStore(Path folder, TableHeader header) {
+        this.folder = folder;
+        this.header = header;
+    }
+
+    /**
+     * The table of a folder, to be made or to be gone on with.
+     *
+     * @throws InvalidTableException if the folder holds another table
+     */
+    public static TableStore create(Path folder, TableHeader header) throws IOException {
+        Files.createDirectories(folder);
+        if (Files.exists(folder.resolve(TableHeader.FILE))) {
+            return open(folder, header.game(), header.digest());
+        }
+        try (var files = Files.list(folder)) {
+            if (files.findAny().isPresent()) {
+                throw new InvalidTableException(folder + " is not empty and holds no table: name another folder");
+            }
+        }
+        TableStore store = new TableStore(folder, header);
+        store.place(TableHeader.FILE, ByteBuffer.wrap(header.toJson().getBytes(StandardCharsets.UTF_8)));
+        return store;
+    }
+
+    /** The table of a folder. */
+    public static TableStore open(Path folder) throws IOException {
+        return new TableStore(folder, TableHeader.read(folder));
+    }
+
+    /**
+     * The table of a folder.
+     *
+     * @throws InvalidTableException if it is of another game, or of another text of the game
+     */
+    public static TableStore open(Path folder, String game, String digest) throws IOException {
+        TableStore store = open(folder);
+        if (!store.header.digest().equals(digest)) {
+            throw new InvalidTableException(folder + " holds a table of " + (store.header.game().equals(game)
+                    ? "another text of " + game
+                    : store.header.game() + ", not of " + game) + ": name the game it is of, or another folder");
+        }
+        return store;
+    }
+
+    /** What the table is of. */
+    public TableHeader header() {
+        return header;
+    }
+
+    private Path file(int block) {
+        return folder.resolve(String.format("%07d.block", block));
+    }
+
+    /** Whether a block has been written. */
+    public boolean has(int block) {
+        return Files.exists(file(block));
+    }
+
+    /** How many blocks have been written. */
+    public int written() {
+        int count = 0;
+        for (int block = 0; block < header.blockCount(); block++) {
+            count += has(block) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Writes a block, in place of what was there. */
+    public void write(int block, byte[] records) throws IOException {
+        CRC32C sum = new CRC32C();
+        sum.update(records);
+        Deflater deflater = new Deflater(Deflater.BEST_SPEED);
+        try {
+            deflater.setInput(records);
+            deflater.finish();
+            byte[] packed = new byte[records.length + records.length / 100 + 64];
+            int length = deflater.deflate(packed);
+            ByteBuffer whole = ByteBuffer.allocate(HEAD + length);
+            whole.putInt(MAGIC).putInt((int) sum.getValue()).putInt(records.length).put(packed, 0, length).flip();
+            place(file(block).getFileName().toString(), whole);
+        } finally {
+            deflater.end();
+        }
+        kept.remove(block);
+    }
+
+    private void place(String name, ByteBuffer contents) throws IOException {
+        Path under = folder.resolve(name + ".part");
+        try {
+            try (FileChannel channel = FileChannel.open(under, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
+                    StandardOpenOption.TRUNCATE_EXISTING)) {
+                while (contents.hasRemaining()) {
+                    channel.write(contents);
+                }
+                channel.force(true);
+            }
+            Files.move(under, folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            Files.deleteIfExists(under);
+            throw new IOException(folder + " cannot be written (" + e.getMessage()
+                    + "): make room and build again; what is there is kept", e);
+        }
+    }
+
+    /**
+     * The records of a block.
+     *
+     * @throws InvalidTableException if it is missing, cut short or changed
+     */
+    public ByteBuffer read(int block) throws IOException {
+        ByteBuffer known = kept.get(block);
+        if (known != null) {
+            return known.duplicate();
+        }
+        if (!has(block)) {
+            throw new InvalidTableException(folder + " is not complete (block " + block + " of " + header.blockCount()
+                    + " is missing): 'gavel table build' goes on where it ended");
+        }
+        ByteBuffer whole = ByteBuffer.wrap(Files.readAllBytes(file(block)));
+        int expected = header.recordsOf(block) * header.kind().recordBytes();
+        byte[] records = new byte[expected];
+        CRC32C sum = new CRC32C();
+        boolean right = whole.remaining() >= HEAD && whole.getInt() == MAGIC;
+        int wanted = right ? whole.getInt() : 0;
+        right = right && whole.getInt() == expected && inflate(whole, records);
+        sum.update(records);
+        if (!right || (int) sum.getValue() != wanted) {
+            throw new InvalidTableException(file(block) + " is cut short or was changed: remove it;"
+                    + " 'gavel table build' makes it again");
+        }
+        ByteBuffer read = ByteBuffer.wrap(records).asReadOnlyBuffer();
+        kept.put(block, read);
+        return read.duplicate();
+    }
+
+    private static boolean inflate(ByteBuffer from, byte[] into) {
+        Inflater inflater = new Inflater();
+        try {
+            inflater.setInput(from);
+            int length = 0;
+            while (length < into.length && !inflater.finished()) {
+                int more = inflater.inflate(into, length, into.length - length);
+                if (more == 0) {
+                    break;
+                }
+                length += more;
+            }
+            return length == into.length;
+        } catch (DataFormatException broken) {
+            return false;
+        } finally {
+            inflater.end();
+        }
+    }
+
+    /** One of the two whole numbers of a record. */
+    public int share(long position, int which) throws IOException {
+        return read(blockOf(position)).getInt(offset(position) + 4 * which);
+    }
+
+    /** One of the two doubles of a record. */
+    public double bound(long position, int which) throws IOException {
+        return read(blockOf(position)).getDouble(offset(position) + 8 * which);
+    }
+
+    private int blockOf(long position) {
+        return (int) (position / header.block());
+    }
+
+    private int offset(long position) {
+        return (int) (position % header.block()) * header.kind().recordBytes();
+    }
+}

@@ -1,5 +1,6 @@
 package org.gavel.engine.answer;
 
+import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 
@@ -19,6 +20,16 @@ public interface PriceList<P> {
 
     /** Says that the moves from a position will be asked for, which may be prepared at once. */
     default void expect(P position) {
+    }
+
+    /**
+     * Finds the price of a position once more, by other means.
+     *
+     * @return what was checked, or empty if there are no other means
+     * @throws IllegalStateException if the two differ
+     */
+    default Optional<String> check(P position) {
+        return Optional.empty();
     }
 
     /** What is known of the bounds. */

@@ -33,6 +33,11 @@ public class PricedGraph<P> extends GrowingGraph<P> {
         prices.expect(position);
     }
 
+    /** What was checked of the price of a vertex by other means; empty if there are none. */
+    public Optional<String> check(int vertex) {
+        return isTerminal(vertex) ? Optional.empty() : prices.check(position(vertex));
+    }
+
     /** The thresholds of every vertex, found when they are asked for. */
     public ContinuousSolution solution(BiddingGame game) {
         return new ContinuousSolution(game, new Priced(Player.ALICE), new Priced(Player.BOB), prices.exactness(),

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -217,7 +218,10 @@ public final class AnswerVerifier {
     /** What is said of games for which there is no verifier. */
     static Optional<Finding> outside(BiddingGame game) {
         if (game.graph() instanceof GrowingGraph<?>) {
-            return Optional.of(undecided("its positions are not listed, and the numbers rest on counting alone"));
+            Optional<String> checked = game.graph() instanceof PricedGraph<?> priced ? priced.check(game.start())
+                    : Optional.empty();
+            return Optional.of(checked.map(what -> new Finding(Verdict.VERIFIED, what, NONE)).orElse(
+                    undecided("its positions are not listed; 'gavel table verify' checks a stored table")));
         }
         if (!game.isPlainReach()) {
             return Optional.of(undecided("there is no verifier for " + (game.graph().marks().hasOwners()

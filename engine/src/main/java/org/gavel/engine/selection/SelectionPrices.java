@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Exactness;
@@ -18,7 +19,7 @@ import org.gavel.engine.solve.StopSignal;
  * random (Peres, Schramm, Sheffield, Wilson: Random-turn Hex and other selection games, 2007, Theorem 2.1); and a threshold
  * is what is missing of that chance to 1.
  *
- * <p>Alice's fillings and Bob's are counted by themselves, and must make up all fillings. Counting one position prices all
+ * <p>To check a position Bob's fillings are counted by themselves; they must make up the rest. Counting one position prices all
  * moves from it, so that a play asks for one count a round. Not thread-safe.
  *
  * @param <P> positions
@@ -68,6 +69,14 @@ public final class SelectionPrices<P> implements PriceList<P> {
     }
 
     @Override
+    public Optional<String> check(P position) {
+        List<Filling> here = cells.apply(position);
+        requireRest(count(here), bob.count(here, stop));
+        return Optional.of("the thresholds at the start and after every move from it: Bob's fillings, counted by themselves,"
+                + " make up the rest of all");
+    }
+
+    @Override
     public Exactness exactness() {
         return Exactness.EXACT;
     }
@@ -107,18 +116,13 @@ public final class SelectionPrices<P> implements PriceList<P> {
         return share;
     }
 
-    /**
-     * The counts of Alice's fillings at a position.
-     *
-     * @throws IllegalStateException if Bob's fillings do not make up the rest, which the theorem needs
-     */
+    /** The counts of Alice's fillings at a position. */
     public FillingCount count(List<Filling> position) {
         FillingCount known = counts.get(position);
         if (known != null) {
             return known;
         }
         FillingCount count = alice.count(position, stop);
-        requireRest(count, bob.count(position, stop));
         if (counts.size() >= MOST_KEPT) {
             counts.clear();
         }

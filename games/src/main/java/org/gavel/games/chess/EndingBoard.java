@@ -2,6 +2,7 @@ package org.gavel.games.chess;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
 
 /**
@@ -23,7 +24,7 @@ public final class EndingBoard {
     private final List<Man> men;
     private final int[] corner;
     private final int[] inCorner;
-    private final int[] symmetryOf;
+    private final int[][] intoCorner;
     private final int[][] image;
     private final int[][][] rays;
     private final int[][] kingMoves;
@@ -43,7 +44,7 @@ public final class EndingBoard {
         this.men = List.copyOf(men);
         off = size * size;
         image = new int[8][off + 1];
-        symmetryOf = new int[off];
+        intoCorner = new int[off][];
         inCorner = new int[off];
         List<Integer> triangle = new ArrayList<>();
         for (int square = 0; square < off; square++) {
@@ -63,9 +64,11 @@ public final class EndingBoard {
         }
         corner = triangle.stream().mapToInt(i -> i).toArray();
         for (int square = 0; square < off; square++) {
-            while (inCorner[image[symmetryOf[square]][square]] < 0) {
-                symmetryOf[square]++;
-            }
+            int standing = square;
+            int first = IntStream.range(0, 8).filter(symmetry -> inCorner[image[symmetry][standing]] >= 0).findFirst()
+                    .orElseThrow();
+            intoCorner[square] = IntStream.range(0, 8)
+                    .filter(symmetry -> image[symmetry][standing] == image[first][standing]).toArray();
         }
         rays = new int[8][off][];
         kingMoves = new int[off][];
@@ -127,7 +130,8 @@ public final class EndingBoard {
         return men;
     }
 
-    /** The number of numbered positions; some of them have two pieces on one square and mean nothing. */
+    /** The number of numbered positions; some of them have two pieces on one square, or a mirror
+     * image with a lower number, and mean nothing. */
     public int positionCount() {
         int count = corner.length * off;
         for (int man = 0; man < men.size(); man++) {
@@ -138,7 +142,14 @@ public final class EndingBoard {
 
     /** The number of a position in which both kings stand on the board. */
     public int number(int[] squares) {
-        int[] to = image[symmetryOf[squares[0]]];
+        int least = Integer.MAX_VALUE;
+        for (int symmetry : intoCorner[squares[0]]) {
+            least = Math.min(least, number(squares, image[symmetry]));
+        }
+        return least;
+    }
+
+    private int number(int[] squares, int[] to) {
         int number = inCorner[to[squares[0]]] * off + to[squares[1]];
         for (int man = 0; man < men.size(); man++) {
             number = number * (off + 1) + to[squares[2 + man]];
@@ -146,7 +157,10 @@ public final class EndingBoard {
         return number;
     }
 
-    /** Writes the squares of a numbered position, and tells whether it means something: no two pieces on one square. */
+    /**
+     * Writes the squares of a numbered position, and tells whether it means something: no two pieces on one square, and no
+     * mirror image has a lower number.
+     */
     public boolean squares(int number, int[] into) {
         int rest = number;
         for (int man = men.size() - 1; man >= 0; man--) {
@@ -162,7 +176,7 @@ public final class EndingBoard {
                 }
             }
         }
-        return true;
+        return number(into) == number;
     }
 
     /** Takes what a move leads to. */

@@ -46,6 +46,7 @@ class EndingBoundsTest {
             if (!board.squares(number, squares)) {
                 continue;
             }
+            assertThat(board.number(squares)).isEqualTo(number);
             var vertex = game.graph().vertexNamed(name(n, squares, alice, bob));
             if (vertex.isPresent()) {
                 compared++;
@@ -53,7 +54,7 @@ class EndingBoundsTest {
                 assertThat(bounds.upper(number)).isGreaterThanOrEqualTo(truth.alice().lower(vertex.getAsInt()));
             }
         }
-        assertThat(compared).isGreaterThan(100);
+        assertThat(compared).isGreaterThan(50);
     }
 
     private static String name(int n, int[] squares, int alice, int bob) {

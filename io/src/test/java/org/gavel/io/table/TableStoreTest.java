@@ -1,0 +1,95 @@
+package org.gavel.io.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.gavel.io.table.TableHeader.Kind;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TableStoreTest {
+
+    private static final TableHeader HEADER = new TableHeader("g", TableHeader.digestOf("text", Map.of("n", "2")),
+            Kind.SHARES, 4, 10, 4);
+
+    @TempDir
+    private Path folder;
+
+    private static byte[] records(int block) {
+        byte[] records = new byte[HEADER.recordsOf(block) * Kind.SHARES.recordBytes()];
+        new SplittableRandom(block).nextBytes(records);
+        return records;
+    }
+
+    @Test
+    void read_ofWrittenBlocks_givesTheirRecords() throws IOException {
+        TableStore store = TableStore.create(folder, HEADER);
+        for (int block = 0; block < 3; block++) {
+            store.write(block, records(block));
+        }
+        TableStore again = TableStore.open(folder, "g", HEADER.digest());
+        assertThat(again.header()).isEqualTo(HEADER);
+        assertThat(again.written()).isEqualTo(3);
+        for (int block = 0; block < 3; block++) {
+            byte[] read = new byte[records(block).length];
+            again.read(block).get(read);
+            assertThat(read).isEqualTo(records(block));
+        }
+    }
+
+    @Test
+    void read_ofAMissingBlock_saysThatBuildingGoesOn() throws IOException {
+        TableStore store = TableStore.create(folder, HEADER);
+        assertThatThrownBy(() -> store.read(1)).isInstanceOf(InvalidTableException.class)
+                .hasMessageContaining("not complete").hasMessageContaining("goes on");
+    }
+
+    @Test
+    void read_ofABlockCutOrChangedAnywhere_isRefused() throws IOException {
+        TableStore store = TableStore.create(folder, HEADER);
+        store.write(0, records(0));
+        Path file = folder.resolve("0000000.block");
+        byte[] whole = Files.readAllBytes(file);
+        for (int i = 0; i < whole.length; i++) {
+            byte[] changed = whole.clone();
+            changed[i] ^= 0x10;
+            Files.write(file, changed);
+            boolean same = isRead(changed);
+            Files.write(file, java.util.Arrays.copyOf(whole, i));
+            assertThat(same || isRead(whole) && i == whole.length).as("byte " + i).isFalse();
+        }
+    }
+
+    private boolean isRead(byte[] expected) {
+        try {
+            byte[] read = new byte[records(0).length];
+            TableStore.open(folder).read(0).get(read);
+            return !java.util.Arrays.equals(read, records(0)) || expected.length == 0;
+        } catch (IOException refused) {
+            return false;
+        }
+    }
+
+    @Test
+    void open_ofAnotherGameOrVersion_isRefusedInOneLine() throws IOException {
+        TableStore.create(folder, HEADER);
+        assertThatThrownBy(() -> TableStore.open(folder, "h", "other")).hasMessageContaining("table of g, not of h");
+        assertThatThrownBy(() -> TableStore.open(folder, "g", "other")).hasMessageContaining("another text of g");
+        Path file = folder.resolve("table.json");
+        Files.writeString(file, Files.readString(file).replace("\"format\":1", "\"format\":2"));
+        assertThatThrownBy(() -> TableStore.open(folder)).hasMessageContaining("another version of gavel");
+        Files.writeString(file, "{\"format\":1");
+        assertThatThrownBy(() -> TableStore.open(folder)).hasMessageContaining("is broken");
+    }
+
+    @Test
+    void create_inAFolderOfOtherFiles_isRefused() throws IOException {
+        Files.writeString(folder.resolve("letter"), "dear");
+        assertThatThrownBy(() -> TableStore.create(folder, HEADER)).hasMessageContaining("not empty");
+    }
+}

@@ -56,7 +56,7 @@ class TableCommandTest {
             Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                     "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "org.gavel.cli.Gavel",
                     "table", "build", game, "--out", table()).redirectErrorStream(true)
-                            .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
             int before = blocks();
             for (int i = 0; i < 400 && process.isAlive() && blocks() <= before && before < 8; i++) {
                 Thread.sleep(25);

@@ -43,6 +43,7 @@ public record BoardRequest(ExpansionLimits limits, Optional<String> at, Listing 
 
     /** All positions that play reaches from the start. */
     public static BoardRequest of(ExpansionLimits limits) {
-        return new BoardRequest(limits, Optional.empty(), Listing.ALL, UnaryOperator.identity(), Optional.empty(), StopSignal.NEVER);
+        return new BoardRequest(limits, Optional.empty(), Listing.ALL, UnaryOperator.identity(), Optional.empty(),
+                StopSignal.NEVER);
     }
 }

@@ -13,8 +13,7 @@ import org.gavel.engine.solve.StopSignal;
  * his groups meet the frontier between filled and empty cells. Going forward counts in how many ways a state is reached,
  * going back in how many ways it is won from; both together give every cell at once.
  *
- * <p>Time and memory grow with the number of states over all steps: on a Hex board of 11 by 11 some 10^5 before a cell.
- * Numbers are exact, of 128 bits, so there are at most {@value #MOST_EMPTY} empty cells.
+ * <p>Time and memory grow with the number of states over all steps, which grows exponentially with the frontier. Numbers are exact, of 128 bits, so there are at most {@value #MOST_EMPTY} empty cells.
  */
 public final class FillingCounter {
 

@@ -72,8 +72,9 @@ public final class SelectionPrices<P> implements PriceList<P> {
     public Optional<String> check(P position) {
         List<Filling> here = cells.apply(position);
         requireRest(count(here), bob.count(here, stop));
-        return Optional.of("the thresholds at the start and after every move from it: Bob's fillings, counted by themselves,"
-                + " make up the rest of all");
+        return Optional
+                .of("the thresholds at the start and after every move from it: Bob's fillings, counted by themselves,"
+                        + " make up the rest of all");
     }
 
     @Override

@@ -14,7 +14,8 @@ public final class PublishedClaims {
             DevelinPayneTables.claims(),
             DevelinPayneSmallGames.ofAppendix(), GasarchContinuous.claims(), GasarchRounds.claims(),
             GasarchGains.claims(), GasarchDiscrete.claims(), GasarchInitiative.claims(), NotesAdversary.claims(),
-            NotesBank.claims(), MentalTugOfWar.claims(), SamplePlays.tennis(), RealMoneyTheory.ofOtherWorks())
+            NotesBank.claims(), MentalTugOfWar.claims(), SamplePlays.tennis(), RealMoneyTheory.ofOtherWorks(),
+            SelectionTheorem.claims())
             .flatMap(List::stream).toList();
 
     private PublishedClaims() {

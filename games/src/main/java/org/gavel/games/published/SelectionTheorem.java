@@ -1,0 +1,100 @@
+package org.gavel.games.published;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.games.claim.Cases;
+import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.Origin;
+
+/** What random-turn play of a game of selection is worth. Source: peres-schramm-sheffield-wilson-2007. */
+final class SelectionTheorem {
+
+    private SelectionTheorem() {
+    }
+
+    static List<Claim> claims() {
+        return List.of(Claim.of("peres-selection", "peres-schramm-sheffield-wilson-2007", "Theorem 2.1",
+                "In a random-turn game of selection a player wins, if both play well, with the chance that filling the free cells"
+                        + " at random gives him the game. So the share that Alice needs in Hex is 1 less the part of all fillings in"
+                        + " which her sides are joined.")
+                .origin(Origin.ADDED)
+                .over("every position of Hex on 2 by 2, 2 by 3 and 3 by 2 cells",
+                        "every position of Hex on 2 by 2, 2 by 3, 3 by 2 and 3 by 3 cells")
+                .checkedBy("thresholds of the listed board, and every filling tried", cases -> {
+                    compare(cases, 2, 2);
+                    compare(cases, 2, 3);
+                    compare(cases, 3, 2);
+                    if (cases.upTo(0, 1) == 1) {
+                        compare(cases, 3, 3);
+                    }
+                }));
+    }
+
+    private static void compare(Cases cases, int rows, int columns) {
+        BiddingGame game = Play.bundled("hex", "n=" + rows + ",m=" + columns);
+        ColouredGraph graph = game.graph();
+        ContinuousThresholds needs = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT)
+                .solve(game, cases.stop()).alice();
+        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+            String position = graph.name(vertex);
+            cases.expect(unjoined(position.replace("/", ""), rows, columns), needs.exact(vertex).orElseThrow(),
+                    () -> "Hex of " + rows + " by " + columns + " at " + position);
+        }
+    }
+
+    /** The part of all fillings of the free cells in which Alice's sides are not joined. */
+    private static BigFraction unjoined(String position, int rows, int columns) {
+        List<Integer> free = new ArrayList<>();
+        int taken = 0;
+        for (int cell = 0; cell < position.length(); cell++) {
+            if (position.charAt(cell) == '.') {
+                free.add(cell);
+            } else if (position.charAt(cell) == 'x') {
+                taken |= 1 << cell;
+            }
+        }
+        long unjoined = 0;
+        for (int filling = 0; filling < 1 << free.size(); filling++) {
+            int own = taken;
+            for (int i = 0; i < free.size(); i++) {
+                own |= (filling >> i & 1) << free.get(i);
+            }
+            unjoined += isJoined(own, rows, columns) ? 0 : 1;
+        }
+        return BigFraction.of(BigInteger.valueOf(unjoined), BigInteger.ONE.shiftLeft(free.size()));
+    }
+
+    private static boolean isJoined(int own, int rows, int columns) {
+        int reached = own & (1 << columns) - 1;
+        for (int before = 0; before != reached;) {
+            before = reached;
+            for (int cell = 0; cell < rows * columns; cell++) {
+                if ((own >> cell & 1) == 1 && touches(reached, cell, rows, columns)) {
+                    reached |= 1 << cell;
+                }
+            }
+        }
+        return reached >> (rows - 1) * columns != 0;
+    }
+
+    /** Cells touch beside, above and below, above to the right and below to the left. */
+    private static boolean touches(int reached, int cell, int rows, int columns) {
+        int[][] steps = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {-1, 1}, {1, -1}};
+        for (int[] step : steps) {
+            int row = cell / columns + step[0];
+            int column = cell % columns + step[1];
+            if (row >= 0 && row < rows && column >= 0 && column < columns
+                    && (reached >> row * columns + column & 1) == 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -10,6 +10,7 @@ import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.DenseShares;
 import org.gavel.dsl.state.DescendingPass;
+import org.gavel.dsl.state.PriceSource;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Expr;
@@ -50,10 +51,19 @@ public final class Language {
      * The game of a text, with the board that is wanted. Throws as {@link #load(SourceText, Map, ExpansionLimits)} does.
      */
     public static BiddingGame load(SourceText source, Map<String, String> parameters, BoardRequest request) {
+        return load(source, parameters, request, Optional.empty());
+    }
+
+    /**
+     * The game of a text, whose board is not listed if its thresholds are known from elsewhere. Throws as
+     * {@link #load(SourceText, Map, ExpansionLimits)} does.
+     */
+    public static BiddingGame load(SourceText source, Map<String, String> parameters, BoardRequest request,
+            Optional<PriceSource> prices) {
         DiagnosticLog log = new DiagnosticLog(source);
         List<GameText> games = GameParser.parse(log);
         log.throwIfAny();
-        return new Elaborator(games, log, request).elaborate(parameters);
+        return new Elaborator(games, log, request, prices).elaborate(parameters);
     }
 
     /**

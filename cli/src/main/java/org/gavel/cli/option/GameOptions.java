@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import org.gavel.cli.InputException;
+import org.gavel.cli.table.CompiledGame;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
@@ -109,8 +110,8 @@ public final class GameOptions {
     private BiddingGame load(String argument, InputStream in, Listing listing, UnaryOperator<Auction> use,
             Optional<PriceSource> prices, StopSignal stop, Stopwatch watch) throws IOException {
         BoardRequest request = new BoardRequest(limits(stop), at, listing,
-                declared -> use.apply(auction.applyTo(declared)), prices, stop);
-        BiddingGame game = read(GameArgument.parse(argument), in, request, watch);
+                declared -> use.apply(auction.applyTo(declared)), stop);
+        BiddingGame game = read(GameArgument.parse(argument), in, request, prices, watch);
         BiddingGame changed = game.with(auction.applyTo(game.auction()));
         return at.isPresent() ? changed.startingAt(vertexNamed(changed, at.get(), "--at")) : changed;
     }
@@ -157,13 +158,14 @@ public final class GameOptions {
         return GameArgument.parse(argument).parameters().isEmpty() ? game.name() : argument;
     }
 
-    private BiddingGame read(GameArgument argument, InputStream in, BoardRequest request, Stopwatch watch)
+    private BiddingGame read(GameArgument argument, InputStream in, BoardRequest request,
+            Optional<PriceSource> prices, Stopwatch watch)
             throws IOException {
         Optional<GraphFormat> format = GraphFormat.ofFileName(argument.name());
         if (format.isEmpty()) {
             SourceText text = text(argument, in);
             watch.lap(Phase.READING);
-            BiddingGame game = Language.load(text, argument.parameters(), request);
+            BiddingGame game = Language.load(text, argument.parameters(), request, prices);
             watch.lap(Phase.EXPANDING);
             Optional<BundledGame> bundled = BundledGames.named(argument.name());
             return bundled.isEmpty() ? game

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.gavel.cli.InputException;
 import org.gavel.cli.table.TablePrices;
+import org.gavel.cli.table.CompiledGame;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.io.table.TableStore;
 import picocli.CommandLine.Option;

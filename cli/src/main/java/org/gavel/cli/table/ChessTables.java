@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.gavel.cli.option.CompiledGame;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.engine.board.Player;
 import org.gavel.games.BundledGames;

@@ -3,7 +3,6 @@ package org.gavel.cli.table;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
-import org.gavel.cli.option.CompiledGame;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.engine.board.Outcome;

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.ToLongFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.cli.option.CompiledGame;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.PriceList;

@@ -14,6 +14,7 @@ import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.request.GameLibrary;
 import org.gavel.dsl.state.Expander;
+import org.gavel.dsl.state.PriceSource;
 import org.gavel.dsl.state.StateBoard;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.dsl.syntax.DiagnosticLog;
@@ -32,11 +33,18 @@ public final class Elaborator {
 
     private final DiagnosticLog log;
     private final BoardRequest request;
+    private final Optional<PriceSource> prices;
     private final List<GameText> games;
     private final List<GameLibrary> libraries = new ArrayList<>();
 
     /** An elaborator of the games of one text. */
     public Elaborator(List<GameText> games, DiagnosticLog log, BoardRequest request) {
+        this(games, log, request, Optional.empty());
+    }
+
+    /** An elaborator of games whose thresholds are known from elsewhere, so that their boards need not be listed. */
+    public Elaborator(List<GameText> games, DiagnosticLog log, BoardRequest request, Optional<PriceSource> prices) {
+        this.prices = prices;
         this.games = List.copyOf(games);
         this.log = log;
         this.request = request;
@@ -79,8 +87,8 @@ public final class Elaborator {
 
     private ColouredGraph board(StateGame declared, Auction auction) {
         StateGame state = request.at().flatMap(declared::startingAt).orElse(declared);
-        if (request.prices().isPresent() && request.wantsRichmanShares(auction)) {
-            return StateBoard.priced(state, request.prices().get(), log);
+        if (prices.isPresent() && request.wantsRichmanShares(auction)) {
+            return StateBoard.priced(state, prices.get(), log);
         }
         if (state.selection().isPresent()) {
             StateBoard counted = StateBoard.ofSelection(state, state.selection().get(), request.stop(), log);

@@ -2,7 +2,6 @@ package org.gavel.dsl.request;
 
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.gavel.dsl.state.PriceSource;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
@@ -16,11 +15,10 @@ import org.gavel.engine.solve.StopSignal;
  * @param at the name of the position to start from instead; anything else than a position is ignored
  * @param listing whether all positions are wanted
  * @param asked the auction that is asked for, of the one that the text declares
- * @param prices where thresholds are known from, so that the board need not be listed
  * @param stop stops what takes long
  */
 public record BoardRequest(ExpansionLimits limits, Optional<String> at, Listing listing,
-        UnaryOperator<Auction> asked, Optional<PriceSource> prices, StopSignal stop) {
+        UnaryOperator<Auction> asked, StopSignal stop) {
 
     /** Whether all positions of a board are wanted. */
     public enum Listing {
@@ -43,7 +41,6 @@ public record BoardRequest(ExpansionLimits limits, Optional<String> at, Listing 
 
     /** All positions that play reaches from the start. */
     public static BoardRequest of(ExpansionLimits limits) {
-        return new BoardRequest(limits, Optional.empty(), Listing.ALL, UnaryOperator.identity(), Optional.empty(),
-                StopSignal.NEVER);
+        return new BoardRequest(limits, Optional.empty(), Listing.ALL, UnaryOperator.identity(), StopSignal.NEVER);
     }
 }

@@ -1,7 +1,7 @@
 package org.gavel.dsl.state;
 
 import java.util.Optional;
-import org.gavel.dsl.ExpansionLimits;
+import org.gavel.dsl.request.ExpansionLimits;
 
 /**
  * The descending pass of {@link DescendingPass} in pieces, from the highest packed position down, so that it can be written

@@ -1,4 +1,4 @@
-package org.gavel.cli.option;
+package org.gavel.cli.table;
 
 import java.util.Map;
 import java.util.TreeMap;

@@ -235,6 +235,24 @@ public final class AnswerVerifier {
         return new Finding(Verdict.UNDECIDED, what, NONE);
     }
 
+    /**
+     * The verification of thresholds that were found before.
+     *
+     * @throws UnprovedAnswerException if they are rejected
+     */
+    public static Verification verification(ShareAnswer answer, StopSignal stop) {
+        return require(Verify.YES, answer.game(), () -> new AnswerVerifier(stop).check(answer));
+    }
+
+    /**
+     * The verification of thresholds in whole chips that were found before.
+     *
+     * @throws UnprovedAnswerException if they are rejected
+     */
+    public static Verification verification(ChipAnswer answer, StopSignal stop) {
+        return require(Verify.YES, answer.game(), () -> new AnswerVerifier(stop).check(answer));
+    }
+
     /** A check of an answer that may be stopped. */
     @FunctionalInterface
     interface Check {

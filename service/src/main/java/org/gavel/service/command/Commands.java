@@ -11,7 +11,7 @@ public final class Commands {
     private static final List<Command> ALL = List.of(new GamesCommand(), new SourceCommand(), new ParseCommand(),
             new SolveCommand(), new OutcomeCommand(), new ValueCommand(), new BoardCommand(), new SuccessorsCommand(),
             new SearchCommand(), new MovesCommand(), new CurveCommand(), new FormulaCommand(), new PlayCommand(),
-            new PuzzlesCommand());
+            new PuzzlesCommand(), new CheckCommand());
     private static final Map<String, Command> BY_NAME = ALL.stream()
             .collect(Collectors.toUnmodifiableMap(Command::name, Function.identity()));
 

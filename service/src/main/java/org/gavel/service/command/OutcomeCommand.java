@@ -4,13 +4,14 @@ import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.OutcomeInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.ChipOutcomeSolver;
-import org.gavel.engine.solve.purses.ContinuousOutcomeSolver;
-import org.gavel.service.answer.OutcomeJson;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.game.GameLibrary;
 import org.gavel.service.game.GameSource;
 import org.gavel.service.request.Purses;
@@ -33,7 +34,7 @@ final class OutcomeCommand implements Command {
 
     @Override
     public List<String> fields() {
-        return GameSource.fieldsWith("money", "alice", "bob");
+        return GameSource.fieldsWith("money", "alice", "bob", "verify");
     }
 
     @Override
@@ -62,7 +63,7 @@ final class OutcomeCommand implements Command {
             throw new LimitReachedException("there are more than 10^18 chips in the game", "give fewer");
         }
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
-        return OutcomeJson.of(inChips, alice, bob, new ChipOutcomeSolver().solve(inChips, alice, bob, stop));
+        return AnswerWriter.tree(inquiry(request).answer(inChips, alice, bob, stop, Stopwatch.still()));
     }
 
     private static JsonNode continuous(Request request, BiddingGame game, StopSignal stop) {
@@ -72,7 +73,11 @@ final class OutcomeCommand implements Command {
             throw new RequestException("neither player has money", "give one of them more than 0");
         }
         BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
-        return OutcomeJson.of(inMoney,
-                new ContinuousOutcomeSolver(ContinuousOptions.DEFAULT).solve(inMoney, alice, bob, stop));
+        return AnswerWriter.tree(inquiry(request).answer(inMoney, alice, bob, stop, Stopwatch.still()));
+    }
+
+    private static OutcomeInquiry inquiry(Request request) {
+        return new OutcomeInquiry(ContinuousOptions.DEFAULT,
+                request.flag("verify").orElse(true) ? Verify.YES : Verify.NO);
     }
 }

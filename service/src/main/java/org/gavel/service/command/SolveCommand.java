@@ -5,12 +5,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.ChipAnswer;
+import org.gavel.engine.inquiry.ChipRow;
+import org.gavel.engine.inquiry.ChipSide;
+import org.gavel.engine.inquiry.ShareAnswer;
+import org.gavel.engine.inquiry.ShareRow;
+import org.gavel.engine.inquiry.ShareSide;
+import org.gavel.engine.inquiry.Times;
+import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.service.answer.ThresholdJson;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.game.GameLibrary;
 import org.gavel.service.game.GameSource;
 import org.gavel.service.game.SolvedGame;
@@ -37,7 +48,7 @@ final class SolveCommand implements Command {
 
     @Override
     public List<String> fields() {
-        return GameSource.fieldsWith("chips", "vertices", "width", "digits", "horizon");
+        return GameSource.fieldsWith("chips", "vertices", "width", "digits", "horizon", "verify");
     }
 
     @Override
@@ -50,11 +61,32 @@ final class SolveCommand implements Command {
         SolvedGame solved = setting.library().game(request, setting.stop());
         BiddingGame game = solved.game().startingAt(GameLibrary.start(request, solved.game()));
         IntStream vertices = vertices(request, game, setting.limits());
+        boolean verifies = request.flag("verify").orElse(true);
         return totals.isPresent()
-                ? ThresholdJson.of(game.with(game.auction().with(Money.CHIPS)),
-                        solved.chips(totals.get(), setting.stop()), vertices)
-                : ThresholdJson.of(game.with(game.auction().with(Money.CONTINUOUS)),
-                        solved.continuous(options, setting.stop()), vertices);
+                ? chips(solved, game.with(game.auction().with(Money.CHIPS)), totals.get(), vertices, verifies, setting)
+                : money(solved, game.with(game.auction().with(Money.CONTINUOUS)), options, vertices, verifies, setting);
+    }
+
+    private static JsonNode money(SolvedGame solved, BiddingGame game, ContinuousOptions options, IntStream vertices,
+            boolean verifies, Setting setting) {
+        ContinuousSolution found = solved.continuous(options, setting.stop());
+        Verification verification = verifies ? solved.verify(options, setting.stop()) : Verification.NOT_ASKED;
+        ContinuousSolution solution = new ContinuousSolution(game, found.alice(), found.bob(), found.exactness(),
+                found.completion(), found.statistics());
+        return AnswerWriter.tree(new ShareAnswer(solution, options,
+                vertices.mapToObj(vertex -> new ShareRow(vertex, ShareSide.NOTHING, ShareSide.NOTHING)).toList(),
+                new Account(verification, Times.NONE)));
+    }
+
+    private static JsonNode chips(SolvedGame solved, BiddingGame game, ChipTotals totals, IntStream vertices,
+            boolean verifies, Setting setting) {
+        ChipSolution found = solved.chips(totals, setting.stop());
+        Verification verification = verifies ? solved.verify(totals, setting.stop()) : Verification.NOT_ASKED;
+        ChipSolution solution = new ChipSolution(game, found.totals(), found.alice(), found.bob(), found.evidence(),
+                found.statistics());
+        return AnswerWriter.tree(new ChipAnswer(solution,
+                vertices.mapToObj(vertex -> new ChipRow(vertex, ChipSide.NOTHING, ChipSide.NOTHING)).toList(),
+                new Account(verification, Times.NONE)));
     }
 
     private static ContinuousOptions options(Request request) {

@@ -1,11 +1,17 @@
 package org.gavel.service.game;
 
+import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.AnswerVerifier;
+import org.gavel.engine.inquiry.ChipAnswer;
+import org.gavel.engine.inquiry.ShareAnswer;
+import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
@@ -27,6 +33,9 @@ public final class SolvedGame {
     private final Memo<ContinuousOptions, ContinuousSolution> continuous = new Memo<>(MOST_TABLES,
             solution -> solution.completion() == Completion.COMPLETE);
     private final Memo<ChipTotals, ChipSolution> chips = new Memo<>(MOST_TABLES, solution -> true);
+    private final Memo<ContinuousOptions, Verification> verifiedMoney = new Memo<>(MOST_TABLES,
+            Verification::isVerified);
+    private final Memo<ChipTotals, Verification> verifiedChips = new Memo<>(MOST_TABLES, Verification::isVerified);
     private final Memo<String, AtThreshold> atThreshold = new Memo<>(1, known -> true);
 
     private final Memo<Money, PlayRoom<?>> rooms = new Memo<>(2, room -> true);
@@ -74,6 +83,18 @@ public final class SolvedGame {
     /** Who wins with exactly what is needed, by the thresholds of {@link ContinuousOptions#DEFAULT}. */
     public AtThreshold atThreshold(StopSignal stop) {
         return atThreshold.get("", stop, none -> new AtThreshold(continuous(ContinuousOptions.DEFAULT, stop)));
+    }
+
+    /** Whether the thresholds in real money are proved by code that shares nothing with the solver. */
+    public Verification verify(ContinuousOptions options, StopSignal stop) {
+        return verifiedMoney.get(options, stop, asked -> AnswerVerifier.verification(
+                new ShareAnswer(continuous(asked, stop), asked, List.of(), Account.NONE), stop));
+    }
+
+    /** Whether the thresholds in whole chips are proved by code that shares nothing with the solver. */
+    public Verification verify(ChipTotals totals, StopSignal stop) {
+        return verifiedChips.get(totals, stop, asked -> AnswerVerifier.verification(
+                new ChipAnswer(chips(asked, stop), List.of(), Account.NONE), stop));
     }
 
     /** Where plays of the game with some money are gone on with and explained. */

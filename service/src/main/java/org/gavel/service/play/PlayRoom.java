@@ -70,10 +70,10 @@ public final class PlayRoom<M> {
             OngoingPlay<M> play = new PlayReader<>(currency).read(request, game.startingAt(start));
             PlayJson<M> writer = new PlayJson<>(currency);
             ObjectNode json = writer.of(play);
-            if (isWanted(request, "why") && play.stage() != Stage.OVER) {
+            if (request.flag("why").orElse(false) && play.stage() != Stage.OVER) {
                 json.set("why", writer.of(opponents.coach(play).explain(play), play));
             }
-            if (isWanted(request, "mistakes")) {
+            if (request.flag("mistakes").orElse(false)) {
                 json.set("mistakes", writer.of(new Review<>(opponents).lessons(play)));
             }
             request.object("reply").ifPresent(reply -> json.set("reply", reply(reply, play)));
@@ -81,15 +81,6 @@ public final class PlayRoom<M> {
         } finally {
             stop = StopSignal.NEVER;
         }
-    }
-
-    private static boolean isWanted(Request request, String field) {
-        return request.node(field).map(node -> {
-            if (!node.isBoolean()) {
-                throw Request.wrong(field, node, "true or false");
-            }
-            return node.asBoolean();
-        }).orElse(false);
     }
 
     /** What the program does for a player: all decisions until it is for the other, or for both, to decide. */

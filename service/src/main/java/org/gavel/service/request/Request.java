@@ -114,6 +114,16 @@ public record Request(ObjectNode json) {
         return OptionalDouble.of(number);
     }
 
+    /** True or false, or empty if the field was left out. */
+    public Optional<Boolean> flag(String name) {
+        return node(name).map(node -> {
+            if (!node.isBoolean()) {
+                throw wrong(name, node, "true or false");
+            }
+            return node.asBoolean();
+        });
+    }
+
     /** An object, or empty if the field was left out. */
     public Optional<Request> object(String name) {
         return node(name).map(node -> {

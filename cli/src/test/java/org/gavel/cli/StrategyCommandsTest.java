@@ -145,7 +145,7 @@ class StrategyCommandsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            --at 1                                       | --alice and --bob are missing (say what the players have, or use --random-turn)
+            --at 1                                       | what the players have is missing (write --chips 4,3 or --money 1,1/2, or use --random-turn)
             --alice 3 --bob 3 --games 0                  | --games 0 is out of range (give from 1 to 100000000)
             --alice 3 --bob 3 --rounds 0                 | --rounds 0 is out of range (give 1 or more)
             --alice 3 --bob 3 --confidence 1             | --confidence 1.0 is out of range (give a number between 0 and 1, as in 0.95)

@@ -27,6 +27,7 @@ public record Example(String expected, String expression, Player player, String 
         Map<String, String> parameters, int line) {
 
     private static final Pattern FORM = Pattern.compile("(\\S+) = ((alice|bob)\\((.*)\\))");
+    private static final Pattern BEGINNING = Pattern.compile("(\\S+ ?={1,2} ?)(?:alice|bob) ?\\(.*");
     private static final Pattern CHIPS = Pattern.compile("chips ([0-9]{1,18})");
     private static final Pattern PARAMETER = Pattern.compile("([\\p{L}_][\\p{L}\\p{Nd}_']*) *= *(-?[0-9]+)");
 
@@ -53,6 +54,11 @@ public record Example(String expected, String expression, Player player, String 
         Player player = form.group(3).equals("alice") ? Player.ALICE : Player.BOB;
         return Optional.of(new Example(form.group(1), form.group(2), player, unquoted(arguments.get(0)), chips,
                 parameters, line));
+    }
+
+    /** Whether a line of documentation begins like an example. */
+    static boolean isBegunBy(String documentation) {
+        return BEGINNING.matcher(documentation).matches();
     }
 
     private static List<String> split(String arguments) {

@@ -1,5 +1,6 @@
 package org.gavel.dsl;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -111,9 +112,21 @@ public final class Language {
                         written(source, parameter.preset()), parameter.range().map(range -> written(source, range))))
                         .toList(),
                 game.documentation().stream().map(GameText.DocLine::text).toList(),
-                game.documentation().stream()
-                        .flatMap(line -> Example.parse(line.text(), log.line(line.place().offset())).stream())
-                        .toList());
+examples(game, log));
+    }
+
+    private static List<Example> examples(GameText game, DiagnosticLog log) {
+        List<Example> examples = new ArrayList<>();
+        for (GameText.DocLine line : game.documentation()) {
+            Optional<Example> example = Example.parse(line.text(), log.line(line.place().offset()));
+            example.ifPresent(examples::add);
+            if (example.isEmpty() && Example.isBegunBy(line.text())) {
+                log.report(line.place(), "this line begins like an example, and is none",
+                        "write as in '1/2 = alice(start)' or '2* = bob(a, chips 4, n = 3)'");
+            }
+        }
+        log.throwIfAny();
+        return examples;
     }
 
     private static String written(SourceText source, Expr expr) {

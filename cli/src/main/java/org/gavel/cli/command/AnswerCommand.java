@@ -1,6 +1,7 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.io.UncheckedIOException;
 import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
@@ -89,6 +90,20 @@ abstract class AnswerCommand implements Callable<Integer> {
         return output.write(session, out -> {
             new AnswerReport(format, out, digits).write(answer);
             return status(answer);
+        });
+    }
+
+    /** Writes what a run finds in a form of its own. */
+    @FunctionalInterface
+    interface Writing {
+        void write(OutputFormat format, Writer out) throws IOException;
+    }
+
+    /** Prints what a run writes while it goes on. */
+    final ExitStatus print(Writing writing) throws IOException {
+        return output.write(session, out -> {
+            writing.write(format, out);
+            return ExitStatus.DONE;
         });
     }
 

@@ -13,6 +13,7 @@ import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.dsl.Language;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.io.graph.GraphFormat;
 import picocli.CommandLine.Command;
@@ -53,7 +54,7 @@ public final class ConvertCommand implements Callable<Integer> {
             throw new InputException("--to: unknown format '" + to + "'",
                     "choose one of " + String.join(", ", labels()));
         }
-        BiddingGame loaded = gameOptions.load(game, session.in());
+        BiddingGame loaded = gameOptions.load(game, session.in(), session.interrupted(), Stopwatch.still());
         List<String> losses = format.map(each -> each.losses(loaded)).orElse(List.of());
         if (!losses.isEmpty()) {
             session.note("left out in " + to + ": " + losses.stream().collect(Collectors.joining(" and ")));

@@ -1,42 +1,46 @@
 package org.gavel.cli.command;
 
+import picocli.CommandLine.Option;
+import org.gavel.engine.rules.Money;
+import org.gavel.cli.report.SplitTable;
+import org.gavel.cli.option.Purse;
+import org.gavel.cli.InputException;
+import java.util.Optional;
 import java.io.IOException;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
-import org.gavel.cli.option.Purse;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.VerifyOption;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.OutcomeInquiry;
-import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.cli.option.PurseOptions;
+import org.gavel.engine.board.Player;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Says who can force a win with given money, within how many rounds, and with which bids and moves. */
 @Command(name = "outcome", mixinStandardHelpOptions = true, description = "Says who can force a win with given money, how soon, and with which bids and moves.")
 public final class OutcomeCommand extends AnswerCommand {
 
+    private static final int MOST_SPLIT = 10_000;
+
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
 
-    @Option(names = "--alice", paramLabel = "A", required = true, description = "Alice's money")
-    private String alice = "";
-
-    @Option(names = "--bob", paramLabel = "B", required = true, description = "Bob's money")
-    private String bob = "";
-
-    @Option(names = "--discrete", description = "the money is whole chips")
-    private boolean discrete;
+    @Mixin
+    private final PurseOptions purses = new PurseOptions();
 
     @Mixin
     private final ThreadsOption threads = new ThreadsOption();
 
     @Mixin
     private final VerifyOption verify = new VerifyOption();
+
+    @Option(names = "--splits", paramLabel = "K", description = "a table of all ways to share K whole chips between the players")
+    private Optional<String> splits = Optional.empty();
 
     /** The command of one run. */
     public OutcomeCommand(Session session) {
@@ -45,24 +49,45 @@ public final class OutcomeCommand extends AnswerCommand {
 
     @Override
     ExitStatus run() throws IOException {
-        BiddingGame loaded = discrete ? load(game) : loadForShares(game);
-        return discrete || loaded.auction().money() == Money.CHIPS ? inChips(loaded) : inMoney(loaded);
+        if (splits.isPresent()) {
+            return ofSplits(Purse.chips("--splits", splits.get()));
+        }
+        BiddingGame loaded = purses.saysChips() ? load(game) : loadForShares(game);
+        BiddingGame asked = purses.applyTo(loaded);
+        return purses.areChips(loaded) ? inChips(asked) : inMoney(asked);
+    }
+
+    private ExitStatus ofSplits(long total) throws IOException {
+        if (purses.areGiven()) {
+            throw new InputException("--splits shares out the chips", "leave out what the players have");
+        }
+        if (total > MOST_SPLIT) {
+            throw new InputException("--splits " + total + " is out of range", "give at most " + MOST_SPLIT);
+        }
+        BiddingGame loaded = load(game);
+        BiddingGame asked = loaded.with(loaded.auction().with(Money.CHIPS));
+        return print((format, out) -> {
+            SplitTable table = new SplitTable(format, out);
+            for (long alices = 0; alices <= total; alices++) {
+                stop().require("every split was looked at");
+                table.add(new OutcomeInquiry(ContinuousOptions.DEFAULT, verify.verify()).answer(asked, alices, total - alices, stop(),
+                        watch()));
+            }
+            table.finish();
+        });
     }
 
     private ExitStatus inChips(BiddingGame loaded) throws IOException {
-        long alices = Purse.chips("--alice", alice);
-        long bobs = Purse.chips("--bob", bob);
-        Purse.requireTotal(alices, bobs);
+        long alices = purses.chips(Player.ALICE);
+        long bobs = purses.chips(Player.BOB);
         return print(new OutcomeInquiry(ContinuousOptions.DEFAULT, verify.verify()).answer(loaded, alices, bobs, stop(),
                 watch()));
     }
 
     private ExitStatus inMoney(BiddingGame loaded) throws IOException {
-        BigFraction alices = Purse.money("--alice", alice);
-        BigFraction bobs = Purse.money("--bob", bob);
-        Purse.requireSome(alices, bobs);
-        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify.verify()).answer(
-                loaded, alices,
+        BigFraction alices = purses.money(Player.ALICE);
+        BigFraction bobs = purses.money(Player.BOB);
+        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify.verify()).answer(loaded, alices,
                 bobs, stop(), watch()));
     }
 }

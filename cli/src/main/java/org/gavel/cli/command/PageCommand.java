@@ -10,6 +10,7 @@ import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.PageGame;
 import org.gavel.cli.option.TotalsArgument;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
@@ -55,9 +56,9 @@ public final class PageCommand implements Callable<Integer> {
         if (output.fileName().isEmpty()) {
             throw new InputException("no file is named", "say where with --out FILE.html");
         }
-        BiddingGame loaded = gameOptions.load(game, session.in());
-        BiddingGame inChips = loaded.with(loaded.auction().with(Money.CHIPS));
         StopSignal stop = limits.start(session);
+        BiddingGame loaded = gameOptions.load(game, session.in(), stop, Stopwatch.still());
+        BiddingGame inChips = loaded.with(loaded.auction().with(Money.CHIPS));
         ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, TotalsArgument.parse(chips), stop);
         output.write(session, SingleFile.bytes(solution, summary(), source(), stop));
         return ExitStatus.DONE.code();

@@ -14,6 +14,7 @@ import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.TotalsArgument;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -81,9 +82,9 @@ public final class ShowCommand implements Callable<Integer> {
             throw new InputException("--chips " + chips.get() + " is more than one total", "give one");
         }
         PictureFormat form = form();
-        BiddingGame loaded = gameOptions.load(game, session.in());
-        int[] vertices = GraphPicture.reachable(loaded, maxVertices);
         StopSignal stop = limits.start(session);
+        BiddingGame loaded = gameOptions.load(game, session.in(), stop, Stopwatch.still());
+        int[] vertices = GraphPicture.reachable(loaded, maxVertices);
         GraphPicture picture = totals.isPresent() ? ofChips(loaded, vertices, totals.get(), stop)
                 : ofMoney(loaded, vertices, stop);
         output.write(session, form.bytes(picture));

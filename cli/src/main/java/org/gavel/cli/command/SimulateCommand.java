@@ -3,7 +3,6 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
@@ -12,10 +11,10 @@ import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
-import org.gavel.cli.option.Purse;
 import org.gavel.cli.option.StrategyArgument;
 import org.gavel.cli.report.OutputFormat;
 import org.gavel.cli.report.TallyReport;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Match;
@@ -24,10 +23,10 @@ import org.gavel.engine.play.simulate.RandomTurnGame;
 import org.gavel.engine.play.simulate.Simulation;
 import org.gavel.engine.play.simulate.Tally;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.Strategy;
+import org.gavel.cli.option.PurseOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,15 +52,6 @@ public final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--random-turn", description = "play the random-turn game instead: a coin picks who moves")
     private boolean randomTurn;
 
-    @Option(names = "--alice", paramLabel = "A", description = "Alice's money")
-    private Optional<String> alice = Optional.empty();
-
-    @Option(names = "--bob", paramLabel = "B", description = "Bob's money")
-    private Optional<String> bob = Optional.empty();
-
-    @Option(names = "--discrete", description = "the money is whole chips")
-    private boolean discrete;
-
     @Option(names = "--games", paramLabel = "N", description = "how often every two strategies play (1000)")
     private int games = 1_000;
 
@@ -76,6 +66,9 @@ public final class SimulateCommand implements Callable<Integer> {
 
     @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
     private OutputFormat form = OutputFormat.TEXT;
+
+    @Mixin
+    private final PurseOptions purses = new PurseOptions();
 
     @Mixin
     private final GameOptions gameOptions = new GameOptions();
@@ -94,8 +87,8 @@ public final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         requireRanges();
-        BiddingGame loaded = gameOptions.load(game, session.in());
         StopSignal stop = limits.start(session);
+        BiddingGame loaded = gameOptions.load(game, session.in(), stop, Stopwatch.still());
         Simulation simulation = new Simulation(games, rounds, seed);
         if (randomTurn) {
             requireNoBids();
@@ -106,11 +99,11 @@ public final class SimulateCommand implements Callable<Integer> {
                 return status(tally.plays());
             }).code();
         }
-        boolean chips = discrete || loaded.auction().money() == Money.CHIPS;
-        BiddingGame inMoney = chips ? loaded.with(loaded.auction().with(Money.CHIPS)) : loaded;
+        boolean chips = purses.areChips(loaded);
+        BiddingGame inMoney = purses.applyTo(loaded);
         List<TallyReport.Row> rows = chips ? chips(inMoney, simulation, stop) : money(inMoney, simulation, stop);
-        String first = "at " + loaded.graph().name(loaded.start()) + ", Alice with " + alice.orElseThrow()
-                + ", Bob with " + bob.orElseThrow() + (chips ? " chips" : "");
+        String first = "at " + loaded.graph().name(loaded.start()) + ", Alice with " + purses.written(Player.ALICE)
+                + ", Bob with " + purses.written(Player.BOB) + (chips ? " chips" : "");
         return output.write(session, out -> {
             new TallyReport(form, confidence, out).write(inMoney, first, rows);
             return stop.stopRequested() ? ExitStatus.LIMIT : ExitStatus.DONE;
@@ -122,8 +115,8 @@ public final class SimulateCommand implements Callable<Integer> {
     }
 
     private void requireNoBids() {
-        if (alice.isPresent() || bob.isPresent() || discrete) {
-            throw new InputException("nobody bids in the random-turn game", "leave out --alice, --bob and --discrete");
+        if (purses.areGiven()) {
+            throw new InputException("nobody bids in the random-turn game", "leave out what the players have");
         }
     }
 
@@ -138,9 +131,9 @@ public final class SimulateCommand implements Callable<Integer> {
             throw new InputException("--confidence " + confidence + " is out of range",
                     "give a number between 0 and 1, as in 0.95");
         }
-        if (!randomTurn && (alice.isEmpty() || bob.isEmpty())) {
-            throw new InputException("--alice and --bob are missing",
-                    "say what the players have, or use --random-turn");
+        if (!randomTurn && !purses.areGiven()) {
+            throw new InputException("what the players have is missing",
+                    "write --chips 4,3 or --money 1,1/2, or use --random-turn");
         }
     }
 
@@ -153,9 +146,8 @@ public final class SimulateCommand implements Callable<Integer> {
 
     private List<TallyReport.Row> chips(BiddingGame loaded, Simulation simulation, StopSignal stop)
             throws IOException {
-        long alices = Purse.chips("--alice", alice.orElseThrow());
-        long bobs = Purse.chips("--bob", bob.orElseThrow());
-        Purse.requireTotal(alices, bobs);
+        long alices = purses.chips(Player.ALICE);
+        long bobs = purses.chips(Player.BOB);
         Referee<Long> referee = Referee.inChips(loaded);
         Configuration<Long> start = referee.start(alices, bobs);
         List<TallyReport.Row> rows = new ArrayList<>();
@@ -174,9 +166,8 @@ public final class SimulateCommand implements Callable<Integer> {
 
     private List<TallyReport.Row> money(BiddingGame loaded, Simulation simulation, StopSignal stop)
             throws IOException {
-        BigFraction alices = Purse.money("--alice", alice.orElseThrow());
-        BigFraction bobs = Purse.money("--bob", bob.orElseThrow());
-        Purse.requireSome(alices, bobs);
+        BigFraction alices = purses.money(Player.ALICE);
+        BigFraction bobs = purses.money(Player.BOB);
         Referee<BigFraction> referee = Referee.inMoney(loaded);
         Configuration<BigFraction> start = referee.start(alices, bobs);
         List<TallyReport.Row> rows = new ArrayList<>();

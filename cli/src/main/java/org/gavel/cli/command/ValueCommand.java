@@ -14,6 +14,8 @@ import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueInquiry;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.MixedOptions;
+import org.gavel.cli.option.PurseOptions;
+import org.gavel.engine.board.Player;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,12 +31,6 @@ public final class ValueCommand extends AnswerCommand {
 
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
-
-    @Option(names = "--alice", paramLabel = "A", required = true, description = "Alice's chips")
-    private String alice = "";
-
-    @Option(names = "--bob", paramLabel = "B", required = true, description = "Bob's chips")
-    private String bob = "";
 
     @Option(names = "--draws", paramLabel = "alice|bob|half", description = "what a draw counts: a win of Alice, of Bob, or half of it (half)")
     private DrawWorth draws = DrawWorth.HALF;
@@ -57,6 +53,9 @@ public final class ValueCommand extends AnswerCommand {
     @Mixin
     private final VerifyOption verify = new VerifyOption();
 
+    @Mixin
+    private final PurseOptions purses = new PurseOptions();
+
     /** The command of one run. */
     public ValueCommand(Session session) {
         super(session);
@@ -65,9 +64,10 @@ public final class ValueCommand extends AnswerCommand {
     @Override
     ExitStatus run() throws IOException {
         MixedOptions options = options();
-        int alices = purse("--alice", alice);
-        int bobs = purse("--bob", bob);
-        BiddingGame loaded = load(game);
+        purses.saysChips();
+        int alices = purse(Player.ALICE);
+        int bobs = purse(Player.BOB);
+        BiddingGame loaded = purses.withHolder(load(game));
         ValueAnswer answer = new ValueInquiry(options, all ? ValueInquiry.Scope.ALL : ValueInquiry.Scope.START,
                 exact ? ValueInquiry.Form.FRACTIONS : ValueInquiry.Form.BOUNDS, verify.verify())
                 .answer(loaded, alices, bobs, stop(), watch());
@@ -90,8 +90,10 @@ public final class ValueCommand extends AnswerCommand {
         return new MixedOptions(draws, width, horizon.map(OptionalInt::of).orElse(OptionalInt.empty()));
     }
 
-    private static int purse(String option, String text) {
-        if (text.matches("[0-9]*[./][0-9]*")) {
+    private int purse(Player player) {
+        String option = purses.option(player);
+        String text = purses.written(player);
+        if (option.equals("--money") || text.matches("[0-9]*[./][0-9]*")) {
             throw new InputException(option + ": '" + text + "' is no whole number of chips",
                     "values are for whole chips; 'gavel outcome' takes real money");
         }

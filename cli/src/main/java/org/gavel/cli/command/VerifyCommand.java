@@ -10,10 +10,10 @@ import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
-import org.gavel.cli.option.Purse;
 import org.gavel.cli.option.StrategyArgument;
 import org.gavel.cli.report.GuaranteeReport;
 import org.gavel.cli.report.OutputFormat;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Referee;
@@ -21,10 +21,10 @@ import org.gavel.engine.proof.strategies.ChipStrategyVerifier;
 import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.proof.strategies.ShareStrategyVerifier;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.rules.Money;
 import org.gavel.engine.share.ShareStrategy;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.Strategy;
+import org.gavel.cli.option.PurseOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,17 +46,11 @@ public final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--player", paramLabel = "alice|bob", description = "who plays the strategy (alice)")
     private Player player = Player.ALICE;
 
-    @Option(names = "--alice", paramLabel = "A", required = true, description = "Alice's money")
-    private String alice = "";
-
-    @Option(names = "--bob", paramLabel = "B", required = true, description = "Bob's money")
-    private String bob = "";
-
-    @Option(names = "--discrete", description = "the money is whole chips")
-    private boolean discrete;
-
     @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
     private OutputFormat form = OutputFormat.TEXT;
+
+    @Mixin
+    private final PurseOptions purses = new PurseOptions();
 
     @Mixin
     private final GameOptions gameOptions = new GameOptions();
@@ -74,17 +68,15 @@ public final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        BiddingGame loaded = gameOptions.load(game, session.in());
         StopSignal stop = limits.start(session);
-        return discrete || loaded.auction().money() == Money.CHIPS
-                ? chips(loaded.with(loaded.auction().with(Money.CHIPS)), stop)
-                : money(loaded, stop);
+        BiddingGame loaded = gameOptions.load(game, session.in(), stop, Stopwatch.still());
+        BiddingGame asked = purses.applyTo(loaded);
+        return purses.areChips(loaded) ? chips(asked, stop) : money(asked, stop);
     }
 
     private int chips(BiddingGame loaded, StopSignal stop) throws IOException {
-        long alices = Purse.chips("--alice", alice);
-        long bobs = Purse.chips("--bob", bob);
-        Purse.requireTotal(alices, bobs);
+        long alices = purses.chips(Player.ALICE);
+        long bobs = purses.chips(Player.BOB);
         Referee<Long> referee = Referee.inChips(loaded);
         Configuration<Long> start = referee.start(alices, bobs);
         Strategy<Long> played = new StrategyArgument("--strategy", strategy).inChips(loaded, player, start, stop);
@@ -92,9 +84,8 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     private int money(BiddingGame loaded, StopSignal stop) throws IOException {
-        BigFraction alices = Purse.money("--alice", alice);
-        BigFraction bobs = Purse.money("--bob", bob);
-        Purse.requireSome(alices, bobs);
+        BigFraction alices = purses.money(Player.ALICE);
+        BigFraction bobs = purses.money(Player.BOB);
         Referee<BigFraction> referee = Referee.inMoney(loaded);
         Configuration<BigFraction> start = referee.start(alices, bobs);
         Strategy<BigFraction> played = new StrategyArgument("--strategy", strategy).inMoney(loaded, player, start,

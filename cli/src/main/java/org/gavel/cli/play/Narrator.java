@@ -1,9 +1,11 @@
 package org.gavel.cli.play;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.gavel.cli.report.BoardPicture;
 import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
@@ -103,10 +105,19 @@ final class Narrator<M> {
         if (!picture.isGrid(vertex) && play.outcome().isEmpty()) {
             String alices = new MoveMenu(picture, play, Player.ALICE).brief();
             String bobs = new MoveMenu(picture, play, Player.BOB).brief();
-            lines.add(alices.equals(bobs) ? "both can move to " + alices
+            lines.add(alices.equals(bobs) && haveTheSameMoves(play, vertex) ? "both can move to " + alices
                     : "Alice can move to " + alices + "; Bob can move to " + bobs);
         }
         return lines.stream().map(line -> MARGIN + line).toList();
+    }
+
+    private static boolean haveTheSameMoves(OngoingPlay<?> play, int vertex) {
+        Board board = play.game().graph();
+        int[] alices = new int[board.maxDegree()];
+        int[] bobs = new int[board.maxDegree()];
+        int count = board.successors(Player.ALICE, vertex, alices);
+        return board.successors(Player.BOB, vertex, bobs) == count
+                && Arrays.equals(alices, 0, count, bobs, 0, count);
     }
 
     /** The bids of a round. */

@@ -44,7 +44,7 @@ final class ChipText implements Report<ChipAnswer> {
         }
         out.write("\n");
         if (game.auction().ties().hasToken() && solution.alice().states().size() == 1) {
-            out.write("* and the tie-breaking advantage\n");
+            out.write("* and the tie-breaking advantage; use, keep: what to do with it on equal bids\n");
         } else if (solution.alice().merged().isPresent()) {
             out.write("* and the next tie\n");
         }

@@ -45,7 +45,7 @@ public final class GuaranteeReport {
         out.write(Headers.of(game) + "\nat " + game.graph().name(start.vertex()) + ", Alice with "
                 + PlayTable.amount(start.alice()) + ", Bob with " + PlayTable.amount(start.bob())
                 + (start.bob() instanceof Long ? " chips" : "")
-                + game.auction().ties().start().map(state -> ", ties begin with " + state).orElse("") + "\n");
+                + Headers.firstTie(game) + "\n");
         out.write(Headers.name(player) + " plays " + strategy + ": " + switch (guarantee.verdict()) {
             case WINS -> "wins against every play of " + other + rounds(guarantee.rounds());
             case REFUTED -> "does not win if " + other + " answers well";

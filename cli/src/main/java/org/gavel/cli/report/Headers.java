@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.Optional;
 import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -33,7 +34,27 @@ public final class Headers {
 
     private static String size(BiddingGame game) {
         return game.graph() instanceof GrowingGraph<?> ? "a board that is not listed"
-                : game.graph().declaredCount() + " vertices";
+                : counted(game.graph().declaredCount(), "vertex", "vertices");
+    }
+
+    /** A number of things, one or several. */
+    public static String counted(long number, String one, String several) {
+        return number + " " + (number == 1 ? one : several);
+    }
+
+    /** Whom the tie rule favours first, to be said after what the players have; empty if that is always the same. */
+    static String firstTie(BiddingGame game) {
+        return firstTie(game, game.auction().ties().start());
+    }
+
+    /** The same in another tie state. */
+    static String firstTie(BiddingGame game, Optional<String> state) {
+        Optional<String> player = state
+                .map(each -> each.equals("alice") ? "Alice" : each.equals("bob") ? "Bob" : "state " + each);
+        return player.map(each -> each.startsWith("state ") ? ", ties begin in " + each
+                : game.auction().ties().hasToken() ? ", " + each + " holds the tie-breaking advantage"
+                        : ", " + each + " wins the next tie")
+                .orElse("");
     }
 
     static String name(Player player) {

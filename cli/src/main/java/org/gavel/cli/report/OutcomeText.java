@@ -25,8 +25,9 @@ final class OutcomeText {
     void write(ChipOutcomeAnswer answer) throws IOException {
         BiddingGame game = answer.game();
         ChipOutcome outcome = answer.outcome();
-        String first = game.auction().ties().start().map(state -> ", ties begin with " + state).orElse("");
-        out.write(Headers.of(game) + "\nat " + game.graph().name(game.start()) + ", Alice with " + answer.alice()
+        String first = Headers.firstTie(game);
+        out.write(Headers.of(game) + ", in whole chips\nat " + game.graph().name(game.start()) + ", Alice with "
+                + answer.alice()
                 + ", Bob with " + answer.bob() + " chips" + first + "\n");
         out.write(OutcomeWords.verdict(outcome.verdict(), outcome.rounds()) + "\n");
         List<BidRange> bids = outcome.advice().map(advice -> advice.bids()).orElse(List.of());
@@ -40,7 +41,7 @@ final class OutcomeText {
     void write(ShareOutcomeAnswer answer) throws IOException {
         BiddingGame game = answer.game();
         ContinuousOutcome outcome = answer.outcome();
-        out.write(Headers.of(game) + "\nat " + game.graph().name(game.start()) + ", Alice with "
+        out.write(Headers.of(game) + ", in real money\nat " + game.graph().name(game.start()) + ", Alice with "
                 + Shares.both(outcome.share(), DIGITS) + " of the money\n");
         out.write(OutcomeWords.verdict(outcome.verdict(), outcome.rounds()) + "\n");
         if (outcome.advice().isPresent()) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.io.answer.Fractions;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueRow;
 import org.gavel.engine.solve.values.Configuration;
@@ -48,7 +49,7 @@ final class ValueText implements Report<ValueAnswer> {
 
     private void writeStart(ValueAnswer answer, ValueRow row) throws IOException {
         Configuration at = answer.start();
-        String first = answer.states().size() == 1 ? "" : ", ties begin with " + answer.states().get(at.state());
+        String first = answer.states().size() == 1 ? "" : Headers.firstTie(answer.game(), Optional.of(answer.states().get(at.state())));
         out.write("at " + answer.game().graph().name(at.vertex()) + ", Alice with " + at.alice() + ", Bob with "
                 + at.bob() + " chips" + first + "; " + counting(answer) + "\n");
         double lower = row.lower();
@@ -58,16 +59,23 @@ final class ValueText implements Report<ValueAnswer> {
         } else if (lower == upper) {
             out.write("value " + decimal(lower) + ", exactly\n");
         } else if (row.standing() == ValueRow.Standing.OPEN) {
-            out.write("stopped early: the value lies between " + lower + " and " + upper + "\n");
+            out.write("stopped early: the value lies between " + outward(lower, RoundingMode.FLOOR) + " and "
+                    + outward(upper, RoundingMode.CEILING) + "\n");
         } else {
             out.write("value about " + decimal((lower + upper) / 2) + "\n");
-            out.write("Alice can guarantee " + lower + ", Bob can hold her to " + upper + ": a gap of "
+            out.write("Alice can guarantee " + outward(lower, RoundingMode.FLOOR) + ", Bob can hold her to "
+                    + outward(upper, RoundingMode.CEILING) + ": a gap of "
                     + String.format(Locale.ROOT, "%.1e", row.gap()) + "\n");
         }
         if (row.standing() == ValueRow.Standing.OVER) {
             out.write("the play is over\n");
         }
         writeBids(row);
+    }
+
+    /** A bound with as many digits as are asked for, never the better for rounding. */
+    private String outward(double bound, RoundingMode rounding) {
+        return Fractions.decimal(BigFraction.from(bound), digits, rounding);
     }
 
     private void writeBids(ValueRow row) throws IOException {

@@ -5,10 +5,12 @@ import java.util.Set;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Place;
 import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
 
 /** Reports mistakes found while a game is compiled, and bounds how much work compiling may be. Not thread-safe. */
 public final class Mistakes {
 
+    private static final long STEPS_BETWEEN_ASKING = 0xFFF;
     private static final long MOST_STEPS = 100_000_000;
 
     /** Thrown once a mistake has been reported that leaves the rest of a statement without meaning. */
@@ -23,11 +25,13 @@ public final class Mistakes {
     private final DiagnosticLog log;
     private final Set<String> spoilt = new HashSet<>();
     private final Set<String> declaredSomewhere = new HashSet<>();
+    private final StopSignal stop;
     private long steps;
 
-    /** Reports to a log. */
-    public Mistakes(DiagnosticLog log) {
+    /** Reports to a log, and asks a signal now and then whether to stop. */
+    public Mistakes(DiagnosticLog log, StopSignal stop) {
         this.log = log;
+        this.stop = stop;
     }
 
     /** The log. */
@@ -68,7 +72,10 @@ public final class Mistakes {
     }
 
     /** Counts a step of the compiler. */
-    void step(Place place) {
+    public void step(Place place) {
+        if ((steps & STEPS_BETWEEN_ASKING) == STEPS_BETWEEN_ASKING) {
+            stop.require("the game was read to its end");
+        }
         if (++steps > MOST_STEPS) {
             throw new LimitReachedException(
                     log.source().name() + ":" + log.line(place.offset())

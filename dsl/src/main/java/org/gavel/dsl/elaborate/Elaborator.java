@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.gavel.dsl.compile.Mistakes;
 import org.gavel.dsl.compile.Variable;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -35,6 +37,7 @@ public final class Elaborator {
     private final BoardRequest request;
     private final Optional<PriceSource> prices;
     private final List<GameText> games;
+    private final Map<String, BiddingGame> made;
     private final List<GameLibrary> libraries = new ArrayList<>();
 
     /** An elaborator of the games of one text. */
@@ -44,8 +47,15 @@ public final class Elaborator {
 
     /** An elaborator of games whose thresholds are known from elsewhere, so that their boards need not be listed. */
     public Elaborator(List<GameText> games, DiagnosticLog log, BoardRequest request, Optional<PriceSource> prices) {
+        this(games, log, request, prices, new TreeMap<>());
+    }
+
+    /** An elaborator that need not make again the games of the text that have been made. */
+    private Elaborator(List<GameText> games, DiagnosticLog log, BoardRequest request, Optional<PriceSource> prices,
+            Map<String, BiddingGame> made) {
         this.prices = prices;
         this.games = List.copyOf(games);
+        this.made = made;
         this.log = log;
         this.request = request;
         ServiceLoader.load(GameLibrary.class).forEach(libraries::add);
@@ -66,7 +76,7 @@ public final class Elaborator {
             }
         }
         GameText text = games.get(games.size() - 1);
-        Context context = Context.of(text, new Mistakes(log));
+        Context context = Context.of(text, new Mistakes(log, request.stop()));
         new ParameterBinder(context).bind(asked);
         List<Variable> variables = new Declarations(context).declare();
         if (text.formula().isPresent()) {
@@ -119,7 +129,7 @@ public final class Elaborator {
         if (text.formula().isPresent() || text.statements().stream().noneMatch(Statement.State.class::isInstance)) {
             return Optional.empty();
         }
-        Context context = Context.of(text, new Mistakes(log));
+        Context context = Context.of(text, new Mistakes(log, request.stop()));
         new ParameterBinder(context).bind(asked);
         StateGame game = new StateElaborator(context, new Declarations(context).declare()).elaborate();
         if (!game.marks().isPlainReach()) {
@@ -141,12 +151,12 @@ public final class Elaborator {
                         "declare them in a game of their own above, and name it in the formula");
             }
         }
-        List<BiddingGame> made = new ArrayList<>();
-        context.attempt(() -> made.add(new FormulaElaborator(context, new Finder(), request.limits())
+        List<BiddingGame> result = new ArrayList<>();
+        context.attempt(() -> result.add(new FormulaElaborator(context, new Finder(), request)
                 .evaluate(context.text().formula().orElseThrow())));
-        Auction auction = new AuctionReader(context).read(made.isEmpty() ? Auction.DEFAULT : made.get(0).auction());
+        Auction auction = new AuctionReader(context).read(result.isEmpty() ? Auction.DEFAULT : result.get(0).auction());
         log.throwIfAny();
-        BiddingGame game = made.get(0);
+        BiddingGame game = result.get(0);
         return game.with(auction).named(context.text().name());
     }
 
@@ -189,11 +199,26 @@ public final class Elaborator {
         }
 
         @Override
-        public BiddingGame load(String name, Map<String, String> asked, ExpansionLimits allowed) {
+        public BiddingGame load(String name, Map<String, String> asked) {
+            String key = name + asked;
+            if (!made.containsKey(key)) {
+                made.put(key, elaborated(name, asked));
+            }
+            return made.get(key);
+        }
+
+        private BiddingGame elaborated(String name, Map<String, String> asked) {
             Optional<Integer> above = above(name);
             DiagnosticLog other = new DiagnosticLog(above.isPresent() ? log.source() : bundled(name).orElseThrow());
             List<GameText> texts = above.isPresent() ? games.subList(0, above.get() + 1) : GameParser.parse(other);
-            return new Elaborator(texts, other, BoardRequest.of(allowed)).elaborate(asked);
+            BoardRequest inner = new BoardRequest(request.limits(), Optional.empty(), BoardRequest.Listing.ALL,
+                    UnaryOperator.identity(), request.stop());
+            return new Elaborator(texts, other, inner, Optional.empty(), made(above.isPresent())).elaborate(asked);
+        }
+
+        /** Games of the same text have the same names. */
+        private Map<String, BiddingGame> made(boolean sameText) {
+            return sameText ? made : new TreeMap<>();
         }
     }
 }

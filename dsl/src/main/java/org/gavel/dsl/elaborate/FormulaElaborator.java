@@ -9,16 +9,19 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.Spelling;
-import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.GameText;
 import org.gavel.dsl.syntax.GameText.Argument;
 import org.gavel.dsl.syntax.GameText.GameExpr;
 import org.gavel.dsl.syntax.Place;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.game.algebra.DisjunctiveSum;
 import org.gavel.engine.game.algebra.GameAlgebra;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 
@@ -26,17 +29,18 @@ import org.gavel.engine.rules.text.AuctionSyntaxException;
 final class FormulaElaborator {
 
     private static final Pattern INDEXED = Pattern.compile("([AB])_([0-9]{1,6})");
-    private static final List<String> OPERATIONS = List.of("reverse", "truncate", "wedge", "A", "B", "E");
+    private static final List<String> OPERATIONS = List.of("reverse", "truncate", "wedge", "plus", "A", "B", "E");
     private static final int LONGEST = 1_000_000;
+    private static final long BYTES_PER_VERTEX = 300;
 
     private final Context context;
     private final GameFinder games;
-    private final ExpansionLimits limits;
+    private final BoardRequest request;
 
-    FormulaElaborator(Context context, GameFinder games, ExpansionLimits limits) {
+    FormulaElaborator(Context context, GameFinder games, BoardRequest request) {
         this.context = context;
         this.games = games;
-        this.limits = limits;
+        this.request = request;
     }
 
     BiddingGame evaluate(GameExpr formula) {
@@ -63,9 +67,10 @@ final class FormulaElaborator {
                 if (rounds < 0) {
                     throw reject(named.arguments().get(1).place(), "a game lasts at least 0 rounds, not " + rounds, "");
                 }
-                yield made(named, () -> GameAlgebra.truncate(game(named, 0), rounds, limits.maxPositions()));
+                yield made(named, () -> GameAlgebra.truncate(game(named, 0), rounds, request.limits().maxPositions()));
             }
             case "wedge" -> wedge(named);
+            case "plus" -> plus(named);
             case "A", "B" -> {
                 arguments(named, 1);
                 yield sudden(named.name(), number(named, 0), named.place());
@@ -132,15 +137,41 @@ final class FormulaElaborator {
         if (named.arguments().isEmpty()) {
             throw reject(named.place(), "'wedge' takes the games to choose from", "as in 'wedge(A(2), B(2))'");
         }
+        List<BiddingGame> parts = parts(named);
+        long vertices = 1 + parts.stream().mapToLong(part -> part.graph().declaredCount()).sum();
+        requireRoom(named, vertices);
+        return made(named, () -> GameAlgebra.wedge(parts));
+    }
+
+    /** Refuses a game whose size is known before it is made. */
+    private void requireRoom(GameExpr.Named named, long vertices) {
+        request.stop().require("'" + named.name() + "' was made");
+        long most = request.limits().maxPositions();
+        if (vertices > most) {
+            throw new LimitReachedException("'" + named.name() + "' in '" + context.text().name() + "' has " + vertices
+                    + " positions; the limit is " + most, "raise --max-positions or choose smaller games");
+        }
+        MemoryGuard.require(vertices * BYTES_PER_VERTEX, "the " + vertices + " positions of '" + named.name() + "' in '"
+                + context.text().name() + "'", "choose smaller games");
+    }
+
+    private BiddingGame plus(GameExpr.Named named) {
+        arguments(named, 2);
+        List<BiddingGame> parts = parts(named);
+        return made(named, () -> DisjunctiveSum.of(parts.get(0), parts.get(1), request.limits().maxPositions(),
+                request.stop()));
+    }
+
+    private List<BiddingGame> parts(GameExpr.Named named) {
         List<BiddingGame> parts = new ArrayList<>();
         for (int i = 0; i < named.arguments().size(); i++) {
             parts.add(game(named, i));
             if (!parts.get(i).auction().equals(parts.get(0).auction())) {
-                throw reject(named.arguments().get(i).place(), "the games of a wedge have different auctions: "
+                throw reject(named.arguments().get(i).place(), "the games of a " + named.name() + " have different auctions: "
                         + difference(parts.get(0).auction(), parts.get(i).auction()), "");
             }
         }
-        return made(named, () -> GameAlgebra.wedge(parts));
+        return parts;
     }
 
     private static String difference(Auction first, Auction second) {
@@ -176,7 +207,7 @@ final class FormulaElaborator {
             }
         }
         try {
-            return games.load(named.name(), asked, limits);
+            return games.load(named.name(), asked);
         } catch (InvalidTextException mistake) {
             mistake.diagnostics().stream().filter(diagnostic -> diagnostic.line() > 0
                     && diagnostic.source() == context.log().source()).forEach(context.log()::report);
@@ -200,7 +231,7 @@ final class FormulaElaborator {
 
         List<String> parameters(String name);
 
-        BiddingGame load(String name, Map<String, String> asked, ExpansionLimits limits);
+        BiddingGame load(String name, Map<String, String> asked);
 
         /** The names of a game's parameters. */
         static List<String> parametersOf(GameText text) {

@@ -107,6 +107,7 @@ final class GraphElaborator {
             List<Mention> targets = stage(link.targets(), scope);
             for (Mention source : sources) {
                 for (Mention target : targets) {
+                    context.mistakes().step(target.place());
                     draft.edge(movers, source, target);
                     if (link.arrow() == Statement.Arrow.BOTH_WAYS) {
                         draft.edge(movers, target, source);

@@ -7,6 +7,7 @@ import org.gavel.dsl.compile.Scope;
 import org.gavel.dsl.compile.Value;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Place;
+import org.gavel.engine.solve.LimitReachedException;
 
 /**
  * Reads which vertices an expression names. A name that stands for nothing else is a vertex; numbers are the vertices
@@ -68,7 +69,11 @@ final class VertexReader {
             throw context.mistakes().reject(index.place(), "the family '" + family + "' has an empty range here",
                     "check the parameters it depends on");
         }
+        if (items.size() > MOST) {
+            throw tooMany(items.size());
+        }
         for (Value item : items) {
+            context.mistakes().step(index.place());
             String text = number(item).orElseThrow(() -> context.mistakes().reject(index.place(),
                     "the index of a vertex is a number, not " + item.type(), ""));
             members(family, indexed, from + 1, prefix.isEmpty() ? text : prefix + "," + text, scope, each);
@@ -77,17 +82,25 @@ final class VertexReader {
 
     private void value(Value value, Place place, BiConsumer<String, Place> each) {
         if (value instanceof Value.Items list) {
-            if (list.items().isEmpty() || list.items().size() > MOST) {
-                throw context.mistakes().reject(place, list.items().isEmpty() ? "this list of vertices is empty"
-                        : "this names more than " + MOST + " vertices", "");
+            if (list.items().isEmpty()) {
+                throw context.mistakes().reject(place, "this list of vertices is empty", "");
+            }
+            if (list.items().size() > MOST) {
+                throw tooMany(list.items().size());
             }
             for (Value item : list.items()) {
+                context.mistakes().step(place);
                 value(item, place, each);
             }
             return;
         }
         each.accept(number(value).orElseThrow(() -> context.mistakes().reject(place,
                 "expected a vertex, found " + value.type(), "")), place);
+    }
+
+    private LimitReachedException tooMany(long count) {
+        return new LimitReachedException("'" + context.text().name() + "' has " + count + " vertices; the limit is "
+                + MOST, "choose smaller ranges or smaller parameters");
     }
 
     private static Optional<String> number(Value value) {

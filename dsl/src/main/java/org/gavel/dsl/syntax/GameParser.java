@@ -157,7 +157,7 @@ public final class GameParser {
             Expr value = expressions.range();
             return new Argument(from.to(value.place()), Optional.of(name), Optional.of(value), Optional.empty());
         }
-        boolean game = operation.equals("wedge") || index == 0
+        boolean game = operation.equals("wedge") || operation.equals("plus") || index == 0
                 && (operation.equals("reverse") || operation.equals("truncate"));
         if (game) {
             GameExpr inner = formula();

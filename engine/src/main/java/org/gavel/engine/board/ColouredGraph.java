@@ -140,7 +140,8 @@ public class ColouredGraph implements Board {
     /** The name of a vertex. Hidden vertices have names in angle brackets. */
     public String name(int vertex) {
         return vertex < declared ? names.nameOf(vertex)
-                : "<stuck: " + Outcome.values()[kinds[vertex] - 1].label() + ">";
+                : "<" + (isWonBy(Player.ALICE, vertex) ? "Bob cannot move: won by Alice"
+                        : isWonBy(Player.BOB, vertex) ? "Alice cannot move: won by Bob" : "nobody can move: a tie") + ">";
     }
 
     /** The declared vertex of that name, or empty if there is none. */

@@ -9,4 +9,16 @@ public interface StopSignal {
 
     /** Whether the solver should stop. */
     boolean stopRequested();
+
+    /**
+     * Asks, where there is nothing to stop with.
+     *
+     * @param before what has not been done yet, as in "the replies were looked at"
+     * @throws LimitReachedException if a stop is asked for
+     */
+    default void require(String before) {
+        if (stopRequested()) {
+            throw new LimitReachedException("stopped before " + before, "ask for less, or allow more time");
+        }
+    }
 }

@@ -59,6 +59,8 @@ public final class ChipStrategyVerifier {
     }
 
     private static final class Search {
+        private static final long REPLIES_BETWEEN_ASKING = 0xFF;
+
         private final Replies<Long> replies;
         private final Player self;
         private final List<Configuration<Long>> found = new ArrayList<>();
@@ -91,11 +93,11 @@ public final class ChipStrategyVerifier {
                     throw new LimitReachedException("stopped after " + at + " configurations that can follow; there are"
                             + " more", "use fewer chips, or allow more time");
                 }
-                next.add(successors(at));
+                next.add(successors(at, stop));
             }
         }
 
-        private int[] successors(int at) {
+        private int[] successors(int at, StopSignal stop) {
             Configuration<Long> here = found.get(at);
             Optional<Outcome> outcome = replies.referee().outcome(here);
             if (outcome.isPresent()) {
@@ -106,6 +108,9 @@ public final class ChipStrategyVerifier {
             MutableIntList targets = IntLists.mutable.empty();
             long most = here.of(self.opponent());
             for (long reply = 0; reply <= most; reply++) {
+                if ((reply & REPLIES_BETWEEN_ASKING) == REPLIES_BETWEEN_ASKING) {
+                    stop.require("every reply was looked at");
+                }
                 replies.forEach(here, reply, round -> targets.add(number(round.after(), at)));
             }
             return targets.distinct().toArray();

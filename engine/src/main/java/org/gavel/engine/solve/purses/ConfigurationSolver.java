@@ -51,7 +51,9 @@ public final class ConfigurationSolver {
     private final int mostOther;
     private final int states;
     private final int[][] wonInRound;
+    private final StopSignal stop;
     private int current;
+    private int questions;
 
     /**
      * Solves all configurations that can follow from one.
@@ -69,6 +71,7 @@ public final class ConfigurationSolver {
             StopSignal stop) {
         Capabilities.requirePlainReach(game, "the outcome of single configurations");
         this.game = game;
+        this.stop = stop;
         this.self = self;
         this.stance = stance;
         graph = game.graph();
@@ -88,7 +91,7 @@ public final class ConfigurationSolver {
         for (int vertex : vertices) {
             wonInRound[vertex] = new int[(int) cells];
         }
-        solve(vertices, stop);
+        solve(vertices);
     }
 
     /** Within how many rounds the player can force a win, or a negative number if he cannot. */
@@ -120,7 +123,7 @@ public final class ConfigurationSolver {
         return found.toArray();
     }
 
-    private void solve(int[] vertices, StopSignal stop) {
+    private void solve(int[] vertices) {
         boolean[] changed = new boolean[graph.vertexCount()];
         current = 1;
         boolean any = false;
@@ -134,7 +137,7 @@ public final class ConfigurationSolver {
             boolean[] next = new boolean[changed.length];
             for (int vertex : vertices) {
                 if (!graph.isTerminal(vertex) && isAffected(vertex, changed)) {
-                    next[vertex] = advance(vertex, stop);
+                    next[vertex] = advance(vertex);
                     any |= next[vertex];
                 }
             }
@@ -173,7 +176,7 @@ public final class ConfigurationSolver {
         return changed[vertex];
     }
 
-    private boolean advance(int vertex, StopSignal stop) {
+    private boolean advance(int vertex) {
         boolean any = false;
         for (int cell = 0; cell < wonInRound[vertex].length; cell++) {
             if (stop.stopRequested()) {
@@ -224,6 +227,9 @@ public final class ConfigurationSolver {
     }
 
     private boolean isWon(int vertex, int state, long own, long other) {
+        if ((++questions & 0xFFFF) == 0) {
+            stop.require("the configuration was settled");
+        }
         int inRound = wonInRound[vertex][cell(state, own, other)];
         return inRound > 0 && inRound < current;
     }

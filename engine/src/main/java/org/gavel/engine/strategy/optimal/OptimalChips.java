@@ -2,6 +2,7 @@ package org.gavel.engine.strategy.optimal;
 
 import java.util.List;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 import org.gavel.engine.board.ColouredGraph;
@@ -65,8 +66,28 @@ public final class OptimalChips implements Strategy<Long> {
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
         Player opponent = player.opponent();
         return new OptimalChips(inChips,
-                new ChipRoundValue(inChips, player, RoundsToWin.of(inChips, player, alice, bob, stop)),
-                new ChipRoundValue(inChips, opponent, RoundsToWin.of(inChips, opponent, alice, bob, stop)));
+                new ChipRoundValue(inChips, player, asking(RoundsToWin.of(inChips, player, alice, bob, stop), stop)),
+                new ChipRoundValue(inChips, opponent,
+                        asking(RoundsToWin.of(inChips, opponent, alice, bob, stop), stop)));
+    }
+
+    /** The same rounds, with a question now and then whether to stop. */
+    private static RoundsToWin asking(RoundsToWin rounds, StopSignal stop) {
+        AtomicInteger questions = new AtomicInteger();
+        return new RoundsToWin() {
+            @Override
+            public int rounds(int vertex, int state, long own, long other) {
+                if ((questions.incrementAndGet() & 0xFFF) == 0) {
+                    stop.require("the best bid was found");
+                }
+                return rounds.rounds(vertex, state, own, other);
+            }
+
+            @Override
+            public void addTurningPoints(int vertex, int state, long most, TreeSet<Long> into) {
+                rounds.addTurningPoints(vertex, state, most, into);
+            }
+        };
     }
 
     @Override

@@ -1,0 +1,142 @@
+package org.gavel.engine.game.algebra;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.collections.api.list.primitive.MutableLongList;
+import org.eclipse.collections.api.map.primitive.MutableLongIntMap;
+import org.eclipse.collections.impl.factory.primitive.LongIntMaps;
+import org.eclipse.collections.impl.factory.primitive.LongLists;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Objective;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * The disjunctive sum of two games: whoever moves does so in one of them, whichever he likes. A game that has ended has no
+ * more moves; the play ends once both have. Who won one and did not lose the other has won then, and it is a tie if each has
+ * won one, or nobody any. A player who can move in neither is stuck: the rules of the games say what that means, and if they
+ * differ, {@code loses} comes before {@code tie} and {@code tie} before {@code pass}. Source: Berlekamp, Conway, Guy: Winning
+ * Ways, chapter 2.
+ */
+public final class DisjunctiveSum {
+
+    private static final int POSITIONS_BETWEEN_ASKING = 0x3FF;
+
+    private final List<BiddingGame> games;
+    private final long count;
+    private final long maxVertices;
+    private final MutableLongIntMap numbers = LongIntMaps.mutable.empty();
+    private final MutableLongList codes = LongLists.mutable.empty();
+    private final ColouredGraphBuilder builder = ColouredGraph.builder();
+
+    private DisjunctiveSum(List<BiddingGame> games, long maxVertices) {
+        this.games = games;
+        this.maxVertices = maxVertices;
+        count = games.get(1).graph().declaredCount();
+    }
+
+    /**
+     * The sum. Its vertices are pairs, as in {@code a + b}; only those that can be reached are made.
+     *
+     * @param first a game with the objective reach and without owners
+     * @param second another one, with the same auction
+     * @param maxVertices how many vertices the result may have
+     * @param stop asked between vertices
+     * @throws LimitReachedException if it would have more, or if stopped
+     * @throws AuctionSyntaxException if an objective is another one, or a vertex belongs to a player
+     */
+    public static BiddingGame of(BiddingGame first, BiddingGame second, long maxVertices, StopSignal stop) {
+        for (BiddingGame game : List.of(first, second)) {
+            if (game.objective() != Objective.Plain.REACH || game.graph().marks().hasOwners()) {
+                throw new AuctionSyntaxException("games with owners or with the objective " + game.objective().label()
+                        + " have no sum", "sum games whose objective is reach");
+            }
+        }
+        return new DisjunctiveSum(List.of(first, second), maxVertices).game(stop);
+    }
+
+    private BiddingGame game(StopSignal stop) {
+        number(games.get(0).start(), games.get(1).start());
+        for (int copy = 0; copy < codes.size(); copy++) {
+            if ((copy & POSITIONS_BETWEEN_ASKING) == 0) {
+                stop.require("the positions of a sum were listed, after " + copy + " of them");
+            }
+            copy(copy, (int) (codes.get(copy) / count), (int) (codes.get(copy) % count));
+        }
+        List<String> names = new ArrayList<>(codes.size());
+        codes.forEach(code -> names.add(graph(0).name((int) (code / count)) + " + "
+                + graph(1).name((int) (code % count))));
+        return new BiddingGame("plus", builder.names(names).build(), 0, games.get(0).auction());
+    }
+
+    private ColouredGraph graph(int game) {
+        return games.get(game).graph();
+    }
+
+    private int number(int first, int second) {
+        long code = first * count + second;
+        int known = numbers.getIfAbsent(code, -1);
+        if (known >= 0) {
+            return known;
+        }
+        if (codes.size() >= maxVertices) {
+            throw new LimitReachedException("stopped after " + codes.size() + " vertices of a sum; there are more",
+                    "allow more positions or choose smaller games");
+        }
+        numbers.put(code, codes.size());
+        codes.add(code);
+        return builder.addVertex();
+    }
+
+    private void copy(int copy, int first, int second) {
+        if (graph(0).isTerminal(first) && graph(1).isTerminal(second)) {
+            builder.terminal(copy, together(graph(0).outcome(first).orElseThrow(),
+                    graph(1).outcome(second).orElseThrow()));
+            return;
+        }
+        for (Player player : Player.values()) {
+            for (int target : moves(0, player, first)) {
+                builder.edge(player, copy, number(target, second));
+            }
+            for (int target : moves(1, player, second)) {
+                builder.edge(player, copy, number(first, target));
+            }
+        }
+        rule(first, second).ifPresent(rule -> builder.stuck(copy, rule));
+    }
+
+    private static Outcome together(Outcome one, Outcome other) {
+        return one == other || other == Outcome.TIE ? one : one == Outcome.TIE ? other : Outcome.TIE;
+    }
+
+    /** The moves of a game, without those that stuck rules add. */
+    private List<Integer> moves(int game, Player player, int vertex) {
+        List<Integer> moves = new ArrayList<>();
+        ColouredGraph graph = graph(game);
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            int target = graph.target(player, edge);
+            boolean passes = target == vertex && graph.degree(player, vertex) == 1
+                    && graph.stuckRule(vertex).filter(StuckRule.PASS::equals).isPresent();
+            if (target < graph.declaredCount() && !passes) {
+                moves.add(target);
+            }
+        }
+        return moves;
+    }
+
+    /** Loses before tie before pass. */
+    private Optional<StuckRule> rule(int first, int second) {
+        List<StuckRule> rules = new ArrayList<>();
+        graph(0).stuckRule(first).ifPresent(rules::add);
+        graph(1).stuckRule(second).ifPresent(rules::add);
+        return rules.contains(StuckRule.LOSES) ? Optional.of(StuckRule.LOSES)
+                : rules.contains(StuckRule.TIE) ? Optional.of(StuckRule.TIE) : rules.stream().findFirst();
+    }
+}

@@ -31,7 +31,8 @@ class WordsTest {
 
     @Test
     void solve_gameOfOneVertex_isNotOneVertices() {
-        assertThat(Run.withInput("game a\nvertices a\nstart a\nalice wins at a\n", "solve", "-").out()).contains("1 vertex,")
+        assertThat(Run.withInput("game a\nvertices a\nstart a\nalice wins at a\n", "solve", "-").out())
+                .contains("1 vertex,")
                 .doesNotContain("1 vertices");
     }
 
@@ -45,17 +46,21 @@ class WordsTest {
 
     @Test
     void purses_inEverySpelling_areTheSame() {
-        String old = Run.of("outcome", "tug-of-war", "--discrete", "--alice", "5", "--bob", "2").out();
-        assertThat(Run.of("outcome", "tug-of-war", "--chips", "5,2").out()).isEqualTo(old).contains("in whole chips");
-        assertThat(Run.of("outcome", "tug-of-war", "--chips", "5,2*").out()).isEqualTo(Run.of("outcome", "tug-of-war",
-                "--chips", "5,2", "--ties", "advantage:bob").out()).contains("Bob holds");
-        assertThat(Run.of("outcome", "tug-of-war", "--money", "1,1/2").out())
-                .isEqualTo(Run.of("outcome", "tug-of-war", "--alice", "1", "--bob", "0.5").out())
+        String old = said("outcome", "tug-of-war", "--discrete", "--alice", "5", "--bob", "2");
+        assertThat(said("outcome", "tug-of-war", "--chips", "5,2")).isEqualTo(old).contains("in whole chips");
+        assertThat(said("outcome", "tug-of-war", "--chips", "5,2*")).isEqualTo(said("outcome", "tug-of-war",
+                "--chips", "5,2", "--ties", "advantage:bob")).contains("Bob holds");
+        assertThat(said("outcome", "tug-of-war", "--money", "1,1/2"))
+                .isEqualTo(said("outcome", "tug-of-war", "--alice", "1", "--bob", "0.5"))
                 .contains("in real money");
-        assertThat(Run.of("verify", "tug-of-war", "--strategy", "optimal", "--chips", "5,2").out())
-                .isEqualTo(Run.of("verify", "tug-of-war", "--strategy", "optimal", "--discrete", "--alice", "5", "--bob",
-                        "2").out());
-        assertThat(Run.of("value", "tug-of-war:n=2", "--chips", "3,2").out()).contains("Alice with 3, Bob with 2 chips");
+        assertThat(said("verify", "tug-of-war", "--strategy", "optimal", "--chips", "5,2"))
+                .isEqualTo(said("verify", "tug-of-war", "--strategy", "optimal", "--discrete", "--alice", "5", "--bob",
+                        "2"));
+        assertThat(said("value", "tug-of-war:n=2", "--chips", "3,2")).contains("Alice with 3, Bob with 2 chips");
+    }
+
+    private static String said(String... arguments) {
+        return Masks.apply(Run.of(arguments).out());
     }
 
     @Test
@@ -73,7 +78,8 @@ class WordsTest {
     void outcome_ofAllSplits_agreesWithSingleOnes() {
         String table = Run.of("outcome", "tug-of-war:n=2", "--splits", "6", "--mover", "winner-moves").out();
         assertThat(table).contains("every way to share 6 chips");
-        String json = Run.of("outcome", "tug-of-war:n=2", "--splits", "6", "--mover", "winner-moves", "--format", "json")
+        String json = Run
+                .of("outcome", "tug-of-war:n=2", "--splits", "6", "--mover", "winner-moves", "--format", "json")
                 .out();
         assertThat(json.lines()).hasSize(7);
         for (int alices = 0; alices <= 6; alices++) {

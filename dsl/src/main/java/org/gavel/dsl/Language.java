@@ -112,7 +112,7 @@ public final class Language {
                         written(source, parameter.preset()), parameter.range().map(range -> written(source, range))))
                         .toList(),
                 game.documentation().stream().map(GameText.DocLine::text).toList(),
-examples(game, log));
+                examples(game, log));
     }
 
     private static List<Example> examples(GameText game, DiagnosticLog log) {

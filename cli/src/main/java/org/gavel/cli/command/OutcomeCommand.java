@@ -70,7 +70,8 @@ public final class OutcomeCommand extends AnswerCommand {
             SplitTable table = new SplitTable(format, out);
             for (long alices = 0; alices <= total; alices++) {
                 stop().require("every split was looked at");
-                table.add(new OutcomeInquiry(ContinuousOptions.DEFAULT, verify.verify()).answer(asked, alices, total - alices, stop(),
+                table.add(new OutcomeInquiry(ContinuousOptions.DEFAULT, verify.verify()).answer(asked, alices,
+                        total - alices, stop(),
                         watch()));
             }
             table.finish();
@@ -87,7 +88,8 @@ public final class OutcomeCommand extends AnswerCommand {
     private ExitStatus inMoney(BiddingGame loaded) throws IOException {
         BigFraction alices = purses.money(Player.ALICE);
         BigFraction bobs = purses.money(Player.BOB);
-        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify.verify()).answer(loaded, alices,
+        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify.verify()).answer(
+                loaded, alices,
                 bobs, stop(), watch()));
     }
 }

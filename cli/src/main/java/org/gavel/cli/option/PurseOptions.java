@@ -57,8 +57,10 @@ public final class PurseOptions {
                     "write either --chips 4,3 or --money 1,1/2");
         }
         if (chips.isEmpty() && money.isEmpty() && (alice.isEmpty() || bob.isEmpty())) {
-            throw new InputException("what " + (alice.isPresent() ? "Bob has" : bob.isPresent() ? "Alice has"
-                    : "the players have") + " is missing", "write --chips 4,3 or --money 1,1/2");
+            throw new InputException("what " + (alice.isPresent() ? "Bob has"
+                    : bob.isPresent() ? "Alice has"
+                            : "the players have")
+                    + " is missing", "write --chips 4,3 or --money 1,1/2");
         }
         return chips.isPresent() || discrete;
     }

@@ -75,7 +75,8 @@ public final class SplitTable {
             case DRAW -> "nobody: a draw";
             case UNDETERMINED, AT_THRESHOLD -> "nobody: undetermined";
         }, outcome.rounds().isPresent() ? Integer.toString(outcome.rounds().getAsInt()) : "-",
-                bids.isEmpty() ? "-" : bids.stream().limit(MOST_RANGES).map(BidRange::toString)
-                        .collect(Collectors.joining(", ")) + (bids.size() > MOST_RANGES ? ", ..." : ""));
+                bids.isEmpty() ? "-"
+                        : bids.stream().limit(MOST_RANGES).map(BidRange::toString)
+                                .collect(Collectors.joining(", ")) + (bids.size() > MOST_RANGES ? ", ..." : ""));
     }
 }

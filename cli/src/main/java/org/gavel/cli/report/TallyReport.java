@@ -147,7 +147,8 @@ public final class TallyReport {
             }
             return;
         }
-        out.write(game.name() + ": " + Headers.counted(game.graph().declaredCount(), "vertex", "vertices") + ", a coin picks who moves\nat "
+        out.write(game.name() + ": " + Headers.counted(game.graph().declaredCount(), "vertex", "vertices")
+                + ", a coin picks who moves\nat "
                 + game.graph().name(game.start()) + "\n\n");
         TextTable table = new TextTable("player", "plays", "wins", "part, with interval", "1 - Richman value");
         for (Player player : Player.values()) {

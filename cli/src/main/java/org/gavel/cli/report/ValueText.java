@@ -49,7 +49,8 @@ final class ValueText implements Report<ValueAnswer> {
 
     private void writeStart(ValueAnswer answer, ValueRow row) throws IOException {
         Configuration at = answer.start();
-        String first = answer.states().size() == 1 ? "" : Headers.firstTie(answer.game(), Optional.of(answer.states().get(at.state())));
+        String first = answer.states().size() == 1 ? ""
+                : Headers.firstTie(answer.game(), Optional.of(answer.states().get(at.state())));
         out.write("at " + answer.game().graph().name(at.vertex()) + ", Alice with " + at.alice() + ", Bob with "
                 + at.bob() + " chips" + first + "; " + counting(answer) + "\n");
         double lower = row.lower();

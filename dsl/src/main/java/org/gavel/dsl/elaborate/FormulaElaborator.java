@@ -167,8 +167,10 @@ final class FormulaElaborator {
         for (int i = 0; i < named.arguments().size(); i++) {
             parts.add(game(named, i));
             if (!parts.get(i).auction().equals(parts.get(0).auction())) {
-                throw reject(named.arguments().get(i).place(), "the games of a " + named.name() + " have different auctions: "
-                        + difference(parts.get(0).auction(), parts.get(i).auction()), "");
+                throw reject(named.arguments().get(i).place(),
+                        "the games of a " + named.name() + " have different auctions: "
+                                + difference(parts.get(0).auction(), parts.get(i).auction()),
+                        "");
             }
         }
         return parts;

@@ -141,7 +141,8 @@ public class ColouredGraph implements Board {
     public String name(int vertex) {
         return vertex < declared ? names.nameOf(vertex)
                 : "<" + (isWonBy(Player.ALICE, vertex) ? "Bob cannot move: won by Alice"
-                        : isWonBy(Player.BOB, vertex) ? "Alice cannot move: won by Bob" : "nobody can move: a tie") + ">";
+                        : isWonBy(Player.BOB, vertex) ? "Alice cannot move: won by Bob" : "nobody can move: a tie")
+                        + ">";
     }
 
     /** The declared vertex of that name, or empty if there is none. */

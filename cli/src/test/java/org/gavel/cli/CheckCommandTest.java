@@ -235,8 +235,8 @@ class CheckCommandTest {
             {"start":1}                               | 'start' must be a text in quotes
             {"start":"1","start":"1"}                 | 'start' stands twice in the answer (keep one)
             {"kind":"periods"}                        | answers of kind 'periods' cannot be checked (save one with gavel solve --format json)
-            {"auction":{"payment":"gold"}}            | unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE, all-pay, all-pay-richman)
-            {"thresholds":{}}                         | 'kind' must stand before 'thresholds' (keep the order in which gavel solve writes)
+            {"auction":{"payment":"gold"}}            | unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE,
+            {"thresholds":{}}                         | 'kind' must stand before 'thresholds' (keep the order in which gavel writes)
             {"chips":[3,2]}                           | total 2 is out of order or out of range (totals are whole numbers from 0 to 10^18 in ascending order)
             {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"lower":2}}}} | 2.0 is no share of the money (shares are from 0 to 1)
             {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"lower":0.5}}}} | the threshold of alice at 1 lacks 'upper'

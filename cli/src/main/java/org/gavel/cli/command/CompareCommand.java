@@ -56,7 +56,7 @@ public final class CompareCommand extends AnswerCommand {
         Finding finding = new GameComparison(new ChipPeriodFinder(LONGEST_TABLE), upTo).compare(g, h, stop());
         watch().lap(Phase.SOLVING);
         ComparisonAnswer answer = new ComparisonAnswer(g, GameOptions.label(first, g), GameOptions.label(second, h),
-                finding, new Account(Verification.NOT_ASKED, watch().take()));
+                finding, new Account(Verification.notVerified("there is no verifier for comparisons"), watch().take()));
         return print(answer);
     }
 

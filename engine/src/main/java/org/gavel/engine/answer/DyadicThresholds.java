@@ -24,6 +24,16 @@ public final class DyadicThresholds implements ContinuousThresholds {
         this.exponent = exponent;
     }
 
+    /** The threshold of a vertex in units of 2^-{@link #exponent}. */
+    public long units(int vertex) {
+        return numerators[vertex];
+    }
+
+    /** The exponent of the units, from 0 to 61. */
+    public int exponent() {
+        return exponent;
+    }
+
     @Override
     public int vertexCount() {
         return numerators.length;

@@ -169,7 +169,8 @@ public final class AnswerVerifier {
     }
 
     private Finding compared(Finding finding, ShareAnswer answer) {
-        ShareInquiry.Advice advice = new ShareInquiry(answer.asked(), Verify.NO).advice(answer.solution(), stop);
+        ShareInquiry.Advice advice = new ShareInquiry(answer.asked(), Verify.NO).advice(answer.solution(), stop,
+                answer.rows().stream().mapToInt(ShareRow::vertex).toArray());
         List<Violation> wrong = new ArrayList<>();
         for (ShareRow row : answer.rows()) {
             requireTime();

@@ -52,7 +52,8 @@ public final class MoveInquiry {
         watch.lap(Phase.ADVISING);
         return new MoveAnswer(inChips, solution.totals(), alice, bob,
                 inMoney.isPresent() ? MoveAnswer.Money.KNOWN : MoveAnswer.Money.UNKNOWN,
-                new Account(Verification.NOT_ASKED, watch.take()));
+                new Account(Verification.notVerified("there is no verifier for which moves are optimal"),
+                        watch.take()));
     }
 
     private static Optional<ContinuousSolution> inMoney(BiddingGame game, StopSignal stop) {

@@ -44,16 +44,19 @@ public final class ShareInquiry {
         ShareAnswer bare = new ShareAnswer(solution, options, List.of(), Account.NONE);
         Verification verification = AnswerVerifier.require(verify, game, () -> new AnswerVerifier(stop).check(bare));
         watch.lap(Phase.VERIFYING);
-        Advice advice = advice(solution, stop);
+        int[] wanted = vertices.toArray();
+        Advice advice = advice(solution, stop, wanted);
         List<ShareRow> rows = new ArrayList<>();
-        vertices.forEach(vertex -> rows.add(advice.row(vertex)));
+        for (int vertex : wanted) {
+            rows.add(advice.row(vertex));
+        }
         watch.lap(Phase.ADVISING);
         return new ShareAnswer(solution, options, rows, new Account(verification, advice.completion, watch.take()));
     }
 
     /** What there is to advise from a solution. */
-    Advice advice(ContinuousSolution solution, StopSignal stop) {
-        return new Advice(solution, stop);
+    Advice advice(ContinuousSolution solution, StopSignal stop, int[] vertices) {
+        return new Advice(solution, stop, vertices);
     }
 
     /** Bids, moves, and what holds at the threshold, vertex by vertex, as long as there is time. */
@@ -62,11 +65,13 @@ public final class ShareInquiry {
         private final StopSignal stop;
         private final Optional<AtThreshold> atThreshold;
         private final Optional<ContinuousAdvisor> advisor;
+        private final int[] vertices;
         private Completion completion = Completion.COMPLETE;
 
-        Advice(ContinuousSolution solution, StopSignal stop) {
+        Advice(ContinuousSolution solution, StopSignal stop, int[] vertices) {
             this.solution = solution;
             this.stop = stop;
+            this.vertices = vertices;
             boolean plain = options.horizon().isEmpty() && solution.game().isPlainReach();
             atThreshold = plain ? atThreshold() : Optional.empty();
             advisor = plain ? Optional.of(new ContinuousAdvisor(solution)) : Optional.empty();
@@ -74,7 +79,7 @@ public final class ShareInquiry {
 
         private Optional<AtThreshold> atThreshold() {
             try {
-                return Optional.of(new AtThreshold(solution, stop));
+                return Optional.of(new AtThreshold(solution, stop, vertices));
             } catch (LimitReachedException e) {
                 completion = Completion.PARTIAL;
                 return Optional.empty();

@@ -1,6 +1,7 @@
 package org.gavel.engine.solve.purses;
 
 import java.util.BitSet;
+import java.util.stream.IntStream;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.GrowingGraph;
@@ -55,6 +56,18 @@ public final class AtThreshold {
      * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
      */
     public AtThreshold(ContinuousSolution solution, StopSignal stop) {
+        this(solution, stop, IntStream.range(0, solution.game().graph().vertexCount()).toArray());
+    }
+
+    /**
+     * What holds at the thresholds of some vertices, and of those that follow by best moves; of others nothing may be asked.
+     *
+     * @param solution thresholds without a horizon
+     * @param stop asked between steps
+     * @param vertices the vertices that will be asked for
+     * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
+     */
+    public AtThreshold(ContinuousSolution solution, StopSignal stop, int[] vertices) {
         graph = solution.game().graph();
         TieRule ties = solution.game().auction().ties();
         states = ties.states().size();
@@ -66,18 +79,20 @@ public final class AtThreshold {
         if (known) {
             Predecessors predecessors = new Predecessors(graph);
             for (Player player : Player.values()) {
-                solve(solution, player, predecessors, stop);
+                solve(solution, player, predecessors, stop, vertices);
             }
         }
     }
 
-    private void solve(ContinuousSolution solution, Player player, Predecessors predecessors, StopSignal stop) {
-        BestMoves moves = new BestMoves(graph, solution.of(player), player, stop);
+    private void solve(ContinuousSolution solution, Player player, Predecessors predecessors, StopSignal stop,
+            int[] vertices) {
+        BestMoves moves = new BestMoves(graph, solution.of(player), player, stop, vertices);
         TieView ties = TieView.of(solution.game().auction().ties(), player);
         Stance stance = solution.game().auction().bids().stance(player);
         Payment payment = solution.game().auction().payment();
-        LeastFixpoint fixpoint = new LeastFixpoint(graph, predecessors, player, states, stop);
-        BitSet broke = payment.losersPay() ? fixpoint.of(BrokeRound.of(graph, player, ties)) : new BitSet();
+        LeastFixpoint whole = new LeastFixpoint(graph, predecessors, player, states, stop);
+        LeastFixpoint fixpoint = whole.within(moves.known());
+        BitSet broke = payment.losersPay() ? whole.of(BrokeRound.of(graph, player, ties)) : new BitSet();
         for (Caution caution : Caution.values()) {
             RoundAtThreshold round = new RoundAtThreshold(moves, ties, payment, stance, broke, caution);
             (caution == Caution.SURELY ? surely : possibly)[player.ordinal()] = fixpoint.of(round::isEnough);

@@ -24,22 +24,48 @@ final class BestMoves {
     private final Side own;
     private final Side other;
     private final Order[] orders;
+    private final BitSet known = new BitSet();
 
-    BestMoves(ColouredGraph graph, ContinuousThresholds thresholds, Player player, StopSignal stop) {
+    BestMoves(ColouredGraph graph, ContinuousThresholds thresholds, Player player, StopSignal stop,
+            int[] vertices) {
         this.graph = graph;
         this.thresholds = thresholds;
         this.player = player;
         own = new Side(player, 1);
         other = new Side(player.opponent(), -1);
         orders = new Order[graph.vertexCount()];
-        for (int vertex = 0; vertex < orders.length; vertex++) {
-            LeastFixpoint.requireTime(vertex, stop);
-            if (!graph.isTerminal(vertex)) {
-                own.find(vertex);
-                other.find(vertex);
-                orders[vertex] = order(vertex);
+        int[] queue = new int[graph.vertexCount()];
+        int size = 0;
+        for (int vertex : vertices) {
+            size = meet(vertex, queue, size);
+        }
+        for (int head = 0; head < size; head++) {
+            LeastFixpoint.requireTime(head, stop);
+            int vertex = queue[head];
+            own.find(vertex);
+            other.find(vertex);
+            orders[vertex] = order(vertex);
+            for (Side side : new Side[] {own, other}) {
+                for (int edge = side.best.nextSetBit(side.first(vertex)); edge >= 0
+                        && edge < side.first(vertex + 1); edge = side.best.nextSetBit(edge + 1)) {
+                    size = meet(side.target(edge), queue, size);
+                }
             }
         }
+    }
+
+    private int meet(int vertex, int[] queue, int size) {
+        if (known.get(vertex) || graph.isTerminal(vertex)) {
+            return size;
+        }
+        known.set(vertex);
+        queue[size] = vertex;
+        return size + 1;
+    }
+
+    /** The vertices that are known here: those asked for, and what follows by best moves. */
+    BitSet known() {
+        return known;
     }
 
     private Order order(int vertex) {
@@ -98,6 +124,10 @@ final class BestMoves {
         }
         if (thresholds.lower(first) > thresholds.upper(second)) {
             return Order.GREATER;
+        }
+        if (thresholds.lower(first) == thresholds.upper(first)
+                && thresholds.lower(second) == thresholds.upper(second)) {
+            return Order.EQUAL;
         }
         BigFraction lower = thresholds.lowerBound(first);
         BigFraction upper = thresholds.upperBound(first);

@@ -18,6 +18,7 @@ final class LeastFixpoint {
     private final Player player;
     private final int states;
     private final StopSignal stop;
+    private final BitSet allowed;
 
     /** What enters a set. */
     @FunctionalInterface
@@ -31,11 +32,28 @@ final class LeastFixpoint {
     }
 
     LeastFixpoint(ColouredGraph graph, Predecessors predecessors, Player player, int states, StopSignal stop) {
+        this(graph, predecessors, player, states, stop, everything(graph));
+    }
+
+    private LeastFixpoint(ColouredGraph graph, Predecessors predecessors, Player player, int states, StopSignal stop,
+            BitSet allowed) {
+        this.allowed = allowed;
         this.stop = stop;
         this.graph = graph;
         this.predecessors = predecessors;
         this.player = player;
         this.states = states;
+    }
+
+    private static BitSet everything(ColouredGraph graph) {
+        BitSet all = new BitSet(graph.vertexCount());
+        all.set(0, graph.vertexCount());
+        return all;
+    }
+
+    /** The same where only some vertices may enter; the rules must not look at others. */
+    LeastFixpoint within(BitSet vertices) {
+        return new LeastFixpoint(graph, predecessors, player, states, stop, vertices);
     }
 
     /** Asks the signal now and then, as a counter grows. */
@@ -57,7 +75,7 @@ final class LeastFixpoint {
         for (int vertex = 0; vertex < n; vertex++) {
             if (graph.isWonBy(player, vertex)) {
                 inside.set(vertex * states, (vertex + 1) * states);
-            } else if (!graph.isTerminal(vertex)) {
+            } else if (!graph.isTerminal(vertex) && allowed.get(vertex)) {
                 waiting.set(vertex);
                 queue[size++] = vertex;
             }
@@ -88,7 +106,7 @@ final class LeastFixpoint {
         for (Player mover : Player.values()) {
             for (int edge = predecessors.first(mover, vertex); edge < predecessors.first(mover, vertex + 1); edge++) {
                 int source = predecessors.source(mover, edge);
-                if (!waiting.get(source)) {
+                if (!waiting.get(source) && allowed.get(source)) {
                     waiting.set(source);
                     queue[(int) (((long) head + count++) % queue.length)] = source;
                 }

@@ -55,6 +55,11 @@ class AtThresholdTest {
             ThresholdReference reference = new ThresholdReference(solution.game(), player, solution.of(player));
             int states = TieView.of(solution.game().auction().ties(), player).count();
             for (int vertex = 0; vertex < sample.graph().vertexCount(); vertex++) {
+                AtThreshold alone = new AtThreshold(solution, StopSignal.NEVER, new int[] {vertex});
+                for (int state = 0; state < states; state++) {
+                    assertThat(alone.of(player, vertex, state)).as("%s %s at %d alone", auction, player, vertex)
+                            .isEqualTo(found.of(player, vertex, state));
+                }
                 for (int state = 0; state < states && !sample.graph().isTerminal(vertex); state++) {
                     boolean expected = reference.isEnough(vertex, state, sample.graph().vertexCount() * states + 1);
                     assertThat(found.of(player, vertex, state)).as("%s %s at %d in state %d, threshold %s", auction,

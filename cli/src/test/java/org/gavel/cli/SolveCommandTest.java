@@ -32,6 +32,23 @@ class SolveCommandTest {
     }
 
     @Test
+    void solve_gameOfChips_isSolvedInChipsUnlessRealMoneyIsAsked() {
+        Run run = Run.of("solve", "mental-tug-of-war-chips:n=1", "--vertices", "start");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("by the chips of the other player").contains("      8 ");
+        assertThat(Run.of("solve", "mental-tug-of-war-chips:n=1", "--vertices", "start", "--width", "1e-6").out())
+                .contains("of the money");
+    }
+
+    @Test
+    void solve_chipsOnOneThread_saysTheSame() {
+        String[] words = {"solve", "tug-of-war:n=4", "--chips", "0..20", "--format", "csv", "--threads", "1"};
+        String one = Run.of(words).out();
+        words[7] = "2";
+        assertThat(Run.of(words).out()).isEqualTo(one);
+    }
+
+    @Test
     void solve_asJson_isAsTheInterfaceSays() {
         Run run = Run.of("solve", diamond, "--format", "json");
         assertThat(run.status()).isZero();

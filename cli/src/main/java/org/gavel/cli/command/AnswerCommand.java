@@ -71,6 +71,15 @@ abstract class AnswerCommand implements Callable<Integer> {
         }
     }
 
+    /** The game of an argument for the question that its kind of money asks. */
+    final BiddingGame loadAsPlayed(String argument) {
+        try {
+            return gameOptions.loadAsPlayed(argument, session.in(), stop, watch);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** The game of an argument for a question about real money, of which large boards are not listed. */
     final BiddingGame loadForShares(String argument) {
         try {

@@ -21,6 +21,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.ChipInquiry;
 import org.gavel.engine.inquiry.ShareInquiry;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,12 +33,13 @@ import picocli.CommandLine.Parameters;
 public final class SolveCommand extends AnswerCommand {
 
     private static final int SMALL_BOARD = 16;
+    private static final ChipTotals USUAL_TOTALS = ChipTotals.range(0, 8);
 
     @Parameters(paramLabel = "GAME", arity = "1..*", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private List<String> games = new ArrayList<>();
 
-    @Option(names = "--chips", paramLabel = "TOTALS", description = "in whole chips, for these totals: 8, 0..255 or 4,8,1000000000000; for payments to the bank,"
-            + " the chips of the other player")
+    @Option(names = "--chips", paramLabel = "TOTALS", description = "in whole chips, for these totals: 8, 0..255 or 4,8,1000000000000 (0..8 for games with 'money chips');"
+            + " for payments to the bank, the chips of the other player")
     private Optional<String> chips = Optional.empty();
 
     @Mixin
@@ -67,11 +69,18 @@ public final class SolveCommand extends AnswerCommand {
         return output.write(session, out -> {
             AnswerReport report = new AnswerReport(format, out);
             return forEachGame(out, game -> {
-                Answer answer = totals.isPresent() ? inChips(game, totals.get()) : inMoney(game, options);
+                Optional<ChipTotals> asked = totals.or(() -> totalsOf(game));
+                Answer answer = asked.isPresent() ? inChips(game, asked.get()) : inMoney(game, options);
                 report.write(answer);
                 return status(answer);
             });
         });
+    }
+
+    /** The totals for a game that is played in whole chips, if nothing is asked that only real money has. */
+    private Optional<ChipTotals> totalsOf(BiddingGame game) {
+        return game.auction().money() == Money.CHIPS && !precision.areGiven() ? Optional.of(USUAL_TOTALS)
+                : Optional.empty();
     }
 
     private Answer inMoney(BiddingGame game, ContinuousOptions options) {
@@ -81,7 +90,8 @@ public final class SolveCommand extends AnswerCommand {
 
     private Answer inChips(BiddingGame game, ChipTotals totals) {
         Usual usual = format == OutputFormat.TEXT && totals.count() > 1 ? Usual.START : usual(game);
-        return new ChipInquiry(totals, verify.verify()).answer(game, vertexOption.of(game, usual), stop(), watch());
+        return new ChipInquiry(totals, verify.verify(), threads.count()).answer(game, vertexOption.of(game, usual),
+                stop(), watch());
     }
 
     /** Solves game after game. On standard output a game that fails does not keep the others from being solved. */
@@ -89,7 +99,7 @@ public final class SolveCommand extends AnswerCommand {
         ExitStatus status = ExitStatus.DONE;
         for (String argument : games) {
             try {
-                status = status.and(task.run(chips.isPresent() ? load(argument) : loadForShares(argument)));
+                status = status.and(task.run(chips.isPresent() ? load(argument) : loadAsPlayed(argument)));
                 out.flush();
             } catch (RuntimeException | OutOfMemoryError e) {
                 if (output.isFile()) {

@@ -107,6 +107,16 @@ public final class GameOptions {
         return new CompiledGame(argument, parsed.name(), text, parsed.parameters(), game);
     }
 
+    /**
+     * The game of an argument, for the question that its kind of money asks: as {@link #loadForShares}, but a game that is
+     * played in whole chips is listed.
+     */
+    public BiddingGame loadAsPlayed(String argument, InputStream in, StopSignal stop, Stopwatch watch)
+            throws IOException {
+        return table.isPresent() ? loadForShares(argument, in, stop, watch)
+                : load(argument, in, Listing.AS_NEEDED, UnaryOperator.identity(), Optional.empty(), stop, watch);
+    }
+
     private BiddingGame load(String argument, InputStream in, Listing listing, UnaryOperator<Auction> use,
             Optional<PriceSource> prices, StopSignal stop, Stopwatch watch) throws IOException {
         BoardRequest request = new BoardRequest(limits(stop), at, listing,

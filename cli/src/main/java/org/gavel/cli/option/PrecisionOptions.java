@@ -45,10 +45,15 @@ public final class PrecisionOptions {
      * @throws InputException if one is given
      */
     public void refuse(String where) {
-        if (width.isPresent() || digits.isPresent() || horizon.isPresent()) {
+        if (areGiven()) {
             String option = width.isPresent() ? "--width" : digits.isPresent() ? "--digits" : "--horizon";
             throw new InputException(option + " is for " + where, "");
         }
+    }
+
+    /** Whether one of them was given. */
+    public boolean areGiven() {
+        return width.isPresent() || digits.isPresent() || horizon.isPresent();
     }
 
     private static OptionalInt optional(Optional<Integer> value) {

@@ -24,11 +24,18 @@ public final class ChipInquiry {
 
     private final ChipTotals totals;
     private final Verify verify;
+    private final int threads;
 
-    /** An inquiry for these totals. */
+    /** An inquiry for these totals on a thread for each player. */
     public ChipInquiry(ChipTotals totals, Verify verify) {
+        this(totals, verify, 2);
+    }
+
+    /** An inquiry for these totals on so many threads. */
+    public ChipInquiry(ChipTotals totals, Verify verify, int threads) {
         this.totals = totals;
         this.verify = verify;
+        this.threads = threads;
     }
 
     /**
@@ -41,7 +48,8 @@ public final class ChipInquiry {
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ChipAnswer answer(BiddingGame game, IntStream vertices, StopSignal stop, Stopwatch watch) {
-        ChipSolution solution = new AnyTotalsChipSolver().solve(game.with(game.auction().with(Money.CHIPS)), totals,
+        ChipSolution solution = new AnyTotalsChipSolver(threads).solve(game.with(game.auction().with(Money.CHIPS)),
+                totals,
                 stop);
         watch.lap(Phase.SOLVING);
         ChipAnswer bare = new ChipAnswer(solution, List.of(), Account.NONE);

@@ -25,6 +25,12 @@ import org.gavel.engine.rules.Broke;
  */
 final class FixedTotalChipSolver implements ChipSolver {
 
+    private final int threads;
+
+    FixedTotalChipSolver(int threads) {
+        this.threads = threads;
+    }
+
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
         Capabilities.requirePlainReach(game, "this way to find thresholds in chips");
@@ -38,7 +44,7 @@ final class FixedTotalChipSolver implements ChipSolver {
         boolean settles = game.auction().broke() == Broke.SETTLE;
         Pass forAlice = new Pass(game.graph(), components, alice, totals, settles, stop);
         Pass forBob = new Pass(game.graph().reverse(), components, bob, totals, settles, stop);
-        Both.run((long) vertices * totals.count(), forAlice::run, forBob::run);
+        Both.run(threads > 1 ? (long) vertices * totals.count() : 0, forAlice::run, forBob::run);
         Statistics statistics = new Statistics(
                 components.isAcyclic() ? "one-round formula, successors first"
                         : "one-round formula, descent from above on cycles",

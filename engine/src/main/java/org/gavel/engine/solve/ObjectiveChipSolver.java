@@ -21,6 +21,12 @@ import org.gavel.engine.game.BiddingGame;
  */
 final class ObjectiveChipSolver implements ChipSolver {
 
+    private final int threads;
+
+    ObjectiveChipSolver(int threads) {
+        this.threads = threads;
+    }
+
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
         ChipFormula alice = game.auction().chips(Player.ALICE);
@@ -37,7 +43,8 @@ final class ObjectiveChipSolver implements ChipSolver {
         Pass forAlice = new Pass(ParityView.of(game, Player.ALICE), alice, totals);
         Pass forBob = new Pass(ParityView.of(game, Player.BOB), bob, totals);
         AtomicLong evaluations = new AtomicLong();
-        Both.run((long) vertices * totals.count(), () -> evaluations.addAndGet(forAlice.run(components, stop)),
+        Both.run(threads > 1 ? (long) vertices * totals.count() : 0,
+                () -> evaluations.addAndGet(forAlice.run(components, stop)),
                 () -> evaluations.addAndGet(forBob.run(components, stop)));
         Statistics statistics = new Statistics("nested fixpoints of the one-round formula", evaluations.get(),
                 components.count(), components.largestCyclic());

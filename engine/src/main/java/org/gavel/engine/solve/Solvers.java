@@ -1,19 +1,26 @@
 package org.gavel.engine.solve;
 
+import java.util.List;
+import java.util.function.Function;
 import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.text.Term;
 
 /** The solver for an auction, as {@link Capabilities} says. */
 public final class Solvers {
+
+    private static final int MOST_CHIP_THREADS = 2;
 
     private Solvers() {
     }
 
     /**
-     * The solver of real-money thresholds for an auction; its tie rule and its kind of money are not looked at.
+     * The solver of real-money thresholds for an auction; its tie rule and its kind of money are not looked
+     * at. It takes games of this payment alone.
      *
      * @throws UnsupportedAuctionException if there is none
      */
@@ -21,17 +28,17 @@ public final class Solvers {
         Capabilities.require(auction.with(Money.CONTINUOUS));
         ShareFormula formula = auction.shares().orElseThrow();
         if (formula instanceof RescaledMeanFormula rescaled) {
-            return new ExpandingSolver(options, player -> vertex -> rescaled);
+            return same(auction, new ExpandingSolver(options, player -> vertex -> rescaled));
         }
         boolean richman = formula.equals(RichmanFormula.INSTANCE);
         ContinuousSolver plain = richman ? new RichmanSolver(options) : new EnclosureSolver(options);
-        return (game, stop) -> {
+        return same(auction, (game, stop) -> {
             if (game.isPlainReach()) {
                 return plain.solve(game, stop);
             }
             Capabilities.requireObjective(game, Money.CONTINUOUS);
             return new ObjectiveShareSolver(options, plain, richman).solve(game, stop);
-        };
+        });
     }
 
     /**
@@ -40,16 +47,40 @@ public final class Solvers {
      * @throws UnsupportedAuctionException if there is none
      */
     public static ChipSolver chips(Auction auction) {
+        return chips(auction, MOST_CHIP_THREADS);
+    }
+
+    /**
+     * The solver of thresholds in whole chips for an auction, on so many threads, of which it uses at most two.
+     *
+     * @throws UnsupportedAuctionException if there is none
+     */
+    public static ChipSolver chips(Auction auction, int threads) {
         Capabilities.require(auction.with(Money.CHIPS));
         boolean keepsTotal = auction.payment().keepsTotal();
-        ChipSolver plain = keepsTotal ? new FixedTotalChipSolver() : new BankChipSolver();
-        ChipSolver byPriorities = keepsTotal ? new ObjectiveChipSolver() : new ObjectiveBankSolver();
+        ChipSolver plain = keepsTotal ? new FixedTotalChipSolver(threads) : new BankChipSolver();
+        ChipSolver byPriorities = keepsTotal ? new ObjectiveChipSolver(threads) : new ObjectiveBankSolver();
         return (game, totals, stop) -> {
+            requireSame(auction, game, List.of(Auction::payment, Auction::ties, Auction::mover, Auction::bids));
             if (game.isPlainReach()) {
                 return plain.solve(game, totals, stop);
             }
             Capabilities.requireObjective(game, Money.CHIPS);
             return byPriorities.solve(game, totals, stop);
         };
+    }
+
+    private static ContinuousSolver same(Auction auction, ContinuousSolver solver) {
+        return (game, stop) -> {
+            requireSame(auction, game, List.of(Auction::payment, Auction::mover));
+            return solver.solve(game, stop);
+        };
+    }
+
+    /** Checks that a game agrees with the auction for which a solver was chosen in all that the solver rests on. */
+    private static void requireSame(Auction auction, BiddingGame game, List<Function<Auction, Term>> parts) {
+        if (parts.stream().anyMatch(part -> !part.apply(auction).equals(part.apply(game.auction())))) {
+            throw new IllegalArgumentException("a solver for '" + auction + "' and a game of '" + game.auction() + "'");
+        }
     }
 }

@@ -20,12 +20,24 @@ public final class AnyTotalsChipSolver implements ChipSolver {
 
     private static final long LONGEST_TABLE = 1 << 20;
 
+    private final int threads;
+
+    /** A solver on a thread for each player. */
+    public AnyTotalsChipSolver() {
+        this(2);
+    }
+
+    /** A solver on so many threads, at least 1. */
+    public AnyTotalsChipSolver(int threads) {
+        this.threads = threads;
+    }
+
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
         if (!game.isPlainReach() || !game.auction().payment().keepsTotal()
                 || totals.last() < LONGEST_DESCENT / Math.max(1, game.graph().edgeCount())
                 || Components.of(game.graph()).isAcyclic()) {
-            return Solvers.chips(game.auction()).solve(game, totals, stop);
+            return Solvers.chips(game.auction(), threads).solve(game, totals, stop);
         }
         if (!game.auction().payment().hasPeriods()) {
             throw tooLarge(totals);

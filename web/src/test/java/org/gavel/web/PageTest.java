@@ -348,6 +348,11 @@ class PageTest {
 
     @Test
     void phone_showsAllWithoutScrollingSideways() {
+        open("game=hex&p.n=3", 390, 844);
+        assertThat(page.locator("button.cell")).hasCount(9);
+        assertThat(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+                .isEqualTo(0);
+        page.context().close();
         open("game=tic-tac-toe", 390, 844);
         Object overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
         assertThat(overflow).isEqualTo(0);

@@ -46,6 +46,9 @@ public final class GameOptions {
     @Option(names = "--at", paramLabel = "VERTEX", description = "start from this vertex")
     private Optional<String> at = Optional.empty();
 
+    @Option(names = "--bid-everywhere", description = "take the owners away from vertices: both bid there, and use every edge")
+    private boolean bidEverywhere;
+
     @Option(names = "--max-positions", paramLabel = "N", description = "stop when a game has more positions (50 million)")
     private Optional<Long> maxPositions = Optional.empty();
 
@@ -122,8 +125,16 @@ public final class GameOptions {
         BoardRequest request = new BoardRequest(limits(stop), at, listing,
                 declared -> use.apply(auction.applyTo(declared)), stop);
         BiddingGame game = read(GameArgument.parse(argument), in, request, prices, watch);
-        BiddingGame changed = game.with(auction.applyTo(game.auction()));
+        BiddingGame changed = owners(game.with(auction.applyTo(game.auction())));
         return at.isPresent() ? changed.startingAt(vertexNamed(changed, at.get(), "--at")) : changed;
+    }
+
+    /** The game as it is, or with a bid at every vertex, which its name says then. */
+    private BiddingGame owners(BiddingGame game) {
+        return bidEverywhere && game.graph().marks().hasOwners()
+                ? new BiddingGame(game.name() + " (bids everywhere)", game.graph().withoutOwners(), game.start(),
+                        game.auction(), game.objective())
+                : game;
     }
 
     /** The vertex of that name. */
@@ -215,7 +226,7 @@ public final class GameOptions {
         Optional<BundledGame> game = BundledGames.named(name);
         if (game.isEmpty() && (name.contains("/") || exists(name))) {
             throw new InputException("'" + name + "' has none of the endings " + SUFFIX
-                    + ", .json, .adj, .dot, .gv, .graphml", "the ending says what is in a file");
+                    + ", .json, .adj, .dot, .gv, .graphml, .pg", "the ending says what is in a file");
         }
         return new SourceText(name, game.map(BundledGame::text).orElseThrow(() -> {
             String near = Spelling.didYouMean(name,

@@ -175,6 +175,11 @@ public class ColouredGraph implements Board {
         return marks;
     }
 
+    /** The same graph with a bid at every vertex: all edges of a vertex that had an owner are everybody's. Shares the rest. */
+    public ColouredGraph withoutOwners() {
+        return new ColouredGraph(declared, kinds, offsets, targets, names, stuck, broke, marks.withoutOwners());
+    }
+
     /** The same graph with every priority raised by one. Shares everything else. */
     public ColouredGraph withPrioritiesRaised() {
         return new ColouredGraph(declared, kinds, offsets, targets, names, stuck, broke,

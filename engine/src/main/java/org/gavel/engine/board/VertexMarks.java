@@ -98,6 +98,11 @@ public final class VertexMarks {
         return new VertexMarks(new BitSet[] {owned[1], owned[0]}, marked, priorities, weights);
     }
 
+    /** The marks without owners. */
+    VertexMarks withoutOwners() {
+        return new VertexMarks(new BitSet[] {new BitSet(), new BitSet()}, marked, priorities, weights);
+    }
+
     /** The marks with every priority raised by one, so that what was even is odd. */
     VertexMarks withPrioritiesRaised() {
         int[] raised = Arrays.stream(priorities).map(p -> p == NO_PRIORITY ? p : p + 1).toArray();

@@ -89,6 +89,19 @@ public enum GraphFormat {
         void writeGame(BiddingGame game, Writer out) throws IOException {
             GraphmlText.write(game, out);
         }
+    },
+    /** Parity games as PGSolver writes them. Read only: every vertex has an owner. */
+    PARITY_GAME("pgsolver", List.of(".pg", ".gm", ".pgsolver")) {
+        @Override
+        BiddingGame readText(SourceText source, String name) {
+            return ParityGameReader.read(source, name);
+        }
+
+        @Override
+        void writeGame(BiddingGame game, Writer out) {
+            throw new UnsupportedGameException("parity games of PGSolver are read and not written",
+                    "choose one of json, adj, dot, graphml, gavel");
+        }
     };
 
     private final String label;

@@ -72,4 +72,24 @@ class ObjectiveFormatsTest {
         assertThatThrownBy(() -> GraphFormat.ADJACENCY.write(game("buchi"), new StringWriter()))
                 .hasMessageContaining("objective");
     }
+
+    @Test
+    void read_ofAParityGameOfPgsolver_keepsOwnersAndPriorities() {
+        String text = "parity 2;\nstart 1;\n0 3 1 0,1 \"a; b\";\n1 2 0 1 , 2;\n2 0 1 0;\n";
+        BiddingGame game = GraphFormat.PARITY_GAME.read("small.pg", text.getBytes(StandardCharsets.UTF_8));
+        assertThat(game.objective()).isEqualTo(Objective.Plain.PARITY);
+        assertThat(game.start()).isEqualTo(1);
+        assertThat(game.graph().marks().owner(0)).contains(Player.BOB);
+        assertThat(game.graph().marks().owner(1)).contains(Player.ALICE);
+        assertThat(game.graph().marks().priority(0)).hasValue(3);
+        assertThat(game.graph().degree(Player.ALICE, 1)).isEqualTo(2);
+        assertThat(game.graph().withoutOwners().marks().hasOwners()).isFalse();
+    }
+
+    @Test
+    void read_ofAMistakeInAParityGame_saysItsLine() {
+        assertThatThrownBy(() -> GraphFormat.PARITY_GAME.read("small.pg",
+                "parity 2;\n0 3 7 0;\n".getBytes(StandardCharsets.UTF_8)))
+                .isInstanceOf(InvalidTextException.class).hasMessageContaining("small.pg:2:1");
+    }
 }

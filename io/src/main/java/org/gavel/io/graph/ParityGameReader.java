@@ -1,0 +1,84 @@
+package org.gavel.io.graph;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.board.EdgeColour;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
+
+/**
+ * Reads the parity games of PGSolver: {@code parity 4;}, then {@code id priority owner successors "name";} for every
+ * vertex. Owner 0 is Alice, who wants the largest priority that occurs again and again to be even; owner 1 is Bob. All
+ * vertices have owners, so nobody bids. Vertices are called by their numbers; the start is the one that {@code start 3;}
+ * names, or the first. Source: PGSolver, the format of its manual (recalled).
+ */
+final class ParityGameReader {
+
+    private static final Pattern HEADER = Pattern.compile("parity(\\s+[0-9]+)?|start\\s+([0-9]+)");
+    private static final Pattern VERTEX = Pattern
+            .compile("([0-9]+)\\s+([0-9]+)\\s+([01])\\s+([0-9]+(?:\\s*,\\s*[0-9]+)*)(?:\\s+\"[^\"]*\")?");
+    private static final Pattern STATEMENT = Pattern.compile("(?:\"[^\"]*+\"?|[^;\"]++)*+");
+
+    private ParityGameReader() {
+    }
+
+    static BiddingGame read(SourceText source, String name) {
+        Mistakes mistakes = new Mistakes(source);
+        GraphDraft draft = new GraphDraft(mistakes);
+        String text = source.text();
+        Matcher statement = STATEMENT.matcher(text);
+        Optional<String> start = Optional.empty();
+        Optional<String> first = Optional.empty();
+        int at = 0;
+        int line = 1;
+        int lineBegin = 0;
+        while (at < text.length() && statement.find(at)) {
+            String content = statement.group().strip();
+            int begin = at + statement.group().indexOf(content);
+            for (int i = at; i < begin; i++) {
+                line += text.charAt(i) == '\n' ? 1 : 0;
+                lineBegin = text.charAt(i) == '\n' ? i + 1 : lineBegin;
+            }
+            Place place = new Place(line, begin - lineBegin + 1, Math.max(1, content.length()));
+            Matcher header = HEADER.matcher(content);
+            Matcher vertex = VERTEX.matcher(content);
+            if (header.matches()) {
+                start = header.group(2) == null ? start : Optional.of(header.group(2));
+            } else if (vertex.matches()) {
+                first = first.isPresent() ? first : Optional.of(vertex.group(1));
+                take(vertex, place, draft, mistakes);
+            } else if (!content.isEmpty()) {
+                mistakes.add(place, "this is no vertex of a parity game",
+                        "write its number, priority, owner (0 or 1), successors, and perhaps a name: 3 2 0 1,4 \"a\";");
+            }
+            at = begin;
+            while (at <= statement.end() && at < text.length()) {
+                line += text.charAt(at) == '\n' ? 1 : 0;
+                lineBegin = text.charAt(at) == '\n' ? at + 1 : lineBegin;
+                at++;
+            }
+        }
+        (start.isPresent() ? start : first).ifPresent(id -> draft.start(id, Place.UNKNOWN));
+        return draft.build(name, Auction.DEFAULT, Objective.Plain.PARITY, "list its vertices");
+    }
+
+    private static void take(Matcher vertex, Place place, GraphDraft draft, Mistakes mistakes) {
+        VertexDetail marks = new VertexDetail();
+        try {
+            marks.priority(VertexDetail.parsePriority(vertex.group(2)));
+        } catch (AuctionSyntaxException e) {
+            mistakes.add(place, e.getMessage(), e.hint());
+        }
+        marks.owner(vertex.group(3).equals("0") ? Player.ALICE : Player.BOB);
+        draft.vertex(vertex.group(1), place, new GraphDraft.Detail(Optional.empty(), Optional.empty(),
+                Optional.empty(), marks));
+        for (String target : vertex.group(4).split(",")) {
+            draft.edge(vertex.group(1), place, target.strip(), place, EdgeColour.BOTH);
+        }
+    }
+}

@@ -18,6 +18,9 @@ public final class CapabilityTable {
         List<String> lines = new ArrayList<>(List.of("", "What can be solved:"));
         for (Capability row : Capabilities.table()) {
             lines.add("  " + row.money().label() + ", payment " + String.join(", ", row.payments()));
+            if (!row.objectives().equals(List.of("reach"))) {
+                lines.addAll(wrapped("      aims    ", row.objectives()));
+            }
             lines.addAll(wrapped("      ties    ", row.ties()));
             lines.add("      mover   " + String.join(", ", row.movers()));
             lines.add("      bids    " + String.join(", ", row.bids()));

@@ -13,6 +13,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
 
 /** Pieces of text that reports for people share. */
 public final class Headers {
@@ -29,6 +30,9 @@ public final class Headers {
                 parts.add(part + " " + choice);
             }
         });
+        if (game.objective() != Objective.Plain.REACH) {
+            parts.add("objective " + game.objective().label());
+        }
         return game.name() + ": " + size(game) + ", " + String.join(", ", parts);
     }
 

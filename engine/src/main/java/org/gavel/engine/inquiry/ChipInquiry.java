@@ -75,7 +75,8 @@ public final class ChipInquiry {
     }
 
     private static ChipSide side(ChipSolution solution, Player player, int vertex, ChipAdvisor advisor) {
-        if (!solution.game().auction().payment().keepsTotal() || solution.game().graph().isTerminal(vertex)) {
+        if (!solution.game().auction().payment().keepsTotal() || !solution.game().isPlainReach()
+                || solution.game().graph().isTerminal(vertex)) {
             return ChipSide.NOTHING;
         }
         List<List<Optional<ChipAdvice>>> states = new ArrayList<>();

@@ -15,6 +15,7 @@ import org.gavel.engine.reference.RandomTurnReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.testing.EndlessGames;
+import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.Test;
 
 class ObjectiveShareSolverTest {
@@ -105,5 +106,66 @@ class ObjectiveShareSolverTest {
             found.add(solve(game).alice().exact(0).orElseThrow());
         }
         assertThat(found).containsExactly(BigFraction.ZERO, BigFraction.ONE);
+    }
+
+    @Test
+    void solve_ofReachWrittenAsBuchiWithLoopsAtGoals_givesReach() {
+        for (int seed = 0; seed < 150; seed++) {
+            ColouredGraph graph = RandomGraphs.of(RandomGraphs.Shape.CYCLIC, 6, seed);
+            var builder = ColouredGraph.builder().addVertices(graph.vertexCount());
+            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                if (graph.isTerminal(vertex)) {
+                    builder.edge(vertex, vertex);
+                    if (graph.isWonBy(Player.ALICE, vertex)) {
+                        builder.mark(vertex);
+                    }
+                }
+                for (Player player : Player.values()) {
+                    for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                        builder.edge(player, vertex, graph.target(player, edge));
+                    }
+                }
+            }
+            ContinuousThresholds reach = solve(BiddingGame.of("reach", graph, 0)).alice();
+            BiddingGame looped = BiddingGame.of("loops", builder.build(), 0).with(Objective.Plain.BUCHI);
+            ContinuousThresholds buchi = solve(looped).alice();
+            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                assertThat(buchi.exact(vertex)).as("seed %d at %d", seed, vertex).isEqualTo(reach.exact(vertex));
+            }
+        }
+    }
+
+    @Test
+    void solve_ofPrioritiesOfOneParity_isSafetyOfNothingOrReach() {
+        for (int seed = 0; seed < 150; seed++) {
+            ColouredGraph graph = RandomGraphs.of(RandomGraphs.Shape.CYCLIC, 6, seed);
+            var even = ColouredGraph.builder().addVertices(graph.vertexCount());
+            var odd = ColouredGraph.builder().addVertices(graph.vertexCount());
+            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                int at = vertex;
+                graph.outcome(vertex).ifPresent(outcome -> {
+                    even.terminal(at, outcome);
+                    odd.terminal(at, outcome);
+                });
+                even.priority(vertex, 2 * (vertex % 3));
+                odd.priority(vertex, 2 * (vertex % 3) + 1);
+                for (Player player : Player.values()) {
+                    for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                        even.edge(player, vertex, graph.target(player, edge));
+                        odd.edge(player, vertex, graph.target(player, edge));
+                    }
+                }
+            }
+            BiddingGame evens = BiddingGame.of("even", even.build(), 0);
+            ContinuousThresholds allEven = solve(evens.with(Objective.Plain.PARITY)).alice();
+            ContinuousThresholds safety = solve(evens.with(Objective.Plain.SAFETY)).alice();
+            ContinuousThresholds allOdd = solve(BiddingGame.of("odd", odd.build(), 0).with(Objective.Plain.PARITY))
+                    .alice();
+            ContinuousThresholds reach = solve(BiddingGame.of("reach", graph, 0)).alice();
+            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                assertThat(allEven.exact(vertex)).as("seed %d at %d", seed, vertex).isEqualTo(safety.exact(vertex));
+                assertThat(allOdd.exact(vertex)).as("seed %d at %d", seed, vertex).isEqualTo(reach.exact(vertex));
+            }
+        }
     }
 }

@@ -121,7 +121,8 @@ class ObjectiveShareSolverTest {
                     }
                 }
                 for (Player player : Player.values()) {
-                    for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                    for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player,
+                            vertex + 1); edge++) {
                         builder.edge(player, vertex, graph.target(player, edge));
                     }
                 }
@@ -150,7 +151,8 @@ class ObjectiveShareSolverTest {
                 even.priority(vertex, 2 * (vertex % 3));
                 odd.priority(vertex, 2 * (vertex % 3) + 1);
                 for (Player player : Player.values()) {
-                    for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                    for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player,
+                            vertex + 1); edge++) {
                         even.edge(player, vertex, graph.target(player, edge));
                         odd.edge(player, vertex, graph.target(player, edge));
                     }

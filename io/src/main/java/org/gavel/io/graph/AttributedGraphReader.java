@@ -29,6 +29,8 @@ import org.jgrapht.nio.ImportException;
  */
 final class AttributedGraphReader {
 
+    /** The attribute by which Game Graph Gym names the owner of a vertex; such graphs give their edges no colours. */
+    private static final String PLAYER = "player";
     private static final List<String> GRAPH_ATTRIBUTES = List.of("stuck", "auction", "objective");
     private static final List<String> VERTEX_ATTRIBUTES = List.of("name", "start", "outcome", "stuck", "broke", "game",
             "auction", "marked", "priority", "weight", "owner", "objective");
@@ -43,6 +45,7 @@ final class AttributedGraphReader {
     private Auction auction = Auction.DEFAULT;
     private Objective objective = Objective.Plain.REACH;
     private String name;
+    private boolean players;
 
     private record Edge(String from, String to, Map<String, String> attributes) {
     }
@@ -75,6 +78,10 @@ final class AttributedGraphReader {
             importer.importInput(new StringReader(source.text()));
         } catch (IndexOutOfBoundsException | NullPointerException e) {
             throw new ImportException("the importer gave up", e);
+        }
+        players = vertices.values().stream().anyMatch(attributes -> attributes.containsKey(PLAYER));
+        if (players) {
+            takeGameGraph();
         }
         graphAttributes.forEach(this::graphAttribute);
         vertices.forEach(this::vertex);
@@ -117,6 +124,28 @@ final class AttributedGraphReader {
                 .ifPresent(text -> attempt(place, () -> objective = Objective.parse(text)));
     }
 
+    /**
+     * What Game Graph Gym leaves unsaid: the first vertex is the start, and a board with priorities is a parity game.
+     * Source: Game Graph Gym, its parity games in DOT (recalled).
+     */
+    private void takeGameGraph() {
+        if (vertices.values().stream().noneMatch(attributes -> attributes.containsKey("start"))) {
+            vertices.values().iterator().next().put("start", "true");
+        }
+        if (vertices.values().stream().allMatch(attributes -> attributes.containsKey("priority"))) {
+            objective = Objective.Plain.PARITY;
+        }
+        vertices.forEach((id, attributes) -> {
+            String player = attributes.get(PLAYER);
+            if (player != null && !player.equals("0") && !player.equals("1")) {
+                mistakes.add(Place.ofFirstMention(id, source.text()),
+                        "player " + player + " of vertex '" + id + "' is neither 0 nor 1", "0 is Alice, 1 is Bob");
+            } else if (player != null) {
+                attributes.putIfAbsent("owner", JsonGraphReader.PLAYERS.get(Integer.parseInt(player)));
+            }
+        });
+    }
+
     private VertexDetail marks(Map<String, String> attributes, Supplier<Place> place) {
         if (List.of("marked", "priority", "weight", "owner").stream().noneMatch(attributes::containsKey)) {
             return VertexDetail.NONE;
@@ -143,7 +172,8 @@ final class AttributedGraphReader {
         Supplier<Place> place = () -> Place.ofFirstMention(edge.from(), edge.to(), source.text());
         String what = "the edge from '" + edge.from() + "' to '" + edge.to() + "'";
         edge.attributes().keySet().forEach(key -> checkSpelling(key, EDGE_ATTRIBUTES, what, place));
-        String text = edge.attributes().getOrDefault("colour", edge.attributes().get("color"));
+        String written = edge.attributes().getOrDefault("colour", edge.attributes().get("color"));
+        String text = written == null && players ? EdgeColour.BOTH.label() : written;
         if (text == null) {
             mistakes.add(place.get(), what + " has no colour",
                     "give it colour=red for Alice, colour=blue for Bob, or colour=both");

@@ -92,4 +92,15 @@ class ObjectiveFormatsTest {
                 "parity 2;\n0 3 7 0;\n".getBytes(StandardCharsets.UTF_8)))
                 .isInstanceOf(InvalidTextException.class).hasMessageContaining("small.pg:2:1");
     }
+
+    @Test
+    void read_ofADotOfGameGraphGym_keepsOwnersAndPriorities() {
+        String text = "digraph G {\n a [player=0, priority=2];\n b [player=1, priority=3];\n a -> b;\n b -> a;\n"
+                + " b -> b [label=\"x\"];\n}\n";
+        BiddingGame game = GraphFormat.DOT.read("ggg.dot", text.getBytes(StandardCharsets.UTF_8));
+        assertThat(game.objective()).isEqualTo(Objective.Plain.PARITY);
+        assertThat(game.start()).isZero();
+        assertThat(game.graph().marks().owner(1)).contains(Player.BOB);
+        assertThat(game.graph().degree(Player.ALICE, 1)).isEqualTo(2);
+    }
 }

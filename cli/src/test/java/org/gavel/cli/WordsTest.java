@@ -89,4 +89,11 @@ class WordsTest {
             assertThat(json.lines().toList().get(alices)).contains(outcome);
         }
     }
+
+    @Test
+    void solve_tennis_hintsAtWhatCanBeDone() {
+        assertThat(Run.of("solve", "tennis").err()).contains("--chips 20").contains("in the text of the game");
+        assertThat(Run.of("solve", "tennis", "--chips", "20").err()).contains("in the text of the game")
+                .doesNotContain("use 'broke");
+    }
 }

@@ -100,7 +100,8 @@ public final class Capabilities {
         boolean settles = game.auction().broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes();
         if (settles && !game.isPlainReach()) {
             throw new UnsupportedAuctionException("a play that is settled once both players are broke is not supported "
-                    + "under the objective " + game.objective().label(), "use 'broke continue'");
+                    + "under the objective " + game.objective().label(),
+                    "write 'broke continue' in the text of the game");
         }
         String word = game.objective().word();
         return require(game.auction().with(money), game.graph().marks().hasOwners() ? word + WITH_OWNERS : word);

@@ -69,7 +69,7 @@ class BundledGamesTest {
         assertThat(solution.bob().exact(game.start())).contains(BigFraction.of(133, 256));
     }
 
-    /** Semantics, section 4: the share needed at distance d from the goal on a path of length N is d/N. */
+    /** src/site/semantics.md, section 4: the share needed at distance d from the goal on a path of length N is d/N. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 6})
     void game_tugOfWar_hasLinearThresholds(int n) {

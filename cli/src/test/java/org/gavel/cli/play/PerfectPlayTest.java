@@ -69,7 +69,7 @@ class PerfectPlayTest {
         }
     }
 
-    /** Sources: semantics, section 4: a step of the path is worth 1/6 and 1/8; with all-pay twice the money is enough. */
+    /** Sources: src/site/semantics.md, section 4: a step of the path is worth 1/6 and 1/8; with all-pay twice the money is enough. */
     @ParameterizedTest
     @CsvSource({
             "tug-of-war,        3, ,                      3, 2, ALICE",

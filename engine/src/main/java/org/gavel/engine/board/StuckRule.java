@@ -1,6 +1,6 @@
 package org.gavel.engine.board;
 
-/** What happens to a player who is told to move at a vertex where he has no edge. Source: semantics, section 1. */
+/** What happens to a player who is told to move at a vertex where he has no edge. Source: src/site/semantics.md, section 1. */
 public enum StuckRule {
     /** The player who cannot move loses. */
     LOSES("loses"),

@@ -1,6 +1,6 @@
 package org.gavel.engine.formula;
 
-/** All-pay in whole chips: each player pays his own bid to the bank. Source: semantics, section 2. */
+/** All-pay in whole chips: each player pays his own bid to the bank. Source: src/site/semantics.md, section 2. */
 public record AllPayChips() implements BankPayment {
 
     @Override

@@ -10,7 +10,7 @@ import org.gavel.engine.rules.tie.TieView;
  * <p>With n chips against m and a bid of x, the player ends with n - x after winning and, at the worst, with n + x + 1
  * after losing to x + 1. So each case below is the least n for which some bid (or, when he answers, some reply to every
  * bid) satisfies at most three inequalities; a bid of 0 and a bid of m + 1, which cannot be equalled, need a line of their
- * own. Derivation: the guide, chapter on the theory; every case is compared with the exhaustive reference.
+ * own. Every case is compared with the exhaustive reference.
  *
  * @param ties the tie rule as the player sees it; no state of it may leave a choice
  * @param stance whether the player names the first bid or answers

@@ -5,7 +5,7 @@ import org.gavel.engine.board.Player;
 
 /**
  * Chips where the same player wins all ties: the mean of lo and hi, rounded in favour of the winner of ties. Codes are
- * chips. Source: semantics, section 5.
+ * chips. Source: src/site/semantics.md, section 5.
  *
  * @param self the player whose thresholds are found
  * @param winsTies the player who wins all ties

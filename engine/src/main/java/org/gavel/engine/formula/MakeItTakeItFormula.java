@@ -4,7 +4,7 @@ package org.gavel.engine.formula;
  * Chips under make-it-take-it: the winner of a bid wins the next tie. A code counts the holdings 0, 0*, 1, 1*, ..., where
  * the star marks that the player wins the next tie.
  *
- * <p>Source: semantics, section 5; the rule is discussed in the appendix of Develin, Payne 2008 [develin-payne-2008].
+ * <p>Source: src/site/semantics.md, section 5; the rule is discussed in the appendix of Develin, Payne 2008 [develin-payne-2008].
  */
 public record MakeItTakeItFormula() implements StarredCodes {
 

@@ -1,6 +1,6 @@
 package org.gavel.engine.formula;
 
-/** Poorman payment in whole chips: the winner of the bid pays it to the bank. Source: semantics, section 2. */
+/** Poorman payment in whole chips: the winner of the bid pays it to the bank. Source: src/site/semantics.md, section 2. */
 public record PoormanChips() implements BankPayment {
 
     @Override

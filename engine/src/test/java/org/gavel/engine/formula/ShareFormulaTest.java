@@ -27,7 +27,7 @@ class ShareFormulaTest {
                 .divide(high.add(t).add(1).add(t.multiply(low)));
     }
 
-    /** The formulas of semantics, section 4, which are printed for ratios. */
+    /** The formulas of src/site/semantics.md, section 4, which are printed for ratios. */
     @Property(tries = 300, seed = "41")
     void round_inRatios_isThePrintedFormula(@ForAll @DoubleRange(min = 0.5, max = 0.99) double x,
             @ForAll @DoubleRange(min = 0.5, max = 0.99) double y) {

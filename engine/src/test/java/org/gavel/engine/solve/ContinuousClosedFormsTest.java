@@ -21,7 +21,7 @@ import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.testing.Boards;
 import org.junit.jupiter.api.Test;
 
-/** Thresholds that papers give in closed form. Sources: semantics, section 4, unless said otherwise. */
+/** Thresholds that papers give in closed form. Sources: src/site/semantics.md, section 4, unless said otherwise. */
 class ContinuousClosedFormsTest {
 
     private static final MathContext PRECISION = new MathContext(90);

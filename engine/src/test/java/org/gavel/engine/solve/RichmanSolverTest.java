@@ -89,7 +89,7 @@ class RichmanSolverTest {
         return builder.build();
     }
 
-    /** Tug of war: the share needed is the distance over the length. Source: semantics, section 4. */
+    /** Tug of war: the share needed is the distance over the length. Source: src/site/semantics.md, section 4. */
     @Test
     void solve_onLongPath_isDistanceOverLength() {
         int length = 100_000;

@@ -19,7 +19,7 @@ import org.gavel.engine.strategy.VertexMoves;
 /**
  * The game on the same board in which a fair coin picks who moves in every round, and both play well. A player's chance to
  * win is 1 - R, where R is the share of the money that he needs under Richman payment. Source: Lazarus, Loeb, Propp, Ullman,
- * Richman games (1996) [lazarus-loeb-propp-ullman-1996]; semantics, section 4.
+ * Richman games (1996) [lazarus-loeb-propp-ullman-1996]; src/site/semantics.md, section 4.
  */
 public final class RandomTurnGame {
 

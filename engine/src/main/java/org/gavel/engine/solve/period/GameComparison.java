@@ -16,7 +16,7 @@ import org.gavel.engine.solve.StopSignal;
 /**
  * Compares two games under the same auction: G is at most H if for every total of chips Alice needs no more for G than
  * for H. Once both repeat, their difference changes by the same amount in every common period, so that one common period
- * decides all later ones. Source: semantics, section 6.
+ * decides all later ones. Source: src/site/semantics.md, section 6.
  */
 public final class GameComparison {
 

@@ -2,7 +2,7 @@ package org.gavel.engine.solve.purses;
 
 import org.gavel.engine.board.Player;
 
-/** Who can force a win from a configuration by a deterministic strategy. Source: semantics, section 2. */
+/** Who can force a win from a configuration by a deterministic strategy. Source: src/site/semantics.md, section 2. */
 public enum Verdict {
     /** Alice can. */
     ALICE("alice"),

@@ -19,7 +19,7 @@ import org.gavel.engine.solve.UnsupportedAuctionException;
 
 /**
  * Mixed values of games in whole chips whose bids are secret: what each player can guarantee to himself in expectation,
- * and the bids at random that do it, for every configuration that can follow from the start. Source: semantics, section
+ * and the bids at random that do it, for every configuration that can follow from the start. Source: src/site/semantics.md, section
  * 7.
  *
  * <p>Payments to the bank never raise the total of chips, so configurations are solved by increasing totals, successors

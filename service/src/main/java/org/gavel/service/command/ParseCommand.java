@@ -51,7 +51,8 @@ final class ParseCommand implements Command {
             if (source.isLanguage()) {
                 json.set("outline", GamesCommand.outline(Language.outline(source.sourceText())));
             }
-            game = Optional.of(source.load(Math.min(MOST_POSITIONS, setting.limits().mostPositions())));
+            game = Optional.of(source.load(Math.min(MOST_POSITIONS, setting.limits().mostPositions()),
+                    setting.stop()));
         } catch (InvalidTextException e) {
             e.diagnostics().forEach(each -> diagnostics.add(DiagnosticJson.of(each)));
         } catch (LimitReachedException e) {

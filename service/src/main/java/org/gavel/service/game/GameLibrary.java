@@ -53,7 +53,7 @@ public final class GameLibrary {
     }
 
     private BiddingGame load(GameSource source, StopSignal stop) {
-        BiddingGame game = source.load(limits.mostPositions());
+        BiddingGame game = source.load(limits.mostPositions(), stop);
         return (isSmall(game) ? small : large).get(source, stop, asked -> game);
     }
 

@@ -5,14 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.service.request.Limits;
@@ -104,7 +107,7 @@ public record GameSource(String name, Optional<String> text, String format, Map<
      * @throws InvalidTextException if there are mistakes in the text
      * @throws LimitReachedException if it has more positions than the limits allow
      */
-    public BiddingGame load(long mostPositions) {
+    public BiddingGame load(long mostPositions, StopSignal stop) {
         if (!isLanguage()) {
             if (!parameters.isEmpty()) {
                 throw new RequestException("a graph has no parameters", "leave 'parameters' out");
@@ -112,7 +115,9 @@ public record GameSource(String name, Optional<String> text, String format, Map<
             return GraphFormat.ofFileName("." + format).orElseThrow().read("text",
                     text.orElseThrow().getBytes(StandardCharsets.UTF_8));
         }
-        BiddingGame game = Language.load(sourceText(), parameters, new ExpansionLimits(mostPositions));
+        BiddingGame game = Language.load(sourceText(), parameters,
+                new BoardRequest(new ExpansionLimits(mostPositions), Optional.empty(), BoardRequest.Listing.ALL,
+                        UnaryOperator.identity(), stop));
         return text.isPresent() ? game : new BiddingGame(name, game.graph(), game.start(), game.auction());
     }
 

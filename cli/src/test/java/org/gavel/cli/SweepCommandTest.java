@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.gavel.sweep.run.SweepRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -71,6 +72,15 @@ class SweepCommandTest {
         assertThat(Run.of("sweep", "-", "--ask", "true").status()).isEqualTo(2);
         assertThat(Run.of("sweep", "--merge", folder.toString()).err()).contains("there are no parts of a sweep");
         assertThat(Run.of("sweep", "all:n=3", "--ask", "alice(start, 1, \"taxman:1/2\")").status()).isEqualTo(2);
+    }
+
+    @Test
+    void sweep_plan_saysWhatIsToBeDone() throws IOException {
+        Path plan = folder.resolve("plan.json");
+
+        assertThat(Run.of("sweep", "all:n=3", "--ask", "true", "--plan", plan.toString()))
+                .isEqualTo(new Run(0, "", ""));
+        assertThat(SweepRequest.ofJson(Files.readString(plan)).sources()).containsExactly("all:n=3");
     }
 
     @Test

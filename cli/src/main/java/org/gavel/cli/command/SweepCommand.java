@@ -81,6 +81,9 @@ public final class SweepCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "a folder for the answer, and for what is needed to go on after the run was cut off")
     private Optional<Path> folder = Optional.empty();
 
+    @Option(names = "--plan", paramLabel = "FILE", description = "only write down what is to be done, for a cluster")
+    private Optional<Path> plan = Optional.empty();
+
     @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
     private SweepFormat format = SweepFormat.TEXT;
 
@@ -128,6 +131,10 @@ public final class SweepCommand implements Callable<Integer> {
 
     private ExitStatus swept(StopSignal stop) throws IOException {
         CompiledSweep sweep = new CompiledSweep(request(), loader());
+        if (plan.isPresent()) {
+            Files.writeString(plan.get(), sweep.request().toJson() + "\n");
+            return ExitStatus.DONE;
+        }
         Part which = part();
         if (which.of() > 1 && folder.isEmpty()) {
             throw new InputException("--part without --out", "say with --out where the part is to be kept");

@@ -1,0 +1,34 @@
+package org.gavel.spark;
+
+import java.io.Serializable;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.dsl.Language;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.games.BundledGame;
+import org.gavel.games.BundledGames;
+import org.gavel.sweep.source.GameLoader;
+
+/** The games that every machine of a cluster knows: the bundled ones. */
+final class ClusterGames implements GameLoader, Serializable {
+
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public BiddingGame load(String argument) {
+        int colon = argument.indexOf(':');
+        String name = colon < 0 ? argument : argument.substring(0, colon);
+        Map<String, String> parameters = new LinkedHashMap<>();
+        if (colon >= 0) {
+            for (String pair : argument.substring(colon + 1).split(",")) {
+                String[] sides = pair.split("=", 2);
+                parameters.put(sides[0], sides[sides.length - 1]);
+            }
+        }
+        BundledGame game = BundledGames.named(name).orElseThrow(() -> new IllegalArgumentException("'" + name
+                + "' is not bundled; a cluster knows bundled games, all:... and random:..."));
+        return Language.load(new SourceText(name, game.text()), parameters, ExpansionLimits.DEFAULT);
+    }
+}

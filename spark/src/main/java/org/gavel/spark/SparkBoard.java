@@ -1,0 +1,203 @@
+package org.gavel.spark;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import org.apache.spark.HashPartitioner;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.storage.StorageLevel;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.rules.Auction;
+import scala.Tuple2;
+
+/**
+ * One board over the machines of a cluster: bounds of a player's thresholds under Richman, poorman or taxman payment. Each
+ * slice of the board improves its own bounds, then sends those at its border to the slices that look at them, and so on
+ * until all are narrow or nothing changes any more. Why they hold whatever the order: see {@link BoardSlice}. Where a player
+ * can keep a play from ending, the two bounds need not meet; the width says so.
+ */
+public final class SparkBoard {
+
+    private static final int CHECKPOINT_EVERY = 10;
+
+    private SparkBoard() {
+    }
+
+    /** Bounds of the border of one slice, on their way to another. */
+    private static final class Message implements Serializable {
+        private static final long serialVersionUID = 1L;
+
+        private final int[] vertices;
+        private final double[] lower;
+        private final double[] upper;
+
+        Message(BoardSlice from, int[] vertices) {
+            this.vertices = vertices;
+            lower = Arrays.stream(vertices).mapToDouble(from::lower).toArray();
+            upper = Arrays.stream(vertices).mapToDouble(from::upper).toArray();
+        }
+    }
+
+    /**
+     * What a run gave.
+     *
+     * @param bounds the slices with their bounds
+     * @param rounds how often messages were exchanged
+     * @param width the greatest difference between an upper and a lower bound
+     * @param border how many bounds a round sends
+     * @param edges the number of edges
+     */
+    record Outcome(JavaPairRDD<Integer, BoardSlice> bounds, int rounds, double width, long border, long edges) {
+    }
+
+    /**
+     * Bounds of all vertices. Every tenth round is written to the checkpoint folder, so that what a lost machine had is
+     * not reckoned again from the beginning.
+     *
+     * @param spark the cluster, whose checkpoint folder has been set
+     * @param path a board in the format {@code .adj}, on a file system that all machines see
+     * @param payment richman, poorman or taxman:SHARE
+     * @param slices into how many slices the board is cut
+     * @param width the width that is good enough
+     * @param mostRounds how often messages are exchanged at the most
+     */
+    static Outcome solve(JavaSparkContext spark, String path, String payment, Player player, int slices, double width,
+            int mostRounds) {
+        formula(payment);
+        if (!spark.getCheckpointDir().isPresent()) {
+            throw new IllegalStateException("no checkpoint folder");
+        }
+        String heading = spark.textFile(path, 1).first();
+        int vertices = Integer.parseInt(heading.strip().split("\\s+")[0]);
+        int[] begins = new int[slices + 1];
+        Arrays.setAll(begins, i -> (int) ((long) vertices * i / slices));
+        HashPartitioner home = new HashPartitioner(slices);
+        JavaPairRDD<Integer, BoardSlice> bounds = spark.textFile(path, slices).zipWithIndex()
+                .filter(line -> line._2() > 0)
+                .mapToPair(line -> new Tuple2<>(owner(begins, (int) (line._2() - 1)), line)).groupByKey(home)
+                .mapToPair(group -> new Tuple2<>(group._1(), slice(begins[group._1()], group._2(), player)))
+                .partitionBy(home).persist(StorageLevel.MEMORY_AND_DISK());
+        JavaPairRDD<Integer, Iterable<Tuple2<Integer, int[]>>> readers = bounds
+                .flatMapToPair(slice -> asked(begins, slice._1(), slice._2())).groupByKey(home)
+                .persist(StorageLevel.MEMORY_AND_DISK());
+        long border = readers.values().map(SparkBoard::count).fold(0L, Long::sum);
+        long edges = bounds.values().map(BoardSlice::edges).fold(0L, Long::sum);
+        double gap = 1;
+        int rounds = 0;
+        boolean moving = true;
+        while (moving && gap > width && rounds < mostRounds) {
+            JavaPairRDD<Integer, BoardSlice> before = bounds;
+            JavaPairRDD<Integer, Message> messages = before.join(readers).flatMapToPair(SparkBoard::messages);
+            JavaPairRDD<Integer, Tuple2<BoardSlice, Double>> after = before.cogroup(messages, home)
+                    .mapValues(each -> improved(each._1().iterator().next(), each._2(), payment, width))
+                    .persist(StorageLevel.MEMORY_AND_DISK());
+            if (++rounds % CHECKPOINT_EVERY == 0) {
+                after.checkpoint();
+            }
+            Tuple2<Double, Double> worst = after.values().map(each -> new Tuple2<>(each._1().width(), each._2()))
+                    .reduce((a, b) -> new Tuple2<>(Math.max(a._1(), b._1()), Math.max(a._2(), b._2())));
+            gap = worst._1();
+            moving = worst._2() > width / 1024;
+            bounds = after.mapValues(Tuple2::_1);
+            before.unpersist();
+        }
+        return new Outcome(bounds, rounds, gap, border, edges);
+    }
+
+    private static int owner(int[] begins, int vertex) {
+        int place = Arrays.binarySearch(begins, vertex);
+        while (place >= 0 && place + 1 < begins.length && begins[place + 1] == vertex) {
+            place++;
+        }
+        return place >= 0 ? place : -place - 2;
+    }
+
+    private static BoardSlice slice(int first, Iterable<Tuple2<String, Long>> lines, Player player) {
+        List<Tuple2<String, Long>> sorted = new ArrayList<>();
+        lines.forEach(sorted::add);
+        sorted.sort(java.util.Comparator.comparing(Tuple2::_2));
+        return BoardSlice.of(first, sorted.stream().map(Tuple2::_1).toList(), player);
+    }
+
+    /** For every slice that this one looks at: who asks, and for which vertices. */
+    private static Iterator<Tuple2<Integer, Tuple2<Integer, int[]>>> asked(int[] begins, int self, BoardSlice slice) {
+        List<Tuple2<Integer, Tuple2<Integer, int[]>>> all = new ArrayList<>();
+        int[] outside = slice.outside();
+        for (int from = 0; from < outside.length;) {
+            int other = owner(begins, outside[from]);
+            int to = from;
+            while (to < outside.length && owner(begins, outside[to]) == other) {
+                to++;
+            }
+            all.add(new Tuple2<>(other, new Tuple2<>(self, Arrays.copyOfRange(outside, from, to))));
+            from = to;
+        }
+        return all.iterator();
+    }
+
+    private static long count(Iterable<Tuple2<Integer, int[]>> readers) {
+        long sum = 0;
+        for (Tuple2<Integer, int[]> reader : readers) {
+            sum += reader._2().length;
+        }
+        return sum;
+    }
+
+    private static Iterator<Tuple2<Integer, Message>> messages(
+            Tuple2<Integer, Tuple2<BoardSlice, Iterable<Tuple2<Integer, int[]>>>> each) {
+        BoardSlice slice = each._2()._1();
+        List<Tuple2<Integer, Message>> all = new ArrayList<>();
+        for (Tuple2<Integer, int[]> reader : each._2()._2()) {
+            all.add(new Tuple2<>(reader._1(), new Message(slice, reader._2())));
+        }
+        return all.iterator();
+    }
+
+    private static ShareFormula formula(String payment) {
+        Auction auction = Auction.DEFAULT.with("payment", payment);
+        return auction.payment().shares(auction.ties()).filter(formula -> !formula.jumpsAtZero())
+                .orElseThrow(() -> new IllegalArgumentException("payment " + payment
+                        + " has no formula for slices; richman, poorman and taxman:SHARE have"));
+    }
+
+    private static Tuple2<BoardSlice, Double> improved(BoardSlice before, Iterable<Message> messages, String payment,
+            double width) {
+        BoardSlice slice = before.copy();
+        double sumBefore = slice.sum();
+        messages.forEach(message -> slice.receive(message.vertices, message.lower, message.upper));
+        slice.improve(formula(payment), width / 16);
+        return new Tuple2<>(slice, sumBefore - slice.sum());
+    }
+
+    /**
+     * Writes the bounds of a board's start, and how narrow all of them are.
+     *
+     * @param args the file of the board, the payment, alice or bob, the number of slices, the width that is good enough, and
+     *            the file for the answer
+     */
+    public static void main(String[] args) throws IOException {
+        if (args.length != 6) {
+            throw new IllegalArgumentException("wanted: BOARD.adj PAYMENT alice|bob SLICES WIDTH ANSWER");
+        }
+        try (JavaSparkContext spark = new JavaSparkContext(new SparkConf().setAppName("gavel board"))) {
+            spark.setCheckpointDir(args[5] + ".checkpoints");
+            Player player = args[2].equals("bob") ? Player.BOB : Player.ALICE;
+            Outcome found = solve(spark, args[0], args[1], player, Integer.parseInt(args[3]),
+                    Double.parseDouble(args[4]), Integer.MAX_VALUE);
+            int start = Integer.parseInt(spark.textFile(args[0], 1).first().strip().split("\\s+")[1]);
+            String bounds = found.bounds().values()
+                    .filter(slice -> slice.first() <= start && start < slice.first() + slice.size())
+                    .map(slice -> slice.lower(start) + " to " + slice.upper(start)).first();
+            Files.writeString(Path.of(args[5]), args[2] + " needs at " + start + ": " + bounds + "\nrounds "
+                    + found.rounds() + ", width at every vertex at most " + found.width() + "\n");
+        }
+    }
+}

@@ -31,7 +31,7 @@ class WrongInputTest {
             slove                                   | 2 | unmatched argument at index 0: 'slove' (did you mean 'solve'?)
             solve DIAMOND --chps 3                  | 2 | unknown option: '--chps' (did you mean '--chips'?)
             solve DIAMOND --format xml              | 2 | invalid value for option '--format': expected one of [TEXT, JSON, CSV] (case-insensitive) but was 'xml' (see 'gavel solve --help')
-            solve DIAMOND --payment gold            | 2 | --payment: unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE, all-pay, all-pay-richman)
+            solve DIAMOND --payment gold            | 2 | --payment: unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE, robin-hood:PART, all-pay, all-pay-richman, second-price, second-price:bank)
             solve DIAMOND --payment taxman:2        | 2 | --payment: '2' is not a share for taxman (write a fraction from 0 to 1, as in taxman:1/3)
             solve DIAMOND --ties alice:bob          | 2 | --ties: tie rule 'alice' has nobody to favour first (write 'ties alice' without ':bob')
             solve DIAMOND --ties advantage:carol    | 2 | --ties: unknown player 'carol' in the tie rule (choose one of alice, bob)
@@ -53,7 +53,7 @@ class WrongInputTest {
             solve DIAMOND --horizon -1              | 2 | --horizon -1 is out of range (give 0 or more)
             solve DIAMOND --threads 0               | 2 | --threads 0 is not a number from 1 to 1024
             solve DIAMOND --time-limit soon         | 2 | --time-limit: 'soon' is no time (write as in 60s, 5m or 500ms)
-            solve DIAMOND --max-positions 0         | 0 |
+            solve DIAMOND --max-positions 0         | 2 | --max-positions 0 is not positive
             solve DIAMOND:n=3                       | 2 | DIAMOND is a graph and has no parameters
             solve DIAMOND:3                         | 2 | '3' in 'DIAMOND:3' is no list of parameters (write them as in tug-of-war:n=5)
             solve FOLDER/none.json                  | 2 | there is no file FOLDER/none.json

@@ -18,8 +18,6 @@ import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
-import org.gavel.engine.rules.Broke;
-import org.gavel.engine.rules.Mover;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
@@ -90,8 +88,7 @@ public final class OutcomeVerifier {
             return outside.get();
         }
         Auction auction = game.auction();
-        if (auction.mover() != Mover.WINNER_DECIDES
-                || auction.broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes()) {
+        if (!game.isMonotone()) {
             return AnswerVerifier.undecided("more chips may hurt, and configurations are not played out once more");
         }
         Verdict claimed = answer.outcome().verdict();

@@ -34,7 +34,7 @@ public final class CompiledSweep {
      *
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if a question has mistakes
      * @throws org.gavel.sweep.source.InvalidSourceException if a source is none
-     * @throws org.gavel.engine.rules.AuctionSyntaxException if an auction is none
+     * @throws org.gavel.engine.rules.text.AuctionSyntaxException if an auction is none
      */
     public CompiledSweep(SweepRequest request, GameLoader loader) {
         this.request = request;

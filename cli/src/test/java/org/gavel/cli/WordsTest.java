@@ -92,7 +92,9 @@ class WordsTest {
 
     @Test
     void solve_tennis_hintsAtWhatCanBeDone() {
-        assertThat(Run.of("solve", "tennis").err()).contains("--chips 20").contains("in the text of the game");
+        assertThat(Run.of("solve", "tennis").err()).contains("'gavel outcome'").contains("in the text of the game");
+        assertThat(Run.of("solve", "tennis", "--width", "0.1").err()).contains("as in --chips 5,5");
+        assertThat(Run.of("outcome", "tennis", "--chips", "5,5").status()).isZero();
         assertThat(Run.of("solve", "tennis", "--chips", "20").err()).contains("in the text of the game")
                 .doesNotContain("use 'broke");
     }

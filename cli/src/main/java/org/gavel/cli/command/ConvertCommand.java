@@ -48,7 +48,8 @@ public final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Optional<GraphFormat> format = Arrays.stream(GraphFormat.values()).filter(each -> each.label().equals(to))
+        Optional<GraphFormat> format = Arrays.stream(GraphFormat.values())
+                .filter(each -> each.isWritten() && each.label().equals(to))
                 .findFirst();
         if (format.isEmpty() && !to.equals(LANGUAGE)) {
             throw new InputException("--to: unknown format '" + to + "'",
@@ -70,7 +71,8 @@ public final class ConvertCommand implements Callable<Integer> {
     }
 
     private static List<String> labels() {
-        List<String> labels = new ArrayList<>(Arrays.stream(GraphFormat.values()).map(GraphFormat::label).toList());
+        List<String> labels = new ArrayList<>(Arrays.stream(GraphFormat.values()).filter(GraphFormat::isWritten)
+                .map(GraphFormat::label).toList());
         labels.add(LANGUAGE);
         return labels;
     }

@@ -34,7 +34,8 @@ final class BankChipSolver implements ChipSolver {
         if (game.settlesBroke()) {
             throw new UnsupportedAuctionException(
                     "there are no thresholds where vertices are settled once both players are broke: one more chip can hurt",
-                    "ask for the outcome of single configurations, or write 'broke continue' in the text of the game");
+                    "'gavel outcome' and 'gavel value' answer for single configurations, as in --chips 5,5; or write"
+                            + " 'broke continue' in the text of the game");
         }
         Components components = Components.of(game.graph());
         Statistics statistics = new Statistics("one-round formula, budget by budget", budgets.last() + 1,

@@ -28,7 +28,8 @@ public final class ContinuousAuctions {
         if (game.settlesBroke() && !auction.payment().keepsTotal()) {
             throw new UnsupportedAuctionException("with real money, no formula is known for vertices that settle the "
                     + "play once both players are broke",
-                    "ask about whole chips, as in --chips 20, or write 'broke continue' in the text of the game");
+                    "'gavel outcome' and 'gavel value' answer in whole chips, as in --chips 5,5; or write 'broke continue'"
+                            + " in the text of the game");
         }
         return auction.shares()
                 .orElseThrow(() -> new UnsupportedAuctionException(

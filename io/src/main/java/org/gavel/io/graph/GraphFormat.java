@@ -98,9 +98,13 @@ public enum GraphFormat {
         }
 
         @Override
+        public boolean isWritten() {
+            return false;
+        }
+
+        @Override
         void writeGame(BiddingGame game, Writer out) {
-            throw new UnsupportedGameException("parity games of PGSolver are read and not written",
-                    "choose one of json, adj, dot, graphml, gavel");
+            throw new UnsupportedGameException("parity games of PGSolver are read and not written", "write JSON");
         }
     };
 
@@ -122,6 +126,11 @@ public enum GraphFormat {
     /** The name used on the command line. */
     public String label() {
         return label;
+    }
+
+    /** Whether games can be written in this format, too. */
+    public boolean isWritten() {
+        return true;
     }
 
     /** The endings of its files, the usual one first. */

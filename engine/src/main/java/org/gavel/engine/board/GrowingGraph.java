@@ -54,7 +54,7 @@ public class GrowingGraph<P> extends ColouredGraph {
     }
 
     /** The vertex of a position, which is numbered if it was not met before. */
-    public int vertexOf(P position) {
+    public final int vertexOf(P position) {
         Integer known = vertices.putIfAbsent(position, positions.size());
         if (known != null) {
             return known;

@@ -11,6 +11,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -26,6 +27,10 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.tie.TieRule;
@@ -106,6 +111,17 @@ class ArchitectureTest {
     /** The classes of one payment or one tie rule. */
     private static DescribedPredicate<JavaClass> belongToThe(Class<?> part) {
         return assignableTo(part).and(not(equivalentTo(part))).as("is a certain " + part.getSimpleName());
+    }
+
+    /** A reader who finds a class by its name finds the one that is meant. */
+    @Test
+    void everywhere_noTwoClassesShareAName() {
+        Map<String, List<String>> byName = CLASSES.stream()
+                .filter(each -> each.isTopLevelClass() && !each.getSimpleName().endsWith("-info"))
+                .collect(Collectors.groupingBy(JavaClass::getSimpleName, TreeMap::new,
+                        Collectors.mapping(JavaClass::getName, Collectors.toList())));
+        byName.values().removeIf(names -> names.size() == 1);
+        assertEquals(Map.of(), byName, "one name, several classes");
     }
 
     @Test

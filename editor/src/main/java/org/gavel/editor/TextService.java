@@ -121,7 +121,7 @@ final class TextService implements TextDocumentService {
     @Override
     public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(CompletionParams params) {
         return answer(params.getTextDocument(),
-                (text, stop) -> Either.forLeft(Completion.at(text, params.getPosition())));
+                (text, stop) -> Either.forLeft(CompletionWords.at(text, params.getPosition())));
     }
 
     @Override

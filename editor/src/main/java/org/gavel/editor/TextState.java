@@ -31,7 +31,7 @@ final class TextState {
     private static final ExpansionLimits MOST = new ExpansionLimits(200_000);
 
     private final SourceText source;
-    private final Lines lines;
+    private final LineStarts lines;
     private final NameIndex names;
     private final List<Diagnostic> mistakes;
     private final Optional<BiddingGame> game;
@@ -40,7 +40,7 @@ final class TextState {
 
     TextState(SourceText source) {
         this.source = source;
-        lines = new Lines(source.text());
+        lines = new LineStarts(source.text());
         names = NameIndex.of(source);
         List<Diagnostic> found = List.of();
         Optional<BiddingGame> loaded = Optional.empty();
@@ -61,7 +61,7 @@ final class TextState {
         return source;
     }
 
-    Lines lines() {
+    LineStarts lines() {
         return lines;
     }
 

@@ -211,7 +211,7 @@ class GavelLanguageServerTest {
     }
 
     private static String applied(String text, List<TextEdit> edits) {
-        Lines lines = new Lines(text);
+        LineStarts lines = new LineStarts(text);
         StringBuilder changed = new StringBuilder(text);
         edits.stream().sorted((a, b) -> lines.offset(b.getRange().getStart()) - lines.offset(a.getRange().getStart()))
                 .forEach(edit -> changed.replace(lines.offset(edit.getRange().getStart()),

@@ -17,7 +17,7 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Holding;
-import org.gavel.engine.answer.Token;
+import org.gavel.engine.answer.TieToken;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
@@ -92,7 +92,7 @@ class BundledGamesTest {
 
         for (int total = n; total <= 2 * n - 2; total++) {
             assertThat(solution.alice().threshold(game.start(), 0, total)).as("total %d", total)
-                    .contains(new Holding(n - 1, Token.HELD));
+                    .contains(new Holding(n - 1, TieToken.HELD));
         }
     }
 

@@ -48,7 +48,7 @@ public final class Conversation {
         try {
             request = Json.MAPPER.readTree(line);
         } catch (JacksonException | StackOverflowError e) {
-            String error = Service.write(Service.reply(Optional.empty(), "error", Failures.of(e)));
+            String error = Service.write(Service.reply(Optional.empty(), "error", FailureJson.of(e)));
             return () -> error;
         }
         Supplier<ObjectNode> answer = accept(request);
@@ -67,7 +67,7 @@ public final class Conversation {
                 }
             }
         } catch (RequestException e) {
-            ObjectNode error = Service.reply(id, "error", Failures.of(e));
+            ObjectNode error = Service.reply(id, "error", FailureJson.of(e));
             return () -> error;
         }
         return id.isEmpty() ? () -> service.answer(request, stop) : begin(id.get(), request);
@@ -86,13 +86,13 @@ public final class Conversation {
     private Supplier<ObjectNode> begin(JsonNode id, JsonNode request) {
         Running mine = new Running();
         if (running.putIfAbsent(id, mine) != null) {
-            ObjectNode error = Service.reply(Optional.of(id), "error", Failures.of(new RequestException(
+            ObjectNode error = Service.reply(Optional.of(id), "error", FailureJson.of(new RequestException(
                     "a request with the id " + id + " is still being answered", "give each request an id of its own")));
             return () -> error;
         }
         return () -> {
             try {
-                return mine.cancelled ? Service.reply(Optional.of(id), "error", Failures.cancelled())
+                return mine.cancelled ? Service.reply(Optional.of(id), "error", FailureJson.cancelled())
                         : service.answer(request, () -> mine.cancelled || stop.stopRequested());
             } finally {
                 running.remove(id);

@@ -8,10 +8,10 @@ import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.service.answer.Json;
-import org.gavel.service.command.Command;
-import org.gavel.service.command.Command.Setting;
-import org.gavel.service.command.Commands;
-import org.gavel.service.game.GameLibrary;
+import org.gavel.service.game.RecentGames;
+import org.gavel.service.handler.Handler;
+import org.gavel.service.handler.Handler.Setting;
+import org.gavel.service.handler.Handlers;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
 import org.gavel.service.request.RequestException;
@@ -29,7 +29,7 @@ public final class Service {
 
     private final LongSupplier nanoTime;
     private final Limits limits;
-    private final GameLibrary library;
+    private final RecentGames library;
 
     /**
      * A service.
@@ -40,7 +40,7 @@ public final class Service {
     public Service(LongSupplier nanoTime, Limits limits) {
         this.nanoTime = nanoTime;
         this.limits = limits;
-        library = new GameLibrary(limits);
+        library = new RecentGames(limits);
     }
 
     /**
@@ -53,14 +53,14 @@ public final class Service {
         try {
             request = Json.MAPPER.readTree(line);
         } catch (JacksonException | StackOverflowError e) {
-            return write(reply(Optional.empty(), "error", Failures.of(e)));
+            return write(reply(Optional.empty(), "error", FailureJson.of(e)));
         }
         return write(answer(request, stop));
     }
 
     /** The answer to a request that could not even be read, as a line of JSON without its end. */
     public static String refusal(RuntimeException failure) {
-        return write(reply(Optional.empty(), "error", Failures.of(failure)));
+        return write(reply(Optional.empty(), "error", FailureJson.of(failure)));
     }
 
     /** The answer to a request. */
@@ -74,7 +74,7 @@ public final class Service {
             id = id(object);
             return reply(id, "result", result(new Request(object), stop));
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-            return reply(id, "error", Failures.of(e));
+            return reply(id, "error", FailureJson.of(e));
         }
     }
 
@@ -89,11 +89,11 @@ public final class Service {
 
     private JsonNode result(Request request, StopSignal stop) {
         String name = request.text("command");
-        Command command = Commands.byName().get(name);
+        Handler command = Handlers.byName().get(name);
         if (command == null) {
-            String near = Spelling.didYouMean(name, Commands.byName().keySet());
+            String near = Spelling.didYouMean(name, Handlers.byName().keySet());
             throw new RequestException("there is no command '" + name + "'", near.isEmpty()
-                    ? "choose one of " + String.join(", ", Commands.all().stream().map(Command::name).toList())
+                    ? "choose one of " + String.join(", ", Handlers.all().stream().map(Handler::name).toList())
                     : near);
         }
         request.requireOnly(Stream.concat(Stream.of("id", "command", "timeLimit"), command.fields().stream()).toList());

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.service.command.Command;
-import org.gavel.service.command.Commands;
+import org.gavel.service.handler.Handler;
+import org.gavel.service.handler.Handlers;
 import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -46,7 +46,7 @@ class SessionPageTest {
     void page_everyCommandAndField_isDocumented() throws IOException {
         String page = Files.readString(Path.of("").toAbsolutePath().getParent().resolve("src/site/session.md"));
         List<String> requests = SessionPage.exchanges().stream().map(SessionPage.Exchange::request).toList();
-        for (Command command : Commands.all()) {
+        for (Handler command : Handlers.all()) {
             assertThat(requests).as(command.name())
                     .anyMatch(request -> request.contains("\"command\": \"" + command.name() + "\""));
             assertThat(page).contains("| `" + command.name() + "` | " + command.summary());

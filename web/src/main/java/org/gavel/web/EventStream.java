@@ -32,7 +32,7 @@ final class EventStream implements StopSignal, AutoCloseable {
     static EventStream open(HttpExchange exchange, Duration timeLimit, ScheduledExecutorService clock)
             throws IOException {
         Headers headers = exchange.getResponseHeaders();
-        Replies.protect(headers);
+        HttpReplies.protect(headers);
         headers.set("Content-Type", "text/event-stream; charset=utf-8");
         exchange.sendResponseHeaders(200, 0);
         EventStream stream = new EventStream(exchange.getResponseBody(), timeLimit);

@@ -23,10 +23,10 @@ final class FileHandler implements HttpHandler {
             Optional<Refusal> refusal = guard.refusal(exchange.getRequestHeaders());
             String method = exchange.getRequestMethod();
             if (refusal.isPresent()) {
-                Replies.refuse(exchange, refusal.get());
+                HttpReplies.refuse(exchange, refusal.get());
             } else if (!method.equals("GET") && !method.equals("HEAD")) {
                 exchange.getResponseHeaders().set("Allow", "GET, HEAD");
-                Replies.refuse(exchange, new Refusal(Refusal.METHOD_NOT_ALLOWED, "files are only read here"));
+                HttpReplies.refuse(exchange, new Refusal(Refusal.METHOD_NOT_ALLOWED, "files are only read here"));
             } else {
                 hand(exchange);
             }
@@ -39,15 +39,15 @@ final class FileHandler implements HttpHandler {
         headers.set("Content-Security-Policy", files.policy());
         if ("/".equals(path)) {
             headers.set("Cache-Control", "no-store");
-            Replies.send(exchange, 200, PageFile.of("index.html").type(), files.index());
+            HttpReplies.send(exchange, 200, PageFile.of("index.html").type(), files.index());
             return;
         }
         Optional<PageFile> file = files.at(path);
         if (file.isEmpty()) {
-            Replies.refuse(exchange, new Refusal(Refusal.NOT_FOUND, "there is nothing here"));
+            HttpReplies.refuse(exchange, new Refusal(Refusal.NOT_FOUND, "there is nothing here"));
             return;
         }
         headers.set("Cache-Control", path.startsWith("/lib/") ? "max-age=86400, immutable" : "no-cache");
-        Replies.send(exchange, 200, file.get().type(), files.content(file.get()));
+        HttpReplies.send(exchange, 200, file.get().type(), files.content(file.get()));
     }
 }

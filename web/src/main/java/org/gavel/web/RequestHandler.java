@@ -41,11 +41,11 @@ final class RequestHandler implements HttpHandler {
         try (exchange) {
             Optional<Refusal> refusal = refusal(exchange);
             if (refusal.isPresent()) {
-                Replies.refuse(exchange, refusal.get());
+                HttpReplies.refuse(exchange, refusal.get());
                 return;
             }
             if (!places.tryAcquire()) {
-                Replies.refuse(exchange, new Refusal(Refusal.BUSY, "too many requests at a time: try again"));
+                HttpReplies.refuse(exchange, new Refusal(Refusal.BUSY, "too many requests at a time: try again"));
                 return;
             }
             try {
@@ -84,7 +84,7 @@ final class RequestHandler implements HttpHandler {
         try (InputStream in = exchange.getRequestBody()) {
             body = in.readNBytes(LARGEST_BODY + 1);
             if (body.length > LARGEST_BODY) {
-                Replies.refuse(exchange, new Refusal(Refusal.TOO_LARGE, "a request has at most 16 MiB"));
+                HttpReplies.refuse(exchange, new Refusal(Refusal.TOO_LARGE, "a request has at most 16 MiB"));
                 return;
             }
         }
@@ -92,7 +92,7 @@ final class RequestHandler implements HttpHandler {
         try {
             request = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
         } catch (CharacterCodingException e) {
-            Replies.refuse(exchange, new Refusal(Refusal.BAD_REQUEST, "a request is UTF-8"));
+            HttpReplies.refuse(exchange, new Refusal(Refusal.BAD_REQUEST, "a request is UTF-8"));
             return;
         }
         try (EventStream stream = EventStream.open(exchange, timeLimit, clock)) {

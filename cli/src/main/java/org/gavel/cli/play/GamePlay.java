@@ -32,7 +32,7 @@ public final class GamePlay<M> {
     public static final List<String> COMMANDS = PlayCommands.WORDS;
 
     private final String game;
-    private final Currency<M> currency;
+    private final CurrencyText<M> currency;
     private final Opponents<M> opponents;
     private final List<OngoingPlay<M>> steps;
     private OngoingPlay<M> play;
@@ -52,7 +52,7 @@ public final class GamePlay<M> {
         BiddingGame find(String name) throws IOException;
     }
 
-    private GamePlay(String game, Currency<M> currency, Opponents<M> opponents, List<OngoingPlay<M>> steps) {
+    private GamePlay(String game, CurrencyText<M> currency, Opponents<M> opponents, List<OngoingPlay<M>> steps) {
         this.game = game;
         this.currency = currency;
         this.opponents = opponents;
@@ -73,11 +73,12 @@ public final class GamePlay<M> {
     public static GamePlay<?> begin(String name, BiddingGame game, String option, String alice, String bob,
             StopSignal stop) {
         return game.auction().money() == Money.CHIPS
-                ? begin(name, game, Currency.CHIPS, new ChipOpponents(stop), option, alice, bob)
-                : begin(name, game, Currency.MONEY, new MoneyOpponents(stop), option, alice, bob);
+                ? begin(name, game, CurrencyText.CHIPS, new ChipOpponents(stop), option, alice, bob)
+                : begin(name, game, CurrencyText.MONEY, new MoneyOpponents(stop), option, alice, bob);
     }
 
-    private static <M> GamePlay<M> begin(String name, BiddingGame game, Currency<M> currency, Opponents<M> opponents,
+    private static <M> GamePlay<M> begin(String name, BiddingGame game, CurrencyText<M> currency,
+            Opponents<M> opponents,
             String option, String alice, String bob) {
         M alices = currency.read(option, alice);
         M bobs = currency.read(option, bob);
@@ -95,11 +96,11 @@ public final class GamePlay<M> {
         BiddingGame found = finder.find(transcript.game().text());
         BiddingGame game = transcript.startOf(found.with(auction(transcript, found.auction())));
         return game.auction().money() == Money.CHIPS
-                ? of(transcript, game, Currency.CHIPS, new ChipOpponents(stop))
-                : of(transcript, game, Currency.MONEY, new MoneyOpponents(stop));
+                ? of(transcript, game, CurrencyText.CHIPS, new ChipOpponents(stop))
+                : of(transcript, game, CurrencyText.MONEY, new MoneyOpponents(stop));
     }
 
-    private static <M> GamePlay<M> of(Transcript transcript, BiddingGame game, Currency<M> currency,
+    private static <M> GamePlay<M> of(Transcript transcript, BiddingGame game, CurrencyText<M> currency,
             Opponents<M> opponents) {
         return new GamePlay<>(transcript.game().text(), currency, opponents,
                 new TranscriptPlayer<>(transcript, currency).steps(game));

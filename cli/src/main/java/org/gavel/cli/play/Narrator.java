@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.gavel.cli.report.BoardPicture;
-import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Board;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
@@ -26,10 +26,10 @@ final class Narrator<M> {
     private static final String MARGIN = "  ";
 
     private final BiddingGame game;
-    private final Currency<M> currency;
+    private final CurrencyText<M> currency;
     private final BoardPicture picture;
 
-    Narrator(BiddingGame game, Currency<M> currency) {
+    Narrator(BiddingGame game, CurrencyText<M> currency) {
         this.game = game;
         this.currency = currency;
         picture = new BoardPicture(game);

@@ -29,7 +29,7 @@ final class PlaySession<M> {
 
     private final Setup<M> setup;
     private final Dialogue dialogue;
-    private final Currency<M> currency;
+    private final CurrencyText<M> currency;
     private final Narrator<M> narrator;
     private final PlayCommands<M> commands;
     private Seats<M> seats;

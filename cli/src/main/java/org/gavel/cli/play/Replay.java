@@ -21,7 +21,7 @@ final class Replay<M> {
     private static final String MARK = "! ";
 
     private final Narrator<M> narrator;
-    private final Currency<M> currency;
+    private final CurrencyText<M> currency;
     private final Optional<Coach<M>> coach;
     private final Consumer<String> out;
 
@@ -31,7 +31,7 @@ final class Replay<M> {
      * @param coach explains every position; empty to show what was played alone
      * @param out takes the lines
      */
-    Replay(Narrator<M> narrator, Currency<M> currency, Optional<Coach<M>> coach, Consumer<String> out) {
+    Replay(Narrator<M> narrator, CurrencyText<M> currency, Optional<Coach<M>> coach, Consumer<String> out) {
         this.narrator = narrator;
         this.currency = currency;
         this.coach = coach;

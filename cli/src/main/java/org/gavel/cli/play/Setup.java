@@ -26,7 +26,7 @@ import org.gavel.engine.strategy.Strategy;
  * @param seed what chance is drawn from
  * @param <M> whole chips or real money
  */
-record Setup<M>(String game, Currency<M> currency, Opponents<M> opponents, Map<Player, PlayedBy> strengths,
+record Setup<M>(String game, CurrencyText<M> currency, Opponents<M> opponents, Map<Player, PlayedBy> strengths,
         long seed) {
 
     /** Copies the map. */

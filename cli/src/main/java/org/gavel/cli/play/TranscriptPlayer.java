@@ -20,9 +20,9 @@ import org.gavel.engine.strategy.TieChoice;
 final class TranscriptPlayer<M> {
 
     private final Transcript transcript;
-    private final Currency<M> currency;
+    private final CurrencyText<M> currency;
 
-    TranscriptPlayer(Transcript transcript, Currency<M> currency) {
+    TranscriptPlayer(Transcript transcript, CurrencyText<M> currency) {
         this.transcript = transcript;
         this.currency = currency;
     }

@@ -24,7 +24,8 @@ final class TranscriptText {
      *
      * @param game the game as it is named on the command line
      */
-    static <M> void write(String game, OngoingPlay<M> play, Currency<M> currency, Appendable out) throws IOException {
+    static <M> void write(String game, OngoingPlay<M> play, CurrencyText<M> currency, Appendable out)
+            throws IOException {
         Configuration<M> start = play.start();
         out.append(FIRST_LINE).append('\n');
         out.append("game ").append(game).append('\n');
@@ -47,7 +48,7 @@ final class TranscriptText {
                         .orElse("not over");
     }
 
-    private static <M> String round(Round<M> round, BiddingGame game, Currency<M> currency) {
+    private static <M> String round(Round<M> round, BiddingGame game, CurrencyText<M> currency) {
         boolean equal = currency.exact(round.aliceBid()).equals(currency.exact(round.bobBid()));
         boolean decided = equal && game.auction().ties().rows().isEmpty();
         String bids = "alice " + currency.exact(round.aliceBid()) + ", bob " + currency.exact(round.bobBid());

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueRow;
-import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.io.answer.Fractions;
 
@@ -26,7 +26,7 @@ final class ValueCsv implements Report<ValueAnswer> {
         csv.begin();
         List<String> states = answer.states();
         for (ValueRow row : answer.rows()) {
-            Configuration at = row.at();
+            ChipConfiguration at = row.at();
             csv.row(answer.game().name(), answer.game().graph().name(at.vertex()),
                     states.size() == 1 ? "" : states.get(at.state()), at.alice(), at.bob(), row.lower(), row.upper(),
                     row.exact().map(exact -> Fractions.text(exact.value())).orElse(""), bids(row, Player.ALICE),

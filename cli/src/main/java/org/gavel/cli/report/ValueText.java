@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.io.answer.Fractions;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueRow;
-import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.ExactValue;
+import org.gavel.io.answer.Fractions;
 
 /** Mixed values for people. */
 final class ValueText implements Report<ValueAnswer> {
@@ -48,7 +48,7 @@ final class ValueText implements Report<ValueAnswer> {
     }
 
     private void writeStart(ValueAnswer answer, ValueRow row) throws IOException {
-        Configuration at = answer.start();
+        ChipConfiguration at = answer.start();
         String first = answer.states().size() == 1 ? ""
                 : Headers.firstTie(answer.game(), Optional.of(answer.states().get(at.state())));
         out.write("at " + answer.game().graph().name(at.vertex()) + ", Alice with " + at.alice() + ", Bob with "
@@ -144,7 +144,7 @@ final class ValueText implements Report<ValueAnswer> {
         }
         TextTable table = new TextTable(titles.toArray(String[]::new));
         for (ValueRow each : rows) {
-            Configuration at = each.at();
+            ChipConfiguration at = each.at();
             List<String> row = new ArrayList<>(List.of(answer.game().graph().name(at.vertex()),
                     Integer.toString(at.alice()), Integer.toString(at.bob()), value(answer, each),
                     bids(each.alice()), bids(each.bob())));

@@ -53,7 +53,7 @@ final class WrittenShares implements ShareStrategy {
 
     private void read(BiddingGame game, VertexRules all, BigFraction total) throws NotLinearException {
         for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
-            Formula<List<Piece<Line>>, ShareSet> formula = new Formula<>(new Lines(total), all.number(vertex));
+            Formula<List<Piece<Line>>, ShareSet> formula = new Formula<>(new LineAlgebra(total), all.number(vertex));
             List<Piece<Applied>> applied = new ArrayList<>();
             List<Piece<ShareBid>> bid = new ArrayList<>();
             ShareSet open = ShareSet.ALL;

@@ -8,8 +8,8 @@ import org.gavel.engine.board.Player;
  */
 public final class ChipNeeds {
 
-    /** The number that stands for "cannot force a win"; more than any player has. */
-    public static final long NEVER = Long.MAX_VALUE;
+    /** The number that stands for "cannot force a win": more than any player has, and far from where sums overflow. */
+    public static final long NEVER = Long.MAX_VALUE / 8;
 
     private final ChipThresholds thresholds;
     private final boolean merged;

@@ -12,7 +12,10 @@ import java.util.regex.Pattern;
  * @param chips whole chips, at least 0
  * @param token whether the token is held
  */
-public record Holding(long chips, Token token) implements Comparable<Holding> {
+public record Holding(long chips, TieToken token) implements Comparable<Holding> {
+
+    /** The code that stands for "cannot force a win". */
+    public static final long NEVER = -1;
 
     private static final Pattern TEXT = Pattern.compile("([0-9]{1,18})(\\*?)");
 
@@ -25,12 +28,12 @@ public record Holding(long chips, Token token) implements Comparable<Holding> {
 
     /** That many chips without the token. */
     public static Holding of(long chips) {
-        return new Holding(chips, Token.ABSENT);
+        return new Holding(chips, TieToken.ABSENT);
     }
 
     /** The holding of that code. */
     public static Holding ofCode(long code) {
-        return new Holding(code >> 1, (code & 1) == 1 ? Token.HELD : Token.ABSENT);
+        return new Holding(code >> 1, (code & 1) == 1 ? TieToken.HELD : TieToken.ABSENT);
     }
 
     /** The holding that is written {@code 3} or {@code 3*}, or empty if the text is no holding. */
@@ -38,7 +41,7 @@ public record Holding(long chips, Token token) implements Comparable<Holding> {
         Matcher matcher = TEXT.matcher(text);
         return matcher.matches()
                 ? Optional.of(new Holding(Long.parseLong(matcher.group(1)),
-                        matcher.group(2).isEmpty() ? Token.ABSENT : Token.HELD))
+                        matcher.group(2).isEmpty() ? TieToken.ABSENT : TieToken.HELD))
                 : Optional.empty();
     }
 
@@ -54,6 +57,6 @@ public record Holding(long chips, Token token) implements Comparable<Holding> {
 
     @Override
     public String toString() {
-        return token == Token.HELD ? chips + "*" : Long.toString(chips);
+        return token == TieToken.HELD ? chips + "*" : Long.toString(chips);
     }
 }

@@ -1,14 +1,13 @@
 package org.gavel.engine.formula;
 
+import org.gavel.engine.answer.ChipNeeds;
+
 /**
  * A payment in whole chips by which chips go to the bank: what a player needs before he bids, given what he needs
- * afterwards against a number of chips of the other. All amounts are chips, {@link #NEVER} if none are enough. The bids
+ * afterwards against a number of chips of the other. All amounts are chips, {@link ChipNeeds#NEVER} if none are enough. The bids
  * are made at a vertex where the other has {@code budget} chips.
  */
 public interface BankPayment {
-
-    /** More chips than any game has: no number is enough. */
-    long NEVER = Long.MAX_VALUE / 4;
 
     /** What a player needs, as a function of the other's chips. Never smaller for more of them. */
     @FunctionalInterface

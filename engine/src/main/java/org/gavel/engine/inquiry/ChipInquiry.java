@@ -10,7 +10,7 @@ import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.Holding;
-import org.gavel.engine.answer.Token;
+import org.gavel.engine.answer.TieToken;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
@@ -99,7 +99,7 @@ public final class ChipInquiry {
         }
         boolean merged = solution.game().auction().ties().hasToken()
                 && thresholds.states().size() == 1;
-        int inRule = merged ? (threshold.get().token() == Token.HELD ? player : player.opponent()).ordinal() : state;
+        int inRule = merged ? (threshold.get().token() == TieToken.HELD ? player : player.opponent()).ordinal() : state;
         return advisor.atThreshold(player, vertex, inRule, index);
     }
 }

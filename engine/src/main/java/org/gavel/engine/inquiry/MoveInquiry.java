@@ -12,7 +12,7 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Holding;
-import org.gavel.engine.answer.Token;
+import org.gavel.engine.answer.TieToken;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
@@ -77,7 +77,7 @@ public final class MoveInquiry {
             if (threshold.isEmpty()) {
                 continue;
             }
-            int state = threshold.get().token() == Token.HELD ? player.ordinal() : lackingState(solution, player);
+            int state = threshold.get().token() == TieToken.HELD ? player.ordinal() : lackingState(solution, player);
             ImmutableIntList optimal = advisor.optimalMoves(player, start, state, index);
             long total = solution.totals().total(index);
             optimal.forEach(move -> byMove.computeIfAbsent(move, none -> LongLists.mutable.empty()).add(total));

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.ValueClaims;
-import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.DrawWorth;
 
@@ -15,7 +15,7 @@ import org.gavel.engine.solve.values.DrawWorth;
 final class RowClaims implements ValueClaims {
 
     private final ValueAnswer answer;
-    private final Map<Configuration, ValueRow> rows = new HashMap<>();
+    private final Map<ChipConfiguration, ValueRow> rows = new HashMap<>();
 
     RowClaims(ValueAnswer answer) {
         this.answer = answer;
@@ -33,13 +33,13 @@ final class RowClaims implements ValueClaims {
     }
 
     @Override
-    public Stream<Configuration> configurations() {
+    public Stream<ChipConfiguration> configurations() {
         return answer.rows().stream().filter(row -> row.standing() == ValueRow.Standing.SOLVED).map(ValueRow::at);
     }
 
     /** What Bob guarantees to himself is what is left if he holds Alice to the upper bound, rounded down. */
     @Override
-    public double guarantee(Player player, Configuration at) {
+    public double guarantee(Player player, ChipConfiguration at) {
         ValueRow row = rows.get(at);
         if (row == null || row.standing() == ValueRow.Standing.OPEN) {
             return 0;
@@ -52,7 +52,7 @@ final class RowClaims implements ValueClaims {
     }
 
     @Override
-    public Optional<Distribution> bids(Player player, Configuration at) {
+    public Optional<Distribution> bids(Player player, ChipConfiguration at) {
         return Optional.ofNullable(rows.get(at)).flatMap(row -> row.bids(player));
     }
 }

@@ -3,7 +3,7 @@ package org.gavel.engine.inquiry;
 import java.util.List;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.MixedOptions;
 import org.gavel.engine.solve.values.MixedStatistics;
 
@@ -18,7 +18,7 @@ import org.gavel.engine.solve.values.MixedStatistics;
  * @param statistics what the solver did
  * @param account how the answer came about
  */
-public record ValueAnswer(BiddingGame game, MixedOptions asked, Configuration start, List<ValueRow> rows,
+public record ValueAnswer(BiddingGame game, MixedOptions asked, ChipConfiguration start, List<ValueRow> rows,
         Completion completion, MixedStatistics statistics, Account account) implements Answer {
 
     /** Copies the list. */

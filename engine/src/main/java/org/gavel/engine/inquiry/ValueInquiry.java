@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.ExactMixedSolver;
 import org.gavel.engine.solve.values.ExactValue;
 import org.gavel.engine.solve.values.MixedOptions;
@@ -74,7 +74,7 @@ public final class ValueInquiry {
     }
 
     private List<ValueRow> rows(MixedSolution solution, StopSignal stop) {
-        Stream<Configuration> wanted = scope == Scope.ALL ? solution.configurations() : Stream.of(solution.start());
+        Stream<ChipConfiguration> wanted = scope == Scope.ALL ? solution.configurations() : Stream.of(solution.start());
         if (form == Form.BOUNDS) {
             return wanted.map(at -> row(solution, at, Optional.empty())).toList();
         }
@@ -82,7 +82,7 @@ public final class ValueInquiry {
         return wanted.map(at -> row(solution, at, Optional.of(solver.value(at)))).toList();
     }
 
-    private static ValueRow row(MixedSolution solution, Configuration at, Optional<ExactValue> exact) {
+    private static ValueRow row(MixedSolution solution, ChipConfiguration at, Optional<ExactValue> exact) {
         return new ValueRow(at, solution.lower(at), solution.upper(at), solution.bids(Player.ALICE, at),
                 solution.bids(Player.BOB, at), exact, solution.outcome(at).isPresent() ? ValueRow.Standing.OVER
                         : solution.isSolved(at) ? ValueRow.Standing.SOLVED : ValueRow.Standing.OPEN);

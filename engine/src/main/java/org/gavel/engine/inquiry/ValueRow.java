@@ -2,7 +2,7 @@ package org.gavel.engine.inquiry;
 
 import java.util.Optional;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.ExactValue;
 
@@ -17,7 +17,7 @@ import org.gavel.engine.solve.values.ExactValue;
  * @param exact the value as a fraction, if that was asked for
  * @param standing how far it has come
  */
-public record ValueRow(Configuration at, double lower, double upper, Optional<Distribution> alice,
+public record ValueRow(ChipConfiguration at, double lower, double upper, Optional<Distribution> alice,
         Optional<Distribution> bob, Optional<ExactValue> exact, Standing standing) {
 
     /** How far a configuration has come. */

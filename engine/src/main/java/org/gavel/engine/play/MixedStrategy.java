@@ -19,8 +19,8 @@ import org.gavel.engine.strategy.Turn;
 public record MixedStrategy(Player player, MixedAdvisor advisor, long seed) implements Strategy<Long> {
 
     /** A configuration as solutions in mixed bids name it. */
-    public static org.gavel.engine.solve.values.Configuration mixed(Configuration<Long> here) {
-        return new org.gavel.engine.solve.values.Configuration(here.vertex(), here.state(), here.alice().intValue(),
+    public static org.gavel.engine.solve.values.ChipConfiguration mixed(Configuration<Long> here) {
+        return new org.gavel.engine.solve.values.ChipConfiguration(here.vertex(), here.state(), here.alice().intValue(),
                 here.bob().intValue());
     }
 

@@ -2,6 +2,7 @@ package org.gavel.engine.proof;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
@@ -19,9 +20,6 @@ import org.gavel.engine.rules.tie.TieRule;
  * which something can change.
  */
 final class ChipBidding {
-
-    /** More than any threshold; far from where sums overflow. */
-    static final long NEVER = Long.MAX_VALUE / 8;
 
     /** Who pays what. */
     private enum Pay {
@@ -203,7 +201,7 @@ final class ChipBidding {
             return Math.max(0, next.high(afterTieLost[state], other) - own);
         }
         return tieLost(next, state, own, other, other) ? least(other, bid -> tieLost(next, state, own, other, bid))
-                : NEVER;
+                : ChipNeeds.NEVER;
     }
 
     @FunctionalInterface

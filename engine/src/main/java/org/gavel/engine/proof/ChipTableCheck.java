@@ -64,7 +64,7 @@ final class ChipTableCheck {
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             for (int state = 0; state < states; state++) {
                 long need = needs.chips(vertex, state, index);
-                claimed[slice][vertex * states + state] = need == ChipNeeds.NEVER ? ChipBidding.NEVER : need;
+                claimed[slice][vertex * states + state] = need;
             }
         }
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
@@ -84,7 +84,7 @@ final class ChipTableCheck {
     /** What is needed at the successors: the least among the player's moves, and the most among the other's, in order. */
     private void findSides(long[] table, int slice, int vertex) {
         for (int state = 0; state < states; state++) {
-            long least = ChipBidding.NEVER;
+            long least = ChipNeeds.NEVER;
             for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
                 least = Math.min(least, table[graph.target(player, edge) * states + state]);
             }
@@ -117,9 +117,9 @@ final class ChipTableCheck {
 
     private boolean isRight(int vertex, int state, int index, long need) {
         if (graph.isTerminal(vertex)) {
-            return need == (graph.isWonBy(player, vertex) ? 0 : ChipBidding.NEVER);
+            return need == (graph.isWonBy(player, vertex) ? 0 : ChipNeeds.NEVER);
         }
-        if (need == ChipBidding.NEVER) {
+        if (need == ChipNeeds.NEVER) {
             return !wins(vertex, state, index, keepsTotal ? solution.totals().total(index) : plenty(vertex, index));
         }
         return wins(vertex, state, index, need) && (need == 0 || !wins(vertex, state, index, need - 1));
@@ -130,8 +130,8 @@ final class ChipTableCheck {
         long most = 0;
         for (int slice = 0; slice <= index; slice++) {
             for (int place = vertex * states; place < (vertex + 1) * states; place++) {
-                most = Math.max(most, Math.max(low[slice][place] == ChipBidding.NEVER ? 0 : low[slice][place],
-                        high[slice][place] == ChipBidding.NEVER ? 0 : high[slice][place]));
+                most = Math.max(most, Math.max(low[slice][place] == ChipNeeds.NEVER ? 0 : low[slice][place],
+                        high[slice][place] == ChipNeeds.NEVER ? 0 : high[slice][place]));
             }
         }
         return most + solution.totals().total(index) + 1;
@@ -156,7 +156,7 @@ final class ChipTableCheck {
     boolean descend(int index, Predecessors predecessors, Objection objection) {
         int slice = keepsTotal ? 0 : index;
         long[] reached = new long[claimed[slice].length];
-        Arrays.fill(reached, ChipBidding.NEVER);
+        Arrays.fill(reached, ChipNeeds.NEVER);
         window.table = reached;
         int n = graph.vertexCount();
         int[] queue = new int[n];
@@ -223,7 +223,7 @@ final class ChipTableCheck {
             long least = claimed[slice][place];
             long enough = reached[place];
             long most = keepsTotal ? solution.totals().total(index) : plenty(vertex, index);
-            if (enough != least && (enough != ChipBidding.NEVER || wins(vertex, state, index, most))) {
+            if (enough != least && (enough != ChipNeeds.NEVER || wins(vertex, state, index, most))) {
                 long found = leastThatWins(vertex, state, index, least, Math.min(enough, most));
                 changed |= found != enough;
                 reached[place] = found;

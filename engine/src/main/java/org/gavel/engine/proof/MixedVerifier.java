@@ -14,7 +14,7 @@ import org.gavel.engine.rules.Broke;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.MixedSolution;
 
@@ -68,9 +68,9 @@ public final class MixedVerifier {
      * @throws LimitReachedException if it was stopped
      */
     public Optional<Violation> check() {
-        List<Configuration> above = new ArrayList<>();
+        List<ChipConfiguration> above = new ArrayList<>();
         double draw = claims.draws().to(self);
-        for (Configuration at : claims.configurations().toList()) {
+        for (ChipConfiguration at : claims.configurations().toList()) {
             requireTime();
             double claim = claims.guarantee(self, at);
             if (claim > 0) {
@@ -85,7 +85,7 @@ public final class MixedVerifier {
                 }
             }
         }
-        Set<Configuration> trap = trap(above);
+        Set<ChipConfiguration> trap = trap(above);
         return trap.isEmpty() ? Optional.empty()
                 : violation(trap.iterator().next(), "the other player can keep the play from ending");
     }
@@ -96,12 +96,12 @@ public final class MixedVerifier {
         }
     }
 
-    private Optional<Violation> violation(Configuration at, String reason) {
+    private Optional<Violation> violation(ChipConfiguration at, String reason) {
         return Optional.of(new Violation(self, at.vertex(), at + ": " + reason));
     }
 
     /** What a play is worth where it is over, and what is claimed where it goes on. */
-    private double worth(Configuration at) {
+    private double worth(ChipConfiguration at) {
         Optional<Outcome> over = graph.outcome(at.vertex());
         Auction auction = claims.game().auction();
         if (over.isEmpty() && at.alice() == 0 && at.bob() == 0 && auction.broke() == Broke.SETTLE) {
@@ -110,9 +110,9 @@ public final class MixedVerifier {
         return over.isPresent() ? claims.draws().of(over.get(), self) : claims.guarantee(self, at);
     }
 
-    private double worst(Set<Configuration> alternative) {
+    private double worst(Set<ChipConfiguration> alternative) {
         double worst = 1;
-        for (Configuration each : alternative) {
+        for (ChipConfiguration each : alternative) {
             worst = Math.min(worst, worth(each));
         }
         return worst;
@@ -120,13 +120,13 @@ public final class MixedVerifier {
 
     private double best(ValueRound.Branch branch) {
         double best = 0;
-        for (Set<Configuration> alternative : branch.alternatives()) {
+        for (Set<ChipConfiguration> alternative : branch.alternatives()) {
             best = Math.max(best, worst(alternative));
         }
         return best;
     }
 
-    private boolean neverFalls(Configuration at) {
+    private boolean neverFalls(ChipConfiguration at) {
         double claim = claims.guarantee(self, at);
         Distribution bids = claims.bids(self, at).orElseThrow();
         for (int reply = 0; reply <= at.chips(self.opponent()); reply++) {
@@ -153,18 +153,18 @@ public final class MixedVerifier {
     }
 
     /** The largest set of some configurations in which the other player can keep the play surely. */
-    private Set<Configuration> trap(List<Configuration> within) {
-        Set<Configuration> trap = new HashSet<>(within);
+    private Set<ChipConfiguration> trap(List<ChipConfiguration> within) {
+        Set<ChipConfiguration> trap = new HashSet<>(within);
         boolean changed = true;
         while (changed) {
             requireTime();
-            Set<Configuration> now = trap;
+            Set<ChipConfiguration> now = trap;
             changed = trap.removeIf(at -> !canStay(at, now));
         }
         return trap;
     }
 
-    private boolean canStay(Configuration at, Set<Configuration> within) {
+    private boolean canStay(ChipConfiguration at, Set<ChipConfiguration> within) {
         Distribution bids = claims.bids(self, at).orElseThrow();
         for (int reply = 0; reply <= at.chips(self.opponent()); reply++) {
             if (!leaves(round.branches(at, bids, reply), claims.guarantee(self, at), within)) {
@@ -175,9 +175,9 @@ public final class MixedVerifier {
     }
 
     /** Whether the player leaves a set with one of his bids, at no cost to his claim. */
-    private boolean leaves(List<ValueRound.Branch> branches, double claim, Set<Configuration> within) {
+    private boolean leaves(List<ValueRound.Branch> branches, double claim, Set<ChipConfiguration> within) {
         for (ValueRound.Branch branch : branches) {
-            for (Set<Configuration> alternative : branch.alternatives()) {
+            for (Set<ChipConfiguration> alternative : branch.alternatives()) {
                 if (alternative.stream().noneMatch(within::contains)) {
                     BigDecimal cost = new BigDecimal(branch.weight())
                             .multiply(new BigDecimal(best(branch)).subtract(new BigDecimal(worst(alternative))));

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.MixedSolution;
@@ -19,13 +19,13 @@ public interface ValueClaims {
     DrawWorth draws();
 
     /** The configurations of which something is claimed, and in which play goes on. */
-    Stream<Configuration> configurations();
+    Stream<ChipConfiguration> configurations();
 
     /** What a player is said to guarantee to himself; 0 where nothing is claimed. */
-    double guarantee(Player player, Configuration at);
+    double guarantee(Player player, ChipConfiguration at);
 
     /** How he is said to bid; empty if nothing is said. */
-    Optional<Distribution> bids(Player player, Configuration at);
+    Optional<Distribution> bids(Player player, ChipConfiguration at);
 
     /** The claims of a solution. */
     static ValueClaims of(MixedSolution solution) {
@@ -41,17 +41,17 @@ public interface ValueClaims {
             }
 
             @Override
-            public Stream<Configuration> configurations() {
+            public Stream<ChipConfiguration> configurations() {
                 return solution.configurations();
             }
 
             @Override
-            public double guarantee(Player player, Configuration at) {
+            public double guarantee(Player player, ChipConfiguration at) {
                 return solution.guarantee(player, at);
             }
 
             @Override
-            public Optional<Distribution> bids(Player player, Configuration at) {
+            public Optional<Distribution> bids(Player player, ChipConfiguration at) {
                 return solution.bids(player, at);
             }
         };

@@ -10,7 +10,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
-import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 
 /** One round of one player in whole chips, all bids known, written down once more from the rules of the auction. */
@@ -23,7 +23,7 @@ final class ValueRound {
      * @param alternatives what the player can choose from, all his decisions taken together; each alternative is the set of
      *            configurations from which the other chooses then
      */
-    record Branch(double weight, List<Set<Configuration>> alternatives) {
+    record Branch(double weight, List<Set<ChipConfiguration>> alternatives) {
     }
 
     private static final Set<String> KNOWN = Set.of("richman", "poorman", "all-pay", "all-pay-richman", "second-price",
@@ -45,7 +45,7 @@ final class ValueRound {
     }
 
     /** What can follow if the player bids at random and the other replies so. */
-    List<Branch> branches(Configuration at, Distribution bids, int reply) {
+    List<Branch> branches(ChipConfiguration at, Distribution bids, int reply) {
         List<Branch> branches = new ArrayList<>();
         for (int bid = bids.first(); bid <= bids.last(); bid++) {
             if (bids.probability(bid) > 0) {
@@ -55,7 +55,7 @@ final class ValueRound {
         return branches;
     }
 
-    private void add(Configuration at, int bid, int reply, double weight, List<Branch> branches) {
+    private void add(ChipConfiguration at, int bid, int reply, double weight, List<Branch> branches) {
         TieRule ties = auction.ties();
         if (bid != reply) {
             Player winner = bid > reply ? self : self.opponent();
@@ -70,7 +70,7 @@ final class ValueRound {
         } else if (award.kind() == Award.Kind.NOBODY) {
             int paid = auction.payment().label().equals("all-pay") ? bid : 0;
             branches.add(new Branch(weight, List.of(Set.of(
-                    new Configuration(at.vertex(), at.state(), at.alice() - paid, at.bob() - paid)))));
+                    new ChipConfiguration(at.vertex(), at.state(), at.alice() - paid, at.bob() - paid)))));
         } else if (award.kind() == Award.Kind.WON) {
             Player winner = award.player().orElseThrow();
             branches.add(new Branch(weight, afterBid(at, bid, bid, winner, ties.afterTie(at.state(), winner))));
@@ -80,17 +80,17 @@ final class ValueRound {
     }
 
     /** The holder of the token wins the tie and hands it over, or loses it and keeps it. */
-    private List<Set<Configuration>> afterTieByToken(Configuration at, int bid, Player holder) {
-        List<Set<Configuration>> used = afterBid(at, bid, bid, holder, holder.opponent().ordinal());
-        List<Set<Configuration>> kept = afterBid(at, bid, bid, holder.opponent(), holder.ordinal());
-        List<Set<Configuration>> alternatives = new ArrayList<>();
+    private List<Set<ChipConfiguration>> afterTieByToken(ChipConfiguration at, int bid, Player holder) {
+        List<Set<ChipConfiguration>> used = afterBid(at, bid, bid, holder, holder.opponent().ordinal());
+        List<Set<ChipConfiguration>> kept = afterBid(at, bid, bid, holder.opponent(), holder.ordinal());
+        List<Set<ChipConfiguration>> alternatives = new ArrayList<>();
         if (holder == self) {
             alternatives.addAll(used);
             alternatives.addAll(kept);
         } else {
-            for (Set<Configuration> one : used) {
-                for (Set<Configuration> other : kept) {
-                    Set<Configuration> both = new HashSet<>(one);
+            for (Set<ChipConfiguration> one : used) {
+                for (Set<ChipConfiguration> other : kept) {
+                    Set<ChipConfiguration> both = new HashSet<>(one);
                     both.addAll(other);
                     alternatives.add(both);
                 }
@@ -99,7 +99,7 @@ final class ValueRound {
         return alternatives;
     }
 
-    private List<Set<Configuration>> afterBid(Configuration at, int bid, int reply, Player winner, int state) {
+    private List<Set<ChipConfiguration>> afterBid(ChipConfiguration at, int bid, int reply, Player winner, int state) {
         int own = at.chips(self);
         int other = at.chips(self.opponent());
         boolean won = winner == self;
@@ -130,13 +130,13 @@ final class ValueRound {
             }
             default -> throw new IllegalArgumentException("payment " + auction.payment().label());
         }
-        return afterPayment(self == Player.ALICE ? new Configuration(at.vertex(), state, own, other)
-                : new Configuration(at.vertex(), state, other, own), won);
+        return afterPayment(self == Player.ALICE ? new ChipConfiguration(at.vertex(), state, own, other)
+                : new ChipConfiguration(at.vertex(), state, other, own), won);
     }
 
-    private List<Set<Configuration>> afterPayment(Configuration paid, boolean won) {
-        List<Set<Configuration>> alternatives = new ArrayList<>();
-        Set<Configuration> others = new HashSet<>();
+    private List<Set<ChipConfiguration>> afterPayment(ChipConfiguration paid, boolean won) {
+        List<Set<ChipConfiguration>> alternatives = new ArrayList<>();
+        Set<ChipConfiguration> others = new HashSet<>();
         Player other = self.opponent();
         for (int edge = graph.firstEdge(other, paid.vertex()); edge < graph.firstEdge(other,
                 paid.vertex() + 1); edge++) {
@@ -146,7 +146,7 @@ final class ValueRound {
             return List.of(others);
         }
         for (int edge = graph.firstEdge(self, paid.vertex()); edge < graph.firstEdge(self, paid.vertex() + 1); edge++) {
-            Set<Configuration> alternative = new HashSet<>(won ? Set.of() : others);
+            Set<ChipConfiguration> alternative = new HashSet<>(won ? Set.of() : others);
             alternative.add(at(paid, graph.target(self, edge)));
             alternatives.add(alternative);
         }
@@ -156,7 +156,7 @@ final class ValueRound {
         return alternatives;
     }
 
-    private static Configuration at(Configuration paid, int vertex) {
-        return new Configuration(vertex, paid.state(), paid.alice(), paid.bob());
+    private static ChipConfiguration at(ChipConfiguration paid, int vertex) {
+        return new ChipConfiguration(vertex, paid.state(), paid.alice(), paid.bob());
     }
 }

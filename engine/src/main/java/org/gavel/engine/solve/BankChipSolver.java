@@ -3,6 +3,7 @@ package org.gavel.engine.solve;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
@@ -101,7 +102,7 @@ final class BankChipSolver implements ChipSolver {
         int vertex = components.member(component, 0);
         if (graph.isTerminal(vertex)) {
             for (int state = 0; state < table.states(); state++) {
-                table.set(vertex, state, budget, graph.isWonBy(Player.ALICE, vertex) ? 0 : BankPayment.NEVER);
+                table.set(vertex, state, budget, graph.isWonBy(Player.ALICE, vertex) ? 0 : ChipNeeds.NEVER);
             }
         } else if (components.isCyclic(component)) {
             new BankComponent(components.members(component), predecessors, formula, table, budget).run();
@@ -135,7 +136,7 @@ final class BankChipSolver implements ChipSolver {
         @Override
         public Optional<Holding> threshold(int vertex, int state, int index) {
             long chips = needs[vertex * states.size() + state][(int) budgets.total(index)];
-            return chips >= BankPayment.NEVER ? Optional.empty() : Optional.of(Holding.of(chips));
+            return chips >= ChipNeeds.NEVER ? Optional.empty() : Optional.of(Holding.of(chips));
         }
     }
 }

@@ -1,10 +1,10 @@
 package org.gavel.engine.solve;
 
 import java.util.Arrays;
+import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.BankChipFormula;
-import org.gavel.engine.formula.BankPayment;
 
 /** What the player who is Alice on a graph needs, by vertex, tie state and the other's chips, and next to each vertex. */
 final class BankTable {
@@ -23,7 +23,7 @@ final class BankTable {
         lo = new long[rows][largestBudget + 1];
         hi = new long[rows][largestBudget + 1];
         for (long[] row : needs) {
-            Arrays.fill(row, BankPayment.NEVER);
+            Arrays.fill(row, ChipNeeds.NEVER);
         }
     }
 
@@ -45,7 +45,7 @@ final class BankTable {
 
     /** Recomputes what is needed after winning and after losing the bid at a vertex. */
     void look(int vertex, int state, int budget) {
-        long red = BankPayment.NEVER;
+        long red = ChipNeeds.NEVER;
         for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < graph.firstEdge(Player.ALICE,
                 vertex + 1); edge++) {
             red = Math.min(red, need(graph.target(Player.ALICE, edge), state, budget));

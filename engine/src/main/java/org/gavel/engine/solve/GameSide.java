@@ -27,7 +27,7 @@ final class GameSide {
         this.player = player;
         other = player.opponent();
         attractor = Attractor.of(graph, predecessors, player, Attractor.MoveFilter.ALL);
-        SureWins wins = new SureWins(graph, predecessors, player);
+        LeastThresholds wins = new LeastThresholds(graph, predecessors, player);
         free = !formula.winsWithoutBids() ? wins.goals()
                 : formula.jumpsAtZero() ? wins.withoutBids() : wins.byChance();
         least = formula.jumpsAtZero() ? wins.byHalf(free) : free;

@@ -1,5 +1,6 @@
 package org.gavel.engine.solve;
 
+import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
@@ -8,7 +9,6 @@ import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.BankChipFormula;
-import org.gavel.engine.formula.BankPayment;
 import org.gavel.engine.game.BiddingGame;
 
 /**
@@ -80,7 +80,7 @@ final class ObjectiveBankSolver implements ChipSolver {
             for (int vertex : members) {
                 for (int state = 0; state < table.states(); state++) {
                     long need = table.need(vertex, state, budget);
-                    largest = need < BankPayment.NEVER ? Math.max(largest, need) : largest;
+                    largest = need < ChipNeeds.NEVER ? Math.max(largest, need) : largest;
                 }
             }
         }
@@ -89,13 +89,13 @@ final class ObjectiveBankSolver implements ChipSolver {
         public boolean reset(int vertex, boolean nothing) {
             boolean changed = false;
             for (int state = 0; state < table.states(); state++) {
-                changed |= set(vertex, state, nothing ? 0 : BankPayment.NEVER);
+                changed |= set(vertex, state, nothing ? 0 : ChipNeeds.NEVER);
             }
             return changed;
         }
 
         private boolean set(int vertex, int state, long found) {
-            long need = found > cap ? BankPayment.NEVER : found;
+            long need = found > cap ? ChipNeeds.NEVER : found;
             boolean changed = table.need(vertex, state, budget) != need;
             table.set(vertex, state, budget, need);
             return changed;

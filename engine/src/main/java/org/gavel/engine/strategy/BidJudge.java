@@ -132,23 +132,23 @@ public final class BidJudge {
         return ranges;
     }
 
-    private BidRange.OnTie onTie(long bid) {
+    private BidRange.TieUse onTie(long bid) {
         TieView.State now = round.ties().state(here.state());
         if (now.onTie() != TieView.OnTie.CHOSEN || bid > here.other()) {
-            return BidRange.OnTie.NO_CHOICE;
+            return BidRange.TieUse.NO_CHOICE;
         }
         boolean use = round.afterWin(here.vertex(), now.afterTieWon(), here.own(), here.other(), bid, bid, won);
         boolean keep = round.afterLoss(here.vertex(), now.afterTieLost(), here.own(), here.other(), bid, bid, won);
-        return use && keep ? BidRange.OnTie.EITHER : use ? BidRange.OnTie.USE : BidRange.OnTie.KEEP;
+        return use && keep ? BidRange.TieUse.EITHER : use ? BidRange.TieUse.USE : BidRange.TieUse.KEEP;
     }
 
-    private BidRange range(long from, long to, BidRange.OnTie onTie, Against replies) {
+    private BidRange range(long from, long to, BidRange.TieUse onTie, Against replies) {
         TieView.State now = round.ties().state(here.state());
         Optional<Decision> outright = to == 0 ? Optional.empty()
                 : Optional.of(decision(now.afterWin(), to, Way.OUTRIGHT, replies));
         boolean wins = switch (now.onTie()) {
             case WON, CONCEDED -> true;
-            case CHOSEN -> onTie != BidRange.OnTie.KEEP;
+            case CHOSEN -> onTie != BidRange.TieUse.KEEP;
             case LOST, NOTHING, COIN -> false;
         };
         return new BidRange(from, to, onTie, outright, wins && from <= here.other()

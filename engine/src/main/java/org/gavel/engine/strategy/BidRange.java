@@ -11,10 +11,10 @@ import java.util.Optional;
  * @param outright what to do after bidding more than the other; empty for a bid of nothing
  * @param onEqual what to do after winning equal bids; empty where equal bids are not possible, or not to be won
  */
-public record BidRange(long from, long to, OnTie onTie, Optional<Decision> outright, Optional<Decision> onEqual) {
+public record BidRange(long from, long to, TieUse onTie, Optional<Decision> outright, Optional<Decision> onEqual) {
 
     /** What the holder of the tie-breaking advantage does on equal bids. */
-    public enum OnTie {
+    public enum TieUse {
         /** There is nothing to choose. */
         NO_CHOICE("no choice"),
         /** Win the bid and hand the advantage over. */
@@ -26,7 +26,7 @@ public record BidRange(long from, long to, OnTie onTie, Optional<Decision> outri
 
         private final String label;
 
-        OnTie(String label) {
+        TieUse(String label) {
             this.label = label;
         }
 

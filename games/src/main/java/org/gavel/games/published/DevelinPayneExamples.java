@@ -93,7 +93,7 @@ final class DevelinPayneExamples {
 
     private static void compare(Cases cases, String name, int mostN, int mostAlice, Formula printed, Scope scope) {
         for (int n = 1; n <= mostN; n++) {
-            BiddingGame game = Play.inChips(name, "n=" + n);
+            BiddingGame game = PublishedGames.inChips(name, "n=" + n);
             int mostBob = Math.min(mostAlice, 1 << Math.max(n, 4));
             int last = name.equals("tug-of-war") ? mostAlice + n : mostAlice + mostBob;
             ChipTruth truth = ChipTruth.upTo(last, game, cases.stop());
@@ -172,8 +172,9 @@ final class DevelinPayneExamples {
                             for (int chips = 2; chips <= cases.upTo(8, 20); chips++) {
                                 BiddingGame free = ahead(2 * chips + 2);
                                 int stable = free.graph().vertexNamed("1:0").orElseThrow();
-                                BiddingGame bound = Play.restricted(free, (mover, from, to) -> mover == Player.ALICE
-                                        || from != free.start() || to == stable);
+                                BiddingGame bound = PublishedGames.restricted(free,
+                                        (mover, from, to) -> mover == Player.ALICE
+                                                || from != free.start() || to == stable);
                                 compare(cases, ChipTruth.upTo(2 * chips, free, cases.stop()), 2 * chips + 2, chips,
                                         chips, Player.ALICE, false);
                                 compare(cases, ChipTruth.upTo(2 * chips, bound, cases.stop()), 2 * chips + 2, chips,
@@ -185,7 +186,7 @@ final class DevelinPayneExamples {
     private static BiddingGame ahead(int longest) {
         List<BiddingGame> games = new java.util.ArrayList<>();
         for (int n = 1; n <= longest; n++) {
-            BiddingGame game = Play.inChips("tug-of-war", "n=" + n);
+            BiddingGame game = PublishedGames.inChips("tug-of-war", "n=" + n);
             games.add(n == 1 ? game : game.startingAt(game.graph().vertexNamed("1").orElseThrow()));
         }
         return GameAlgebra.wedge(games);
@@ -193,7 +194,7 @@ final class DevelinPayneExamples {
 
     private static BiddingGame choice(String name, int[] sizes) {
         return GameAlgebra
-                .wedge(java.util.Arrays.stream(sizes).mapToObj(n -> Play.inChips(name, "n=" + n)).toList());
+                .wedge(java.util.Arrays.stream(sizes).mapToObj(n -> PublishedGames.inChips(name, "n=" + n)).toList());
     }
 
     private static Claim proposition48() {

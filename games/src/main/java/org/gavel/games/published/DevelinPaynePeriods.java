@@ -67,10 +67,10 @@ final class DevelinPaynePeriods {
             games.add(new BiddingGame("the reverse of '" + game.name() + "'", game.graph().reverse(), game.start(),
                     game.auction()));
         }
-        games.addAll(List.of(Play.inChips("tic-tac-toe", ""), Play.inChips("tug-of-war", "n=4"),
-                Play.inChips("ultimatum", "n=3")));
+        games.addAll(List.of(PublishedGames.inChips("tic-tac-toe", ""), PublishedGames.inChips("tug-of-war", "n=4"),
+                PublishedGames.inChips("ultimatum", "n=3")));
         for (int seed = 1; seed <= cases.upTo(60, 400); seed++) {
-            games.add(RandomBoards.game(9, seed));
+            games.add(SeededBoards.game(9, seed));
         }
         return games;
     }
@@ -87,7 +87,7 @@ final class DevelinPaynePeriods {
             board.edge(Player.ALICE, vertex, moves[vertex][0]).edge(Player.BOB, vertex, moves[vertex][1]);
         }
         return new BiddingGame(NINE, board.terminal(7, Outcome.ALICE).terminal(8, Outcome.BOB).build(), 0,
-                Play.chips());
+                PublishedGames.chips());
     }
 
     /** Alice wins with three moves in a row; with real money she needs nothing, but with few chips she never gets them. */
@@ -96,7 +96,7 @@ final class DevelinPaynePeriods {
         for (int vertex = 0; vertex < 3; vertex++) {
             board.edge(Player.ALICE, vertex, vertex + 1).edge(Player.BOB, vertex, 0);
         }
-        return new BiddingGame(ROW, board.terminal(3, Outcome.ALICE).build(), 0, Play.chips());
+        return new BiddingGame(ROW, board.terminal(3, Outcome.ALICE).build(), 0, PublishedGames.chips());
     }
 
     private static void compare(Cases cases, BiddingGame game, Player stable) {

@@ -44,7 +44,7 @@ final class DevelinPayneSmallGames {
                 .checkedBy("thresholds that the solver finds", cases -> {
                     int most = cases.upTo(130, 800);
                     for (int m = 1; m <= cases.upTo(5, 7); m++) {
-                        BiddingGame game = Play.inChips("b-n", "n=" + m);
+                        BiddingGame game = PublishedGames.inChips("b-n", "n=" + m);
                         ChipTruth truth = ChipTruth.upTo(most + 5, game, cases.stop());
                         for (int bob = 0; bob <= cases.upTo(3, 5); bob++) {
                             for (int alice = 0; alice <= most; alice++) {
@@ -79,7 +79,7 @@ final class DevelinPayneSmallGames {
                                 int more = n;
                                 int m = 33 - Integer.numberOfLeadingZeros(n);
                                 int alice = (1 << m - 1) - 1;
-                                BiddingGame game = Play.inChips("b-n", "n=" + m);
+                                BiddingGame game = PublishedGames.inChips("b-n", "n=" + m);
                                 boolean with = new ByTheRules(game, alice, cases.stop()).wins(Player.ALICE,
                                         game.start(), Player.ALICE, alice);
                                 boolean without = new ByTheRules(game, alice + n, cases.stop()).wins(Player.ALICE,
@@ -95,13 +95,13 @@ final class DevelinPayneSmallGames {
                 "In the game that the second mover wins, with equal chips, the holder of the token wins, and only by bidding"
                         + " 0 and declining the tie.")
                 .over("0..20 chips each", "0..60 chips each").checkedBy(RULES, cases -> {
-                    BiddingGame game = Play.inChips("second-move-wins", "");
+                    BiddingGame game = PublishedGames.inChips("second-move-wins", "");
                     for (int chips = 0; chips <= cases.upTo(20, 60); chips++) {
                         int each = chips;
                         ByTheRules rules = new ByTheRules(game, 2 * chips, cases.stop());
                         cases.expect(true, rules.wins(Player.ALICE, game.start(), Player.ALICE, chips),
                                 () -> each + " chips each: the holder wins");
-                        cases.expect("0 " + BidRange.OnTie.KEEP.label(), bids(rules, game, chips),
+                        cases.expect("0 " + BidRange.TieUse.KEEP.label(), bids(rules, game, chips),
                                 () -> each + " chips each: the winning bids");
                     }
                 });
@@ -129,7 +129,7 @@ final class DevelinPayneSmallGames {
     private static void compareTable(Cases cases, BiddingGame game, List<String> printed) {
         for (int total = 0; total < printed.size(); total++) {
             int k = total;
-            long code = new ByTheRules(game.with(Play.chips()), total, cases.stop()).code(game.start());
+            long code = new ByTheRules(game.with(PublishedGames.chips()), total, cases.stop()).code(game.start());
             cases.expect(printed.get(total), Holding.ofCode(code).toString(), () -> game.name() + ", " + k + " chips");
         }
     }
@@ -159,13 +159,14 @@ final class DevelinPayneSmallGames {
                 "A game in which Alice wins if she makes two moves before Bob does, and Bob otherwise, is equivalent to the"
                         + " game that the first mover wins.")
                 .over("all numbers of chips").checkedBy("over a whole common period of the thresholds",
-                        cases -> compareOrder(cases, Play.inChips("race", "a=2,b=2"), GameAlgebra.firstMoverWins(),
+                        cases -> compareOrder(cases, PublishedGames.inChips("race", "a=2,b=2"),
+                                GameAlgebra.firstMoverWins(),
                                 "equivalent"));
     }
 
     private static void compareOrder(Cases cases, BiddingGame one, BiddingGame other, String printed) {
         GameComparison.Finding finding = new GameComparison(new ChipPeriodFinder(1 << 16), 1_000)
-                .compare(one.with(Play.chips()), other.with(Play.chips()), cases.stop());
+                .compare(one.with(PublishedGames.chips()), other.with(PublishedGames.chips()), cases.stop());
         cases.expect(printed, finding.relation().label(), () -> one.name() + " and " + other.name());
     }
 
@@ -174,7 +175,7 @@ final class DevelinPayneSmallGames {
                 "Where the loser of a bid wins the next tie, in the game that the second mover wins, at equal chips whoever"
                         + " starts without the tie wins.")
                 .over("0..20 chips each, both players", "0..60 chips each, both players").checkedBy(RULES, cases -> {
-                    BiddingGame game = Play.inChips("second-move-wins", "", "losers-ball");
+                    BiddingGame game = PublishedGames.inChips("second-move-wins", "", "losers-ball");
                     for (int chips = 0; chips <= cases.upTo(20, 60); chips++) {
                         int each = chips;
                         ByTheRules rules = new ByTheRules(game, 2 * chips, cases.stop());

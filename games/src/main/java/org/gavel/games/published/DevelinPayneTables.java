@@ -51,7 +51,7 @@ final class DevelinPayneTables {
                 .origin(Origin.RESTORED).over("the 664 entries")
                 .checkedBy("every entry against the thresholds of tic-tac-toe",
                         cases -> {
-                            BiddingGame game = Play.inChips("tic-tac-toe", "");
+                            BiddingGame game = PublishedGames.inChips("tic-tac-toe", "");
                             ChipTruth truth = ChipTruth.upTo(127, game, cases.stop());
                             read().stream().filter(table -> !table.position().equals(CORNER))
                                     .forEach(table -> compare(cases, truth, truth, table));
@@ -70,10 +70,10 @@ final class DevelinPayneTables {
                         "every entry against the thresholds of tic-tac-toe; the corrected ones against those with that move"
                                 + " only",
                         cases -> {
-                            BiddingGame game = Play.inChips("tic-tac-toe", "");
+                            BiddingGame game = PublishedGames.inChips("tic-tac-toe", "");
                             int corner = vertex(game, CORNER);
                             int adjacent = vertex(game, "x.x......");
-                            BiddingGame tree = Play.restricted(game, (mover, from, to) -> mover == Player.BOB
+                            BiddingGame tree = PublishedGames.restricted(game, (mover, from, to) -> mover == Player.BOB
                                     || from != corner || to == adjacent);
                             ChipTruth truth = ChipTruth.upTo(63, game, cases.stop());
                             ChipTruth inTree = ChipTruth.upTo(63, tree, cases.stop());

@@ -75,7 +75,7 @@ final class DevelinPayneTheory {
 
     private static void forEach(Cases cases, GameVisitor visitor) {
         for (int seed = 1; seed <= cases.upTo(60, 600); seed++) {
-            BiddingGame game = RandomBoards.game(9, seed);
+            BiddingGame game = SeededBoards.game(9, seed);
             for (int total = 0; total <= cases.upTo(7, 14); total++) {
                 visitor.visit(game, total);
             }
@@ -117,7 +117,7 @@ final class DevelinPayneTheory {
                 ColouredGraph.builder().addVertices(4).edge(Player.ALICE, 0, 1).edge(Player.BOB, 0, 2)
                         .edge(Player.ALICE, 1, 2).edge(Player.BOB, 1, 3).terminal(2, Outcome.ALICE)
                         .terminal(3, Outcome.BOB).names(List.of("start", "race", "won", "lost")).build(),
-                0, Play.chips());
+                0, PublishedGames.chips());
     }
 
     private static void compareRound(Cases cases, BiddingGame game, int total) {

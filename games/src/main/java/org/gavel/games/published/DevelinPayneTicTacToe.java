@@ -97,7 +97,7 @@ final class DevelinPayneTicTacToe {
                     BiddingGame game = forced(CORNER);
                     int corner = game.graph().vertexNamed(CORNER).orElseThrow();
                     int adjacent = game.graph().vertexNamed("x.x......").orElseThrow();
-                    figure(cases, "develin-payne-figure-4.csv", Play.restricted(game,
+                    figure(cases, "develin-payne-figure-4.csv", PublishedGames.restricted(game,
                             (mover, from, to) -> mover == Player.BOB || from != corner || to == adjacent),
                             Map.of(155, "83*"));
                 });
@@ -165,14 +165,14 @@ final class DevelinPayneTicTacToe {
     }
 
     private static BiddingGame ticTacToe() {
-        return Play.inChips("tic-tac-toe", "");
+        return PublishedGames.inChips("tic-tac-toe", "");
     }
 
     /** Tic-tac-toe in which Alice has one first move. */
     static BiddingGame forced(String firstMove) {
         BiddingGame game = ticTacToe();
         int only = game.graph().vertexNamed(firstMove).orElseThrow();
-        return Play.restricted(game,
+        return PublishedGames.restricted(game,
                 (mover, from, to) -> mover == Player.BOB || from != game.start() || to == only);
     }
 

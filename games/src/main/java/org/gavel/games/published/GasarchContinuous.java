@@ -33,7 +33,7 @@ final class GasarchContinuous {
                 .checkedBy("both players' thresholds, exactly: p/(N-1) and q/(N-1) of the money", cases -> {
                     for (int nodes = 3; nodes <= cases.upTo(16, 60); nodes++) {
                         int n = nodes;
-                        BiddingGame game = Play.bundled(GAME, "n=" + nodes);
+                        BiddingGame game = PublishedGames.bundled(GAME, "n=" + nodes);
                         ContinuousSolution solution = Enclosure.solve(game, cases.stop());
                         for (int p = 1; p < nodes - 1; p++) {
                             int node = p;
@@ -69,12 +69,13 @@ final class GasarchContinuous {
     }
 
     private static void crush(Cases cases, int nodes, int p) {
-        BiddingGame game = Play.bundled(GAME, "n=" + nodes);
+        BiddingGame game = PublishedGames.bundled(GAME, "n=" + nodes);
         String name = "N = " + nodes + ", p = " + p;
         BigFraction least = BigFraction.ONE.subtract(BigFraction.of(1, 1 << p));
         cases.expect(least, within(cases, game, p).alice().exact(vertex(game, p)).orElseThrow(), () -> name);
         BigFraction total = BigFraction.of(1 << p);
-        OptionalInt rounds = new BestReply(nodes, total, (node, linda, rick) -> rick).rounds(p, BigFraction.ONE);
+        OptionalInt rounds = new LongestResistance(nodes, total, (node, linda, rick) -> rick).rounds(p,
+                BigFraction.ONE);
         cases.expect(OptionalInt.of(p), rounds, () -> name + ", L = " + ((1 << p) - 1) + ", R = 1, played");
     }
 
@@ -176,8 +177,10 @@ final class GasarchContinuous {
                             for (int code = 0; code < power(6, nodes - 2); code++) {
                                 BigFraction[] bids = bids(nodes, code, 6);
                                 String name = "N = " + nodes + ", p = " + p + ", Linda's strategy " + code;
-                                cases.expect(OptionalInt.empty(), new BestReply(nodes, BigFraction.of(nodes - 1),
-                                        (node, linda, rick) -> bids[node]).rounds(p, BigFraction.of(nodes - p - 1)),
+                                cases.expect(OptionalInt.empty(),
+                                        new LongestResistance(nodes, BigFraction.of(nodes - 1),
+                                                (node, linda, rick) -> bids[node])
+                                                .rounds(p, BigFraction.of(nodes - p - 1)),
                                         () -> name);
                             }
                         }
@@ -191,7 +194,7 @@ final class GasarchContinuous {
                         + " 2T rounds from node 2 if and only if 4^T (L - 2R) >= L + R.")
                 .over("T = 0..12 from node 1, T = 1..12 from node 2")
                 .checkedBy("the share needed to win within so many rounds, exactly", cases -> {
-                    BiddingGame game = Play.bundled(GAME, "n=4");
+                    BiddingGame game = PublishedGames.bundled(GAME, "n=4");
                     for (int t = 0; t <= 12; t++) {
                         int turns = t;
                         BigFraction fourth = BigFraction.of(1, 1 << 2 * t);

@@ -37,7 +37,8 @@ final class GasarchDiscrete {
     private static void forEach(Cases cases, Visitor visitor) {
         int most = cases.upTo(14, 60);
         for (int nodes = 3; nodes <= cases.upTo(8, 14); nodes++) {
-            ChipTruth truth = ChipTruth.upTo(2 * most, Play.inChips("tug-of-war-path", "n=" + nodes), cases.stop());
+            ChipTruth truth = ChipTruth.upTo(2 * most, PublishedGames.inChips("tug-of-war-path", "n=" + nodes),
+                    cases.stop());
             for (int p = 1; p < nodes - 1; p++) {
                 int vertex = truth.solution().game().graph().vertexNamed(Integer.toString(p)).orElseThrow();
                 for (int linda = 0; linda <= most; linda++) {

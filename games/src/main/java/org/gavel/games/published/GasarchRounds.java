@@ -167,11 +167,12 @@ final class GasarchRounds {
 
     private static String longest(Start start) {
         int nodes = start.nodes();
-        BestReply reply = new BestReply(nodes, BigFraction.of(start.linda() + start.rick()), (node, linda, rick) -> {
-            BigFraction alpha = BigFraction.of(nodes - node - 2, nodes - 3);
-            return alpha.multiply(linda).divide(node)
-                    .add(BigFraction.ONE.subtract(alpha).multiply(rick).divide(nodes - node - 1));
-        });
+        LongestResistance reply = new LongestResistance(nodes, BigFraction.of(start.linda() + start.rick()),
+                (node, linda, rick) -> {
+                    BigFraction alpha = BigFraction.of(nodes - node - 2, nodes - 3);
+                    return alpha.multiply(linda).divide(node)
+                            .add(BigFraction.ONE.subtract(alpha).multiply(rick).divide(nodes - node - 1));
+                });
         return "Rick outbids her by a hair, or bids nothing, so that the token goes "
                 + reply.nodesOfLongest(start.p(), BigFraction.of(start.rick())).stream().map(Object::toString)
                         .collect(Collectors.joining(" "));

@@ -44,7 +44,7 @@ final class MentalTugOfWar {
     }
 
     private static ContinuousSolution solve(Cases cases, int n) {
-        return Enclosure.solve(Play.bundled("mental-tug-of-war", "n=" + n), cases.stop());
+        return Enclosure.solve(PublishedGames.bundled("mental-tug-of-war", "n=" + n), cases.stop());
     }
 
     private static String ratio(ContinuousSolution solution, int field) {

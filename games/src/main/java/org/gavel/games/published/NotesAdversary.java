@@ -33,7 +33,7 @@ final class NotesAdversary {
                 .checkedBy("both players' thresholds, exactly", cases -> {
                     for (int n = 2; n <= cases.upTo(16, 60); n++) {
                         int size = n;
-                        BiddingGame game = Play.bundled("tug-of-war-adversary", "n=" + n);
+                        BiddingGame game = PublishedGames.bundled("tug-of-war-adversary", "n=" + n);
                         ContinuousSolution solution = Enclosure.solve(game, cases.stop());
                         for (int p = 1; p < n; p++) {
                             int node = p;
@@ -129,7 +129,8 @@ final class NotesAdversary {
     private static void forEach(Cases cases, Visitor visitor) {
         int most = cases.upTo(14, 40);
         for (int n = 2; n <= cases.upTo(8, 12); n++) {
-            ChipTruth truth = ChipTruth.upTo(2 * most, Play.inChips("tug-of-war-adversary", "n=" + n), cases.stop());
+            ChipTruth truth = ChipTruth.upTo(2 * most, PublishedGames.inChips("tug-of-war-adversary", "n=" + n),
+                    cases.stop());
             for (int p = 1; p < n; p++) {
                 for (int left = 0; left <= most; left++) {
                     for (int right = 0; right <= most; right++) {
@@ -172,7 +173,8 @@ final class NotesAdversary {
                     for (int n = 1; n <= cases.upTo(6, 10); n++) {
                         int size = n;
                         int k = n * (n + 1) / 2;
-                        ChipTruth truth = ChipTruth.upTo(most + k, Play.inChips("tug-of-war-adversary", "n=" + 2 * n),
+                        ChipTruth truth = ChipTruth.upTo(most + k,
+                                PublishedGames.inChips("tug-of-war-adversary", "n=" + 2 * n),
                                 cases.stop());
                         int middle = node(truth.solution().game(), n);
                         cases.expect("Right wins", right(truth, middle, 0, k),

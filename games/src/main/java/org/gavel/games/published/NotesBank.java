@@ -54,7 +54,7 @@ final class NotesBank {
     }
 
     private static void compareSteps(Cases cases, int n, Player player) {
-        BiddingGame game = Play.bundled(GAME, "n=" + n);
+        BiddingGame game = PublishedGames.bundled(GAME, "n=" + n);
         Recurrence values = new Recurrence(n, player);
         for (int t = 1; t <= cases.upTo(8, 24); t++) {
             int steps = t;
@@ -131,7 +131,7 @@ final class NotesBank {
                 .checkedBy("the product of proved bounds, narrower than 10^-9, has 1 in it", cases -> {
                     for (int n = 2; n <= cases.upTo(16, 60); n++) {
                         int size = n;
-                        BiddingGame game = Play.bundled(GAME, "n=" + n);
+                        BiddingGame game = PublishedGames.bundled(GAME, "n=" + n);
                         ContinuousSolution solution = Enclosure.solve(game, cases.stop());
                         for (int p = 1; p < n; p++) {
                             int node = p;
@@ -155,7 +155,8 @@ final class NotesBank {
                 .checkedBy("the product of proved bounds of both players' ratios has 1 in it", cases -> {
                     for (int n = 2; n <= cases.upTo(16, 60); n++) {
                         int size = n;
-                        ContinuousSolution solution = Enclosure.solve(Play.bundled(GAME, "n=" + n), cases.stop());
+                        ContinuousSolution solution = Enclosure.solve(PublishedGames.bundled(GAME, "n=" + n),
+                                cases.stop());
                         for (int p = 1; p < n; p++) {
                             int node = p;
                             Enclosure product = ratio(solution, Player.ALICE, p).times(ratio(solution, Player.BOB, p));
@@ -182,7 +183,7 @@ final class NotesBank {
     private static void compareProgram(Cases cases, int n, Player player) {
         int most = cases.upTo(9, 16);
         BankProgram program = new BankProgram(n, most, most);
-        BiddingGame game = Play.inChips(GAME, "n=" + n);
+        BiddingGame game = PublishedGames.inChips(GAME, "n=" + n);
         ConfigurationSolver rules = new ConfigurationSolver(game, player, game.auction().bids().stance(player),
                 ConfigurationSolver.Scope.WHOLE_BOARD, most, most, cases.stop());
         for (int p = 1; p < n; p++) {
@@ -208,7 +209,7 @@ final class NotesBank {
                 .checkedBy(ROUNDS, cases -> {
                     int most = cases.upTo(9, 16);
                     for (int n = 3; n <= cases.upTo(6, 8); n++) {
-                        BiddingGame game = Play.inChips(GAME, "n=" + n);
+                        BiddingGame game = PublishedGames.inChips(GAME, "n=" + n);
                         for (Player player : Player.values()) {
                             compareLength(cases, game, n, player, most);
                         }

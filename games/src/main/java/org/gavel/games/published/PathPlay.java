@@ -24,7 +24,7 @@ final class PathPlay {
 
     /** The path of so many nodes with the token at a node; Linda wins ties. */
     PathPlay(int nodes, int node) {
-        game = Play.bundled("tug-of-war-path", "n=" + nodes + ",p=" + node);
+        game = PublishedGames.bundled("tug-of-war-path", "n=" + nodes + ",p=" + node);
         board = PathBoard.of(game.graph(), game.start()).orElseThrow();
     }
 

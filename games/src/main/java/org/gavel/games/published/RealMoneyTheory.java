@@ -37,7 +37,7 @@ final class RealMoneyTheory {
 
     private static BiddingGame partisan(int vertices, int seed) {
         String parameters = "n=" + vertices + ",d=2,seed=" + seed;
-        BiddingGame game = Play.bundled("random-graph", parameters);
+        BiddingGame game = PublishedGames.bundled("random-graph", parameters);
         return new BiddingGame("random-graph:" + parameters, game.graph(), game.start(), game.auction());
     }
 
@@ -77,7 +77,7 @@ final class RealMoneyTheory {
                                 + " and both players must have the same moves, as in lazarus-loeb-propp-stromquist-ullman-1999."
                                 + " Otherwise both may need so much that there is a draw in between, as at tic-tac-toe itself.")
                 .checkedBy("both players' thresholds, exactly", cases -> {
-                    compareSum(cases, Play.bundled("tic-tac-toe", ""), false);
+                    compareSum(cases, PublishedGames.bundled("tic-tac-toe", ""), false);
                     for (int seed = 1; seed <= cases.upTo(60, 600); seed++) {
                         compareSum(cases, partisan(9, seed), false);
                         compareSum(cases, symmetric(9, seed), true);

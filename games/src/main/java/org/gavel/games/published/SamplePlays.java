@@ -64,7 +64,7 @@ final class SamplePlays {
             new Told(1, 0, Player.ALICE, Tie.NONE, "oxoxxx.o.", "7 1*"));
 
     private static void replayTicTacToe(Cases cases) {
-        BiddingGame game = Play.inChips("tic-tac-toe", "");
+        BiddingGame game = PublishedGames.inChips("tic-tac-toe", "");
         ColouredGraph board = game.graph();
         int vertex = game.start();
         int[] chips = {4, 4};
@@ -140,7 +140,7 @@ final class SamplePlays {
     }
 
     private static void compare(Cases cases, Tennis printed, Tennis corrected) {
-        BiddingGame game = Play.bundled("tennis", "");
+        BiddingGame game = PublishedGames.bundled("tennis", "");
         List<String> played = printed.replay(game);
         List<String> playedAsCorrected = corrected.replay(game);
         for (int i = 0; i < played.size(); i++) {
@@ -176,7 +176,7 @@ final class SamplePlays {
                         + " on the positive side, player 2 if on the negative, and at 0 it is a draw.")
                 .over("the five fields, both players, and the three kinds of end")
                 .checkedBy("the edges and the ends of the bundled board", cases -> {
-                    ColouredGraph graph = Play.bundled("tennis", "").graph();
+                    ColouredGraph graph = PublishedGames.bundled("tennis", "").graph();
                     for (int field = -2; field <= 2; field++) {
                         int here = field;
                         int vertex = graph.vertexNamed(Integer.toString(field)).orElseThrow();

@@ -38,7 +38,7 @@ final class SelectionTheorem {
     }
 
     private static void compare(Cases cases, int rows, int columns) {
-        BiddingGame game = Play.bundled("hex", "n=" + rows + ",m=" + columns);
+        BiddingGame game = PublishedGames.bundled("hex", "n=" + rows + ",m=" + columns);
         ColouredGraph graph = game.graph();
         ContinuousThresholds needs = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT)
                 .solve(game, cases.stop()).alice();

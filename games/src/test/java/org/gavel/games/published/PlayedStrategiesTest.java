@@ -39,7 +39,7 @@ class PlayedStrategiesTest {
     }
 
     private static void compare(PathPlay play, int nodes, int p, int linda, int rick) {
-        BestReply reply = new BestReply(nodes, BigFraction.of(linda + rick), (node, hers, his) -> {
+        LongestResistance reply = new LongestResistance(nodes, BigFraction.of(linda + rick), (node, hers, his) -> {
             BigFraction alpha = BigFraction.of(nodes - node - 2, nodes - 3);
             return alpha.multiply(hers).divide(node)
                     .add(BigFraction.ONE.subtract(alpha).multiply(his).divide(nodes - node - 1));
@@ -55,7 +55,7 @@ class PlayedStrategiesTest {
     void fixedBids_constantBids_winWhereTheVerifierSaysSo() {
         for (int nodes = 3; nodes <= 6; nodes++) {
             for (int p = 1; p < nodes - 1; p++) {
-                BiddingGame game = Play.inChips("tug-of-war-path", "n=" + nodes + ",p=" + p);
+                BiddingGame game = PublishedGames.inChips("tug-of-war-path", "n=" + nodes + ",p=" + p);
                 PathBoard board = PathBoard.of(game.graph(), game.start()).orElseThrow();
                 for (int linda = 0; linda <= 6; linda++) {
                     for (int rick = 0; rick <= 6; rick++) {

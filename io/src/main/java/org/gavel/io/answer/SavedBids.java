@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.Holding;
-import org.gavel.engine.answer.Token;
+import org.gavel.engine.answer.TieToken;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ChipSide;
@@ -80,7 +80,7 @@ final class SavedBids {
         }
         boolean merged = solution.game().auction().ties().hasToken() && solution.of(player).states().size() == 1;
         int inRule = !merged || threshold.isEmpty() ? state
-                : (threshold.get().token() == Token.HELD ? player : player.opponent()).ordinal();
+                : (threshold.get().token() == TieToken.HELD ? player : player.opponent()).ordinal();
         long chips = ChipNeeds.of(solution, player).chips(vertex, inRule, index);
         long total = solution.totals().total(index);
         return Optional.of(new ChipAdvice(player, vertex, inRule, chips,

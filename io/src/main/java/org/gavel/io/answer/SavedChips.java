@@ -16,7 +16,6 @@ import org.gavel.engine.solve.MemoryGuard;
 /** One player's thresholds in whole chips as they were saved, as codes: n is 2n, n* is 2n+1. */
 final class SavedChips implements ChipThresholds {
 
-    private static final long NEVER = -1;
     private static final long UNREAD = -2;
 
     private final List<String> states;
@@ -41,7 +40,8 @@ final class SavedChips implements ChipThresholds {
                 "save fewer totals at a time");
         codes = new long[(int) size];
         for (int vertex = graph.declaredCount(); vertex < graph.vertexCount(); vertex++) {
-            Arrays.fill(codes, place(vertex, 0, 0), place(vertex + 1, 0, 0), graph.isWonBy(player, vertex) ? 0 : NEVER);
+            Arrays.fill(codes, place(vertex, 0, 0), place(vertex + 1, 0, 0),
+                    graph.isWonBy(player, vertex) ? 0 : Holding.NEVER);
         }
     }
 
@@ -84,8 +84,9 @@ final class SavedChips implements ChipThresholds {
     private void requireAgreement(int vertex, long[] merged, JsonCursor json, String what) {
         for (int total = 0; total < merged.length && merged[0] != UNREAD; total++) {
             for (int state = 0; state < states.size(); state++) {
-                long chips = merged[total] == NEVER ? NEVER : merged[total] + (state == favoured ? 0 : 1) >> 1;
-                long code = chips > totals.total(total) || chips == NEVER ? NEVER : 2 * chips;
+                long chips = merged[total] == Holding.NEVER ? Holding.NEVER
+                        : merged[total] + (state == favoured ? 0 : 1) >> 1;
+                long code = chips > totals.total(total) || chips == Holding.NEVER ? Holding.NEVER : 2 * chips;
                 if (codes[place(vertex, state, total)] != code) {
                     throw json.wrong(what + ": the merged threshold with " + totals.total(total)
                             + " chips contradicts that of tie state '" + states.get(state) + "'", "");
@@ -100,7 +101,7 @@ final class SavedChips implements ChipThresholds {
             if (index == totals.count()) {
                 throw json.wrong(what + " has more thresholds than there are totals", "");
             }
-            into[begin + index] = json.atNull() ? NEVER : holding(json, into).code();
+            into[begin + index] = json.atNull() ? Holding.NEVER : holding(json, into).code();
             index++;
         });
         if (index < totals.count()) {
@@ -133,6 +134,6 @@ final class SavedChips implements ChipThresholds {
     @Override
     public Optional<Holding> threshold(int vertex, int state, int total) {
         long code = codes[place(vertex, state, total)];
-        return code == NEVER ? Optional.empty() : Optional.of(Holding.ofCode(code));
+        return code == Holding.NEVER ? Optional.empty() : Optional.of(Holding.ofCode(code));
     }
 }

@@ -92,14 +92,14 @@ final class TurnReader {
 
     private static BidRange range(JsonCursor json, ColouredGraph graph) {
         long[] ends = {-1, -1};
-        BidRange.OnTie[] onTie = new BidRange.OnTie[1];
+        BidRange.TieUse[] onTie = new BidRange.TieUse[1];
         TurnReader then = new TurnReader(json, graph);
         TurnReader onEqual = new TurnReader(json, graph);
         json.object("a range of bids", key -> {
             switch (key) {
                 case "from" -> ends[0] = json.whole("'from'");
                 case "to" -> ends[1] = json.whole("'to'");
-                case "onTie" -> onTie[0] = json.choice("'onTie'", BidRange.OnTie.values(), BidRange.OnTie::label);
+                case "onTie" -> onTie[0] = json.choice("'onTie'", BidRange.TieUse.values(), BidRange.TieUse::label);
                 case "onEqualBids" -> json.object("'onEqualBids'", inner -> {
                     if (!onEqual.read(inner)) {
                         json.unknown(inner);

@@ -7,7 +7,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueRow;
-import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.MixedStatistics;
 import tools.jackson.core.JsonGenerator;
@@ -42,7 +42,7 @@ final class ValueJson {
         AnswerWriter.end(answer.account(), numbers, json);
     }
 
-    private static void writeConfiguration(ValueAnswer answer, Configuration at, JsonGenerator json) {
+    private static void writeConfiguration(ValueAnswer answer, ChipConfiguration at, JsonGenerator json) {
         json.writeStringProperty("vertex", answer.game().graph().name(at.vertex()));
         List<String> states = answer.states();
         if (states.size() > 1) {

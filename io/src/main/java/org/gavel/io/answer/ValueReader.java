@@ -16,7 +16,7 @@ import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueRow;
-import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.ExactValue;
@@ -32,10 +32,10 @@ final class ValueReader {
     private final BiddingGame game;
     private final List<String> states;
     private final List<ValueRow> rows = new ArrayList<>();
-    private final Set<Configuration> seen = new HashSet<>();
+    private final Set<ChipConfiguration> seen = new HashSet<>();
     private Optional<DrawWorth> draws = Optional.empty();
     private double width = MixedOptions.DEFAULT.width();
-    private Optional<Configuration> start = Optional.empty();
+    private Optional<ChipConfiguration> start = Optional.empty();
 
     ValueReader(JsonCursor json, BiddingGame game) {
         this.json = json;
@@ -133,15 +133,15 @@ final class ValueReader {
             return read;
         }
 
-        Configuration at() {
+        ChipConfiguration at() {
             if (vertex < 0 || alice < 0 || bob < 0) {
                 throw json.wrong("a configuration needs 'vertex', 'alice' and 'bob'", "");
             }
-            return new Configuration(vertex, state, alice, bob);
+            return new ChipConfiguration(vertex, state, alice, bob);
         }
 
         ValueRow row() {
-            Configuration at = at();
+            ChipConfiguration at = at();
             if (!(lower >= 0 && lower <= upper && upper <= 1)) {
                 throw json.wrong("a value needs 'lower' and 'upper', from 0 to 1", "");
             }

@@ -18,7 +18,7 @@ final class AdjacencyReader {
     private static final int NO_NUMBER = -1;
 
     private final byte[] bytes;
-    private final Mistakes mistakes;
+    private final ReadingMistakes mistakes;
     private final ColouredGraphBuilder builder = ColouredGraph.builder();
     private int at;
     private int line = 1;
@@ -27,7 +27,8 @@ final class AdjacencyReader {
 
     private AdjacencyReader(String sourceName, byte[] bytes) {
         this.bytes = bytes;
-        this.mistakes = new Mistakes(() -> new SourceText(sourceName, new String(bytes, StandardCharsets.ISO_8859_1)));
+        this.mistakes = new ReadingMistakes(
+                () -> new SourceText(sourceName, new String(bytes, StandardCharsets.ISO_8859_1)));
     }
 
     /** The game of a file's bytes, called {@code name}. */
@@ -197,7 +198,7 @@ final class AdjacencyReader {
         return Math.max(1, end - lineBegin);
     }
 
-    private Place here(int length) {
-        return new Place(line, at - lineBegin + 1, length);
+    private TextPlace here(int length) {
+        return new TextPlace(line, at - lineBegin + 1, length);
     }
 }

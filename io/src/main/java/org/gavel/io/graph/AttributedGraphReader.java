@@ -14,7 +14,6 @@ import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.jgrapht.nio.Attribute;
@@ -37,7 +36,7 @@ final class AttributedGraphReader {
     private static final List<String> EDGE_ATTRIBUTES = List.of("colour", "color");
 
     private final SourceText source;
-    private final Mistakes mistakes;
+    private final ReadingMistakes mistakes;
     private final GraphDraft draft;
     private final Map<String, String> graphAttributes = new LinkedHashMap<>();
     private final Map<String, Map<String, String>> vertices = new LinkedHashMap<>();
@@ -50,7 +49,7 @@ final class AttributedGraphReader {
     private record Edge(String from, String to, Map<String, String> attributes) {
     }
 
-    AttributedGraphReader(SourceText source, String defaultName, Mistakes mistakes) {
+    AttributedGraphReader(SourceText source, String defaultName, ReadingMistakes mistakes) {
         this.source = source;
         this.mistakes = mistakes;
         this.draft = new GraphDraft(mistakes);
@@ -94,7 +93,7 @@ final class AttributedGraphReader {
     }
 
     private void graphAttribute(String key, String value) {
-        Supplier<Place> place = () -> Place.ofFirstMention(key, source.text());
+        Supplier<TextPlace> place = () -> TextPlace.ofFirstMention(key, source.text());
         switch (key) {
             case "ID" -> name = value;
             case "stuck" ->
@@ -107,16 +106,16 @@ final class AttributedGraphReader {
     }
 
     private void vertex(String id, Map<String, String> attributes) {
-        Supplier<Place> place = () -> Place.ofFirstMention(id, source.text());
+        Supplier<TextPlace> place = () -> TextPlace.ofFirstMention(id, source.text());
         String vertex = attributes.getOrDefault("name", id);
         attributes.keySet().forEach(key -> checkSpelling(key, VERTEX_ATTRIBUTES, "vertex '" + vertex + "'", place));
-        draft.vertex(vertex, Place.UNKNOWN, new GraphDraft.Detail(
+        draft.vertex(vertex, TextPlace.UNKNOWN, new GraphDraft.Detail(
                 ofVertex(attributes, "outcome", place, JsonGraphReader::outcome, JsonGraphReader.OUTCOMES),
                 ofVertex(attributes, "stuck", place, JsonGraphReader::stuckRule, JsonGraphReader.STUCK_RULES),
                 ofVertex(attributes, "broke", place, JsonGraphReader::outcome, JsonGraphReader.OUTCOMES),
                 marks(attributes, place)));
         if (attributes.getOrDefault("start", "false").equals("true")) {
-            draft.start(vertex, Place.UNKNOWN);
+            draft.start(vertex, TextPlace.UNKNOWN);
         }
         name = attributes.getOrDefault("game", name);
         Optional.ofNullable(attributes.get("auction")).ifPresent(text -> auction(text, place));
@@ -138,7 +137,7 @@ final class AttributedGraphReader {
         vertices.forEach((id, attributes) -> {
             String player = attributes.get(PLAYER);
             if (player != null && !player.equals("0") && !player.equals("1")) {
-                mistakes.add(Place.ofFirstMention(id, source.text()),
+                mistakes.add(TextPlace.ofFirstMention(id, source.text()),
                         "player " + player + " of vertex '" + id + "' is neither 0 nor 1", "0 is Alice, 1 is Bob");
             } else if (player != null) {
                 attributes.putIfAbsent("owner", JsonGraphReader.PLAYERS.get(Integer.parseInt(player)));
@@ -146,7 +145,7 @@ final class AttributedGraphReader {
         });
     }
 
-    private VertexDetail marks(Map<String, String> attributes, Supplier<Place> place) {
+    private VertexDetail marks(Map<String, String> attributes, Supplier<TextPlace> place) {
         if (List.of("marked", "priority", "weight", "owner").stream().noneMatch(attributes::containsKey)) {
             return VertexDetail.NONE;
         }
@@ -163,13 +162,13 @@ final class AttributedGraphReader {
         return marks;
     }
 
-    private <T> Optional<T> ofVertex(Map<String, String> attributes, String key, Supplier<Place> place,
+    private <T> Optional<T> ofVertex(Map<String, String> attributes, String key, Supplier<TextPlace> place,
             Function<String, Optional<T>> parse, List<String> choices) {
         return Optional.ofNullable(attributes.get(key)).flatMap(text -> choice(key, text, place, parse, choices));
     }
 
     private void edge(Edge edge) {
-        Supplier<Place> place = () -> Place.ofFirstMention(edge.from(), edge.to(), source.text());
+        Supplier<TextPlace> place = () -> TextPlace.ofFirstMention(edge.from(), edge.to(), source.text());
         String what = "the edge from '" + edge.from() + "' to '" + edge.to() + "'";
         edge.attributes().keySet().forEach(key -> checkSpelling(key, EDGE_ATTRIBUTES, what, place));
         String written = edge.attributes().getOrDefault("colour", edge.attributes().get("color"));
@@ -181,15 +180,15 @@ final class AttributedGraphReader {
         }
         choice("colour", text.equals("red:blue") ? EdgeColour.BOTH.label() : text, place, EdgeColour::labelled,
                 EdgeColour.LABELS).ifPresent(
-                        colour -> draft.edge(nameOf(edge.from()), Place.UNKNOWN,
-                                nameOf(edge.to()), Place.UNKNOWN, colour));
+                        colour -> draft.edge(nameOf(edge.from()), TextPlace.UNKNOWN,
+                                nameOf(edge.to()), TextPlace.UNKNOWN, colour));
     }
 
     private String nameOf(String id) {
         return vertices.get(id).getOrDefault("name", id);
     }
 
-    private <T> Optional<T> choice(String what, String text, Supplier<Place> place,
+    private <T> Optional<T> choice(String what, String text, Supplier<TextPlace> place,
             Function<String, Optional<T>> parse, List<String> choices) {
         Optional<T> result = parse.apply(text);
         if (result.isEmpty()) {
@@ -199,11 +198,11 @@ final class AttributedGraphReader {
         return result;
     }
 
-    private void auction(String text, Supplier<Place> place) {
+    private void auction(String text, Supplier<TextPlace> place) {
         attempt(place, () -> auction = Auction.parse(text));
     }
 
-    private void attempt(Supplier<Place> place, Runnable reading) {
+    private void attempt(Supplier<TextPlace> place, Runnable reading) {
         try {
             reading.run();
         } catch (AuctionSyntaxException e) {
@@ -211,7 +210,7 @@ final class AttributedGraphReader {
         }
     }
 
-    private void checkSpelling(String key, List<String> known, String owner, Supplier<Place> place) {
+    private void checkSpelling(String key, List<String> known, String owner, Supplier<TextPlace> place) {
         if (!known.contains(key) && key.length() > 3) {
             Spelling.nearest(key, known).filter(near -> Math.abs(near.length() - key.length()) <= 1)
                     .ifPresent(near -> mistakes.add(place.get(), "unknown attribute '" + key + "' of " + owner,

@@ -31,7 +31,7 @@ final class DotText {
     }
 
     static BiddingGame read(SourceText source, String defaultName) {
-        Mistakes mistakes = new Mistakes(source);
+        ReadingMistakes mistakes = new ReadingMistakes(source);
         checkFrame(source.text(), mistakes);
         try {
             return new AttributedGraphReader(source, defaultName, mistakes).read(
@@ -40,19 +40,20 @@ final class DotText {
             Matcher error = SYNTAX_ERROR.matcher(e.getMessage());
             if (error.find()) {
                 throw mistakes.fatal(
-                        new Place(Integer.parseInt(error.group(1)), Integer.parseInt(error.group(2)) + 1, 1),
+                        new TextPlace(Integer.parseInt(error.group(1)), Integer.parseInt(error.group(2)) + 1, 1),
                         "malformed DOT: " + error.group(3).lines().findFirst().orElse(""), "");
             }
-            throw mistakes.fatal(Place.UNKNOWN, "malformed DOT", "");
+            throw mistakes.fatal(TextPlace.UNKNOWN, "malformed DOT", "");
         }
     }
 
     /** The importer takes undirected graphs and stops reading at the last brace: both are looked at here. */
-    private static void checkFrame(String text, Mistakes mistakes) {
+    private static void checkFrame(String text, ReadingMistakes mistakes) {
         String bare = COMMENT_OR_TEXT.matcher(text).replaceAll(match -> " ".repeat(match.group().length()));
         Matcher undirected = Pattern.compile("^\\s*(?:strict\\s+)?(graph)\\b", Pattern.CASE_INSENSITIVE).matcher(bare);
         if (undirected.find()) {
-            throw mistakes.fatal(Place.ofOffset(undirected.start(1), 5, text), "the edges of a game have a direction",
+            throw mistakes.fatal(TextPlace.ofOffset(undirected.start(1), 5, text),
+                    "the edges of a game have a direction",
                     "write 'digraph', and '->' for edges");
         }
         checkDepth(bare, text, mistakes);
@@ -65,7 +66,7 @@ final class DotText {
                     rest++;
                 }
                 if (rest < bare.length()) {
-                    throw mistakes.fatal(Place.ofOffset(rest, 1, text), "there is text after the end of the graph",
+                    throw mistakes.fatal(TextPlace.ofOffset(rest, 1, text), "there is text after the end of the graph",
                             "one file holds one graph");
                 }
                 return;
@@ -74,12 +75,13 @@ final class DotText {
     }
 
     /** The importer goes as deep as the text does. */
-    private static void checkDepth(String bare, String text, Mistakes mistakes) {
+    private static void checkDepth(String bare, String text, ReadingMistakes mistakes) {
         int depth = 0;
         for (int at = 0; at < bare.length(); at++) {
             depth += "{[(".indexOf(bare.charAt(at)) >= 0 ? 1 : "}])".indexOf(bare.charAt(at)) >= 0 ? -1 : 0;
             if (depth > DEEPEST) {
-                throw mistakes.fatal(Place.ofOffset(at, 1, text), "brackets are nested more than " + DEEPEST + " deep",
+                throw mistakes.fatal(TextPlace.ofOffset(at, 1, text),
+                        "brackets are nested more than " + DEEPEST + " deep",
                         "the vertices and edges of a game need no such depth");
             }
         }

@@ -30,7 +30,7 @@ final class GraphDraft {
 
     private static final int NOT_DECLARED = -1;
 
-    private final Mistakes mistakes;
+    private final ReadingMistakes mistakes;
     private final MutableObjectIntMap<String> numbers = ObjectIntMaps.mutable.empty();
     private final List<String> names = new ArrayList<>();
     private final MutableIntList ranks = IntLists.mutable.empty();
@@ -42,7 +42,7 @@ final class GraphDraft {
     private final MutableByteList edgeColours = ByteLists.mutable.empty();
     private Optional<StuckRule> stuck = Optional.empty();
     private int start = -1;
-    private Place startPlace = Place.UNKNOWN;
+    private TextPlace startPlace = TextPlace.UNKNOWN;
 
     /** What a file says of one vertex beyond its name. */
     record Detail(Optional<Outcome> outcome, Optional<StuckRule> stuck, Optional<Outcome> broke,
@@ -51,11 +51,11 @@ final class GraphDraft {
                 VertexDetail.NONE);
     }
 
-    GraphDraft(Mistakes mistakes) {
+    GraphDraft(ReadingMistakes mistakes) {
         this.mistakes = mistakes;
     }
 
-    void vertex(String name, Place place, Detail detail) {
+    void vertex(String name, TextPlace place, Detail detail) {
         int vertex = numberOf(name);
         if (isDeclared(vertex)) {
             mistakes.add(place.isKnown() ? place : placeOfVertex(vertex), "vertex '" + name + "' is declared twice",
@@ -68,7 +68,7 @@ final class GraphDraft {
         details.set(vertex, detail);
     }
 
-    void edge(String from, Place fromPlace, String to, Place toPlace, EdgeColour colour) {
+    void edge(String from, TextPlace fromPlace, String to, TextPlace toPlace, EdgeColour colour) {
         edgeEnds.add(numberOf(from));
         edgeEnds.add(numberOf(to));
         edgePlaces.add(fromPlace);
@@ -76,9 +76,9 @@ final class GraphDraft {
         edgeColours.add((byte) colour.ordinal());
     }
 
-    void start(String name, Place place) {
+    void start(String name, TextPlace place) {
         if (start >= 0 && start != numberOf(name)) {
-            mistakes.add(place.isKnown() ? place : Place.ofFirstMention(name, mistakes.text()),
+            mistakes.add(place.isKnown() ? place : TextPlace.ofFirstMention(name, mistakes.text()),
                     "there are two starts, '" + names.get(start) + "' and '" + name + "'", "keep one");
         }
         start = numberOf(name);
@@ -98,11 +98,11 @@ final class GraphDraft {
     BiddingGame build(String gameName, Auction auction, Objective objective, String startHint) {
         if (order.isEmpty()) {
             mistakes.check();
-            throw mistakes.fatal(Place.UNKNOWN, "the graph has no vertices", "");
+            throw mistakes.fatal(TextPlace.UNKNOWN, "the graph has no vertices", "");
         }
         if (start < 0) {
             mistakes.check();
-            mistakes.add(Place.UNKNOWN, "the game has no start", startHint);
+            mistakes.add(TextPlace.UNKNOWN, "the game has no start", startHint);
         } else if (!isDeclared(start)) {
             missing(start, startPlace, "the start");
         }
@@ -115,7 +115,7 @@ final class GraphDraft {
         mistakes.check();
         ColouredGraph graph = graph();
         objective.fault(graph).ifPresent(fault -> mistakes.add(fault.vertex()
-                .map(vertex -> placeOfVertex(numbers.get(vertex))).orElse(Place.UNKNOWN), fault.reason(),
+                .map(vertex -> placeOfVertex(numbers.get(vertex))).orElse(TextPlace.UNKNOWN), fault.reason(),
                 fault.hint()));
         mistakes.check();
         return new BiddingGame(gameName, graph, ranks.get(start), auction, objective);
@@ -130,20 +130,20 @@ final class GraphDraft {
         names.add(name);
         ranks.add(NOT_DECLARED);
         details.add(Detail.NONE);
-        vertexPlaces.add(Place.UNKNOWN);
+        vertexPlaces.add(TextPlace.UNKNOWN);
         return names.size() - 1;
     }
 
-    private Place placeOfVertex(int vertex) {
-        Place place = vertexPlaces.get(vertex);
-        return place.isKnown() ? place : Place.ofFirstMention(names.get(vertex), mistakes.text());
+    private TextPlace placeOfVertex(int vertex) {
+        TextPlace place = vertexPlaces.get(vertex);
+        return place.isKnown() ? place : TextPlace.ofFirstMention(names.get(vertex), mistakes.text());
     }
 
-    private Place placeOfEdgeEnd(int end) {
-        Place place = edgePlaces.get(end);
+    private TextPlace placeOfEdgeEnd(int end) {
+        TextPlace place = edgePlaces.get(end);
         int edge = end / 2;
         return place.isKnown() ? place
-                : Place.ofFirstMention(names.get(edgeEnds.get(2 * edge)), names.get(edgeEnds.get(2 * edge + 1)),
+                : TextPlace.ofFirstMention(names.get(edgeEnds.get(2 * edge)), names.get(edgeEnds.get(2 * edge + 1)),
                         mistakes.text());
     }
 
@@ -151,7 +151,7 @@ final class GraphDraft {
         return ranks.get(vertex) != NOT_DECLARED;
     }
 
-    private void missing(int vertex, Place place, String what) {
+    private void missing(int vertex, TextPlace place, String what) {
         String name = names.get(vertex);
         mistakes.add(place, what + " names a vertex '" + name + "' that does not exist",
                 Spelling.didYouMean(name, order.collect(names::get)));
@@ -218,20 +218,20 @@ final class GraphDraft {
     private static final class Places {
         private final MutableIntList parts = IntLists.mutable.empty();
 
-        void add(Place place) {
+        void add(TextPlace place) {
             parts.add(place.line());
             parts.add(place.column());
             parts.add(place.length());
         }
 
-        void set(int index, Place place) {
+        void set(int index, TextPlace place) {
             parts.set(3 * index, place.line());
             parts.set(3 * index + 1, place.column());
             parts.set(3 * index + 2, place.length());
         }
 
-        Place get(int index) {
-            return new Place(parts.get(3 * index), parts.get(3 * index + 1), parts.get(3 * index + 2));
+        TextPlace get(int index) {
+            return new TextPlace(parts.get(3 * index), parts.get(3 * index + 1), parts.get(3 * index + 2));
         }
     }
 }

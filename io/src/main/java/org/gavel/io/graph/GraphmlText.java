@@ -35,7 +35,7 @@ final class GraphmlText {
     }
 
     static BiddingGame read(SourceText source, String defaultName) {
-        Mistakes mistakes = new Mistakes(source);
+        ReadingMistakes mistakes = new ReadingMistakes(source);
         refuse(source, "<!DOCTYPE", "document types are not read", "remove the declaration", mistakes);
         refuse(source, "edgedefault=\"undirected\"", "the edges of a game have a direction",
                 "write edgedefault=\"directed\"", mistakes);
@@ -47,21 +47,21 @@ final class GraphmlText {
         }
     }
 
-    private static void refuse(SourceText source, String words, String reason, String hint, Mistakes mistakes) {
+    private static void refuse(SourceText source, String words, String reason, String hint, ReadingMistakes mistakes) {
         int at = source.text().indexOf(words);
         if (at >= 0) {
-            throw mistakes.fatal(Place.ofOffset(at, words.length(), source.text()), reason, hint);
+            throw mistakes.fatal(TextPlace.ofOffset(at, words.length(), source.text()), reason, hint);
         }
     }
 
-    private static RuntimeException malformed(ImportException e, Mistakes mistakes) {
+    private static RuntimeException malformed(ImportException e, ReadingMistakes mistakes) {
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
             if (cause instanceof SAXParseException syntax) {
-                Place place = new Place(syntax.getLineNumber(), syntax.getColumnNumber(), 1);
+                TextPlace place = new TextPlace(syntax.getLineNumber(), syntax.getColumnNumber(), 1);
                 return mistakes.fatal(place, explained(syntax.getMessage()), "");
             }
         }
-        return mistakes.fatal(Place.UNKNOWN, "malformed GraphML: " + e.getMessage(), "");
+        return mistakes.fatal(TextPlace.UNKNOWN, "malformed GraphML: " + e.getMessage(), "");
     }
 
     /** What the schema says of the two mistakes that are about graphs, in our words. */

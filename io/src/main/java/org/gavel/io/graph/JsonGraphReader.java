@@ -15,7 +15,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import tools.jackson.core.JacksonException;
@@ -40,7 +39,7 @@ final class JsonGraphReader {
     private static final String MEAN_PAYOFF = "mean-payoff";
     private static final String ENERGY = "energy";
 
-    private final Mistakes mistakes;
+    private final ReadingMistakes mistakes;
     private final GraphDraft draft;
     private final JsonParser parser;
     private Auction auction = Auction.DEFAULT;
@@ -48,7 +47,7 @@ final class JsonGraphReader {
     private String name;
 
     private JsonGraphReader(SourceText source, String defaultName, JsonParser parser) {
-        this.mistakes = new Mistakes(source);
+        this.mistakes = new ReadingMistakes(source);
         this.draft = new GraphDraft(mistakes);
         this.parser = parser;
         this.name = defaultName;
@@ -72,7 +71,7 @@ final class JsonGraphReader {
             }
         } catch (JacksonException e) {
             TokenStreamLocation at = e.getLocation();
-            throw mistakes.fatal(at == null ? Place.UNKNOWN : new Place(at.getLineNr(), at.getColumnNr(), 1),
+            throw mistakes.fatal(at == null ? TextPlace.UNKNOWN : new TextPlace(at.getLineNr(), at.getColumnNr(), 1),
                     "malformed JSON: " + shortened(e.getOriginalMessage()), "");
         }
         return draft.build(name, auction, objective, "write \"start\": and the id of a vertex");
@@ -122,11 +121,11 @@ final class JsonGraphReader {
                         number -> objective(key + ":" + number.value(), number.place())));
     }
 
-    private void objective(String label, Place place) {
+    private void objective(String label, TextPlace place) {
         attempt(place, () -> objective = Objective.parse(label));
     }
 
-    private void attempt(Place place, Runnable reading) {
+    private void attempt(TextPlace place, Runnable reading) {
         try {
             reading.run();
         } catch (AuctionSyntaxException e) {
@@ -149,7 +148,7 @@ final class JsonGraphReader {
     }
 
     private void vertex() {
-        Place place = place();
+        TextPlace place = place();
         int before = mistakes.count();
         VertexKeys keys = new VertexKeys();
         readObject("vertex", VERTEX_KEYS, keys::read);
@@ -163,7 +162,7 @@ final class JsonGraphReader {
     }
 
     private void edge() {
-        Place place = place();
+        TextPlace place = place();
         EdgeKeys keys = new EdgeKeys();
         int before = mistakes.count();
         readObject("edge", EDGE_KEYS, keys::read);
@@ -196,7 +195,7 @@ final class JsonGraphReader {
         Set<String> seen = new HashSet<>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String key = parser.currentName();
-            Place place = place(key.length() + 2);
+            TextPlace place = place(key.length() + 2);
             parser.nextToken();
             if (!known.contains(key)) {
                 String near = Spelling.didYouMean(key, known);
@@ -236,13 +235,13 @@ final class JsonGraphReader {
         parser.skipChildren();
     }
 
-    private Place place() {
+    private TextPlace place() {
         return place(1);
     }
 
-    private Place place(int length) {
+    private TextPlace place(int length) {
         TokenStreamLocation at = parser.currentTokenLocation();
-        return new Place(at.getLineNr(), at.getColumnNr(), Math.max(1, length));
+        return new TextPlace(at.getLineNr(), at.getColumnNr(), Math.max(1, length));
     }
 
     static Optional<Outcome> outcome(String text) {
@@ -253,7 +252,7 @@ final class JsonGraphReader {
         return Arrays.stream(StuckRule.values()).filter(rule -> rule.label().equals(text)).findFirst();
     }
 
-    private record Text(String value, Place place) {
+    private record Text(String value, TextPlace place) {
     }
 
     private final class VertexKeys {

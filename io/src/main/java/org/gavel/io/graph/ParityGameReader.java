@@ -28,7 +28,7 @@ final class ParityGameReader {
     }
 
     static BiddingGame read(SourceText source, String name) {
-        Mistakes mistakes = new Mistakes(source);
+        ReadingMistakes mistakes = new ReadingMistakes(source);
         GraphDraft draft = new GraphDraft(mistakes);
         String text = source.text();
         Matcher statement = STATEMENT.matcher(text);
@@ -44,7 +44,7 @@ final class ParityGameReader {
                 line += text.charAt(i) == '\n' ? 1 : 0;
                 lineBegin = text.charAt(i) == '\n' ? i + 1 : lineBegin;
             }
-            Place place = new Place(line, begin - lineBegin + 1, Math.max(1, content.length()));
+            TextPlace place = new TextPlace(line, begin - lineBegin + 1, Math.max(1, content.length()));
             Matcher header = HEADER.matcher(content);
             Matcher vertex = VERTEX.matcher(content);
             if (header.matches()) {
@@ -63,11 +63,11 @@ final class ParityGameReader {
                 at++;
             }
         }
-        (start.isPresent() ? start : first).ifPresent(id -> draft.start(id, Place.UNKNOWN));
+        (start.isPresent() ? start : first).ifPresent(id -> draft.start(id, TextPlace.UNKNOWN));
         return draft.build(name, Auction.DEFAULT, Objective.Plain.PARITY, "list its vertices");
     }
 
-    private static void take(Matcher vertex, Place place, GraphDraft draft, Mistakes mistakes) {
+    private static void take(Matcher vertex, TextPlace place, GraphDraft draft, ReadingMistakes mistakes) {
         VertexDetail marks = new VertexDetail();
         try {
             marks.priority(VertexDetail.parsePriority(vertex.group(2)));

@@ -61,7 +61,7 @@ class GraphMistakesTest {
         String edge = "{\"from\": \"a\", \"to\": \"nowhere\", \"colour\": \"red\"},";
         String text = "{\"start\": \"a\", \"vertices\": [{\"id\": \"a\"}], \"edges\": [" + edge.repeat(100)
                 + "{\"from\": \"a\", \"to\": \"a\", \"colour\": \"red\"}]}";
-        assertThat(diagnostics(GraphFormat.JSON, text.getBytes(StandardCharsets.UTF_8))).hasSize(Mistakes.LIMIT);
+        assertThat(diagnostics(GraphFormat.JSON, text.getBytes(StandardCharsets.UTF_8))).hasSize(ReadingMistakes.LIMIT);
     }
 
     @Test

@@ -24,9 +24,9 @@ final class PlayReader<M> {
 
     private static final int MOST_DECISIONS = 100_000;
 
-    private final Currency<M> currency;
+    private final CurrencyJson<M> currency;
 
-    PlayReader(Currency<M> currency) {
+    PlayReader(CurrencyJson<M> currency) {
         this.currency = currency;
     }
 

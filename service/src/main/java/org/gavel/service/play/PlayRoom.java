@@ -38,7 +38,7 @@ public final class PlayRoom<M> {
     private static final int MOST_STRATEGIES = 8;
 
     private final BiddingGame game;
-    private final Currency<M> currency;
+    private final CurrencyJson<M> currency;
     private final Opponents<M> opponents;
     private final Map<Seat<M>, Strategy<M>> strategies = new LinkedHashMap<>(16, 0.75f, true);
     private StopSignal stop = StopSignal.NEVER;
@@ -47,7 +47,7 @@ public final class PlayRoom<M> {
     private record Seat<M>(Configuration<M> start, Player player, Strength strength, long seed) {
     }
 
-    private PlayRoom(BiddingGame game, Currency<M> currency) {
+    private PlayRoom(BiddingGame game, CurrencyJson<M> currency) {
         this.game = game;
         this.currency = currency;
         opponents = currency.opponents(() -> stop.stopRequested());
@@ -55,8 +55,8 @@ public final class PlayRoom<M> {
 
     /** A room for a game with its money. */
     public static PlayRoom<?> of(BiddingGame game) {
-        return game.auction().money() == Money.CHIPS ? new PlayRoom<Long>(game, Currency.CHIPS)
-                : new PlayRoom<BigFraction>(game, Currency.MONEY);
+        return game.auction().money() == Money.CHIPS ? new PlayRoom<Long>(game, CurrencyJson.CHIPS)
+                : new PlayRoom<BigFraction>(game, CurrencyJson.MONEY);
     }
 
     /**
@@ -68,7 +68,7 @@ public final class PlayRoom<M> {
         stop = until;
         try {
             OngoingPlay<M> play = new PlayReader<>(currency).read(request, game.startingAt(start));
-            PlayJson<M> writer = new PlayJson<>(currency);
+            OngoingPlayJson<M> writer = new OngoingPlayJson<>(currency);
             ObjectNode json = writer.of(play);
             if (request.flag("why").orElse(false) && play.stage() != Stage.OVER) {
                 json.set("why", writer.of(opponents.coach(play).explain(play), play));

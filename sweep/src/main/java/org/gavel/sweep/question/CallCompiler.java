@@ -20,7 +20,7 @@ record CallCompiler(QuestionCompiler compiler) {
             case "min" -> extreme(call, Quantity::smaller);
             case "max" -> extreme(call, Quantity::larger);
             case "abs" -> {
-                Term number = compiler.expect(only(call), NUMBER).term();
+                QuestionTerm number = compiler.expect(only(call), NUMBER).term();
                 yield new Typed(NUMBER, (answers, variables) -> number.number(answers, variables).abs());
             }
             case "size" -> size(call);
@@ -56,7 +56,7 @@ record CallCompiler(QuestionCompiler compiler) {
                 return all.stream().map(Quantity.class::cast).reduce(better).orElseThrow(() -> Undecided.INSTANCE);
             });
         }
-        List<Term> terms = call.arguments().stream().map(each -> compiler.expect(each, NUMBER).term()).toList();
+        List<QuestionTerm> terms = call.arguments().stream().map(each -> compiler.expect(each, NUMBER).term()).toList();
         return new Typed(NUMBER, (answers, variables) -> terms.stream().map(term -> term.number(answers, variables))
                 .reduce(better).orElseThrow());
     }
@@ -68,7 +68,7 @@ record CallCompiler(QuestionCompiler compiler) {
                     compiler.hint(call.function()));
         }
         List<Expr> given = call.arguments();
-        List<Term> terms = new ArrayList<>();
+        List<QuestionTerm> terms = new ArrayList<>();
         UnaryOperator<Auction> rules = UnaryOperator.identity();
         int optional = 0;
         for (int i = 0; i < given.size(); i++) {
@@ -98,11 +98,11 @@ record CallCompiler(QuestionCompiler compiler) {
         return new Typed(function.result(), body(function, terms, rules));
     }
 
-    private static Term body(BuiltIn function, List<Term> terms, UnaryOperator<Auction> rules) {
-        Term[] each = terms.toArray(Term[]::new);
+    private static QuestionTerm body(BuiltIn function, List<QuestionTerm> terms, UnaryOperator<Auction> rules) {
+        QuestionTerm[] each = terms.toArray(QuestionTerm[]::new);
         return (answers, variables) -> {
             List<Object> arguments = new ArrayList<>(each.length);
-            for (Term term : each) {
+            for (QuestionTerm term : each) {
                 arguments.add(term.value(answers, variables));
             }
             return function.body()

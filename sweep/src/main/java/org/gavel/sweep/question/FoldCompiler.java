@@ -14,7 +14,7 @@ import org.gavel.sweep.question.QuestionCompiler.Typed;
 /** Expressions that run through lists: any, all, count, sum, and lists made from lists. */
 record FoldCompiler(QuestionCompiler compiler) {
 
-    private record Loop(int place, Term domain) {
+    private record Loop(int place, QuestionTerm domain) {
     }
 
     /** Takes a value for every choice of the variables, with how sure it is that the choice counts; false ends the run. */
@@ -34,14 +34,14 @@ record FoldCompiler(QuestionCompiler compiler) {
             }
             loops.add(new Loop(compiler.bind(generator.name(), list.element()), domain.term()));
         }
-        Optional<Term> condition = choices.condition().map(each -> compiler.expect(each, TRUTH).term());
+        Optional<QuestionTerm> condition = choices.condition().map(each -> compiler.expect(each, TRUTH).term());
         Typed result = expr instanceof Expr.Fold fold ? fold(fold, loops, condition)
                 : collected((Expr.Collected) expr, loops, condition);
         compiler.unbind(loops.size());
         return result;
     }
 
-    private Typed collected(Expr.Collected expr, List<Loop> loops, Optional<Term> condition) {
+    private Typed collected(Expr.Collected expr, List<Loop> loops, Optional<QuestionTerm> condition) {
         Typed item = compiler.typed(expr.item());
         return new Typed(new Type.ListOf(item.type()), (answers, variables) -> {
             List<Object> all = new ArrayList<>();
@@ -55,9 +55,9 @@ record FoldCompiler(QuestionCompiler compiler) {
         });
     }
 
-    private Typed fold(Expr.Fold fold, List<Loop> loops, Optional<Term> condition) {
+    private Typed fold(Expr.Fold fold, List<Loop> loops, Optional<QuestionTerm> condition) {
         Type wanted = fold.kind().equals("sum") ? NUMBER : TRUTH;
-        Term body = compiler.expect(fold.body(), wanted).term();
+        QuestionTerm body = compiler.expect(fold.body(), wanted).term();
         return switch (fold.kind()) {
             case "any" -> new Typed(TRUTH, (answers, variables) -> any(loops, condition, body, answers, variables));
             case "all" -> new Typed(TRUTH, (answers, variables) -> any(loops, condition,
@@ -68,7 +68,7 @@ record FoldCompiler(QuestionCompiler compiler) {
         };
     }
 
-    private static Truth any(List<Loop> loops, Optional<Term> condition, Term body, GameAnswers answers,
+    private static Truth any(List<Loop> loops, Optional<QuestionTerm> condition, QuestionTerm body, GameAnswers answers,
             Object[] variables) {
         Truth[] found = {Truth.FALSE};
         each(loops, 0, condition, answers, variables, (counts, now) -> {
@@ -80,7 +80,8 @@ record FoldCompiler(QuestionCompiler compiler) {
         return found[0];
     }
 
-    private static Quantity count(List<Loop> loops, Optional<Term> condition, Term body, GameAnswers answers,
+    private static Quantity count(List<Loop> loops, Optional<QuestionTerm> condition, QuestionTerm body,
+            GameAnswers answers,
             Object[] variables) {
         int[] byTruth = new int[Truth.values().length];
         each(loops, 0, condition, answers, variables, (counts, now) -> {
@@ -92,7 +93,8 @@ record FoldCompiler(QuestionCompiler compiler) {
         return Quantity.between(BigFraction.of(sure), BigFraction.of(sure + byTruth[Truth.UNDECIDED.ordinal()]));
     }
 
-    private static Quantity sum(List<Loop> loops, Optional<Term> condition, Term body, GameAnswers answers,
+    private static Quantity sum(List<Loop> loops, Optional<QuestionTerm> condition, QuestionTerm body,
+            GameAnswers answers,
             Object[] variables) {
         Quantity[] sum = {Quantity.of(0)};
         each(loops, 0, condition, answers, variables, (counts, now) -> {
@@ -104,7 +106,7 @@ record FoldCompiler(QuestionCompiler compiler) {
         return sum[0];
     }
 
-    private static boolean each(List<Loop> loops, int depth, Optional<Term> condition, GameAnswers answers,
+    private static boolean each(List<Loop> loops, int depth, Optional<QuestionTerm> condition, GameAnswers answers,
             Object[] variables, Step step) {
         if (depth == loops.size()) {
             return step.take(condition.isEmpty() ? Truth.TRUE : condition.get().truth(answers, variables), variables);

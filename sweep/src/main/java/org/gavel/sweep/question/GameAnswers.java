@@ -21,7 +21,7 @@ import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.ChipPeriods;
 import org.gavel.engine.solve.purses.ChipOutcome;
 import org.gavel.engine.solve.purses.ChipOutcomeSolver;
-import org.gavel.engine.solve.values.Configuration;
+import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.MixedOptions;
 import org.gavel.engine.solve.values.MixedSolution;
 import org.gavel.engine.solve.values.MixedValueSolver;
@@ -109,7 +109,7 @@ final class GameAnswers {
         }
         MixedSolution solution = new MixedValueSolver(MixedOptions.DEFAULT)
                 .solve(game.with(auction.with(Money.CHIPS)).startingAt(vertex), alice, bob, stop);
-        Configuration start = solution.start();
+        ChipConfiguration start = solution.start();
         return Quantity.between(BigFraction.from(solution.lower(start)), BigFraction.from(solution.upper(start)));
     }
 

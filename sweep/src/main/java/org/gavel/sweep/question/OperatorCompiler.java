@@ -26,8 +26,8 @@ record OperatorCompiler(QuestionCompiler compiler) {
     }
 
     private Typed logic(Expr.Binary binary) {
-        Term left = compiler.expect(binary.left(), TRUTH).term();
-        Term right = compiler.expect(binary.right(), TRUTH).term();
+        QuestionTerm left = compiler.expect(binary.left(), TRUTH).term();
+        QuestionTerm right = compiler.expect(binary.right(), TRUTH).term();
         boolean and = binary.operator().equals("and");
         return new Typed(TRUTH, (answers, variables) -> {
             Truth first = left.truth(answers, variables);
@@ -40,15 +40,15 @@ record OperatorCompiler(QuestionCompiler compiler) {
     }
 
     private Typed arithmetic(Expr.Binary binary, BinaryOperator<Quantity> operator) {
-        Term left = compiler.expect(binary.left(), NUMBER).term();
-        Term right = compiler.expect(binary.right(), NUMBER).term();
+        QuestionTerm left = compiler.expect(binary.left(), NUMBER).term();
+        QuestionTerm right = compiler.expect(binary.right(), NUMBER).term();
         return new Typed(NUMBER, (answers, variables) -> operator.apply(left.number(answers, variables),
                 right.number(answers, variables)));
     }
 
     private Typed membership(Expr.Binary binary) {
         Typed left = compiler.typed(binary.left());
-        Term right = compiler.expect(binary.right(), new Type.ListOf(left.type())).term();
+        QuestionTerm right = compiler.expect(binary.right(), new Type.ListOf(left.type())).term();
         return new Typed(TRUTH, (answers, variables) -> {
             Object wanted = left.term().value(answers, variables);
             Truth found = Truth.FALSE;
@@ -61,7 +61,7 @@ record OperatorCompiler(QuestionCompiler compiler) {
 
     private Typed comparison(Expr.Binary binary) {
         Typed left = compiler.typed(binary.left());
-        Term right = compiler.expect(binary.right(), left.type()).term();
+        QuestionTerm right = compiler.expect(binary.right(), left.type()).term();
         String operator = binary.operator();
         if (operator.equals("=") || operator.equals("!=")) {
             boolean same = operator.equals("=");

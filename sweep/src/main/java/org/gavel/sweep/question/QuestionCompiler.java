@@ -19,7 +19,7 @@ import org.gavel.engine.solve.purses.Verdict;
 final class QuestionCompiler {
 
     /** An expression with its type. */
-    record Typed(Type type, Term term) {
+    record Typed(Type type, QuestionTerm term) {
     }
 
     /** Thrown once a mistake has been reported that leaves the expression without a meaning. */
@@ -158,18 +158,18 @@ final class QuestionCompiler {
 
     private Typed unary(Expr.Unary unary) {
         if (unary.operator().equals("not")) {
-            Term operand = expect(unary.operand(), TRUTH).term();
+            QuestionTerm operand = expect(unary.operand(), TRUTH).term();
             return new Typed(TRUTH, (answers, variables) -> operand.truth(answers, variables).not());
         }
-        Term operand = expect(unary.operand(), NUMBER).term();
+        QuestionTerm operand = expect(unary.operand(), NUMBER).term();
         return new Typed(NUMBER,
                 (answers, variables) -> Quantity.of(0).minus(operand.number(answers, variables)));
     }
 
     private Typed choice(Expr.Choice choice) {
-        Term condition = expect(choice.condition(), TRUTH).term();
+        QuestionTerm condition = expect(choice.condition(), TRUTH).term();
         Typed yes = typed(choice.yes());
-        Term no = expect(choice.no(), yes.type()).term();
+        QuestionTerm no = expect(choice.no(), yes.type()).term();
         return new Typed(yes.type(), (answers, variables) -> switch (condition.truth(answers, variables)) {
             case TRUE -> yes.term().value(answers, variables);
             case FALSE -> no.value(answers, variables);
@@ -179,8 +179,8 @@ final class QuestionCompiler {
 
     private Typed list(Expr expr) {
         if (expr instanceof Expr.Span span) {
-            Term low = expect(span.low(), NUMBER).term();
-            Term high = expect(span.high(), NUMBER).term();
+            QuestionTerm low = expect(span.low(), NUMBER).term();
+            QuestionTerm high = expect(span.high(), NUMBER).term();
             return new Typed(new Type.ListOf(NUMBER), (answers, variables) -> {
                 List<Quantity> all = new ArrayList<>();
                 long last = high.whole(answers, variables);
@@ -195,7 +195,7 @@ final class QuestionCompiler {
             throw reject(expr, "an empty list has no type", "put something into it");
         }
         Typed first = typed(items.get(0));
-        List<Term> terms = new ArrayList<>(List.of(first.term()));
+        List<QuestionTerm> terms = new ArrayList<>(List.of(first.term()));
         items.subList(1, items.size()).forEach(item -> terms.add(expect(item, first.type()).term()));
         return new Typed(new Type.ListOf(first.type()),
                 (answers, variables) -> terms.stream().map(term -> term.value(answers, variables)).toList());

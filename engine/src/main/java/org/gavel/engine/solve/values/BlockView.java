@@ -32,7 +32,7 @@ final class BlockView {
         return indices[member];
     }
 
-    Configuration at(int member) {
+    ChipConfiguration at(int member) {
         return space.at(indices[member]);
     }
 

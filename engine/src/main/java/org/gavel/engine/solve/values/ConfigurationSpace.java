@@ -111,24 +111,25 @@ final class ConfigurationSpace {
         return ((numbers[vertex] * states + state) * (mostAlice + 1) + alice) * (mostBob + 1) + (keepsTotal ? 0 : bob);
     }
 
-    int indexOf(Configuration at) {
+    int indexOf(ChipConfiguration at) {
         return indexOf(at.vertex(), at.state(), at.alice(), at.bob());
     }
 
     /** Whether a configuration is one of them. */
-    boolean contains(Configuration at) {
+    boolean contains(ChipConfiguration at) {
         boolean purses = keepsTotal ? at.alice() + at.bob() == mostAlice
                 : at.alice() <= mostAlice && at.bob() <= mostBob;
         return purses && at.alice() >= 0 && at.bob() >= 0 && at.vertex() >= 0 && at.vertex() < numbers.length
                 && isOpen(at.vertex()) && at.state() >= 0 && at.state() < states;
     }
 
-    Configuration at(int index) {
+    ChipConfiguration at(int index) {
         int bob = index % (mostBob + 1);
         int rest = index / (mostBob + 1);
         int alice = rest % (mostAlice + 1);
         rest /= mostAlice + 1;
-        return new Configuration(vertices[rest / states], rest % states, alice, keepsTotal ? mostAlice - alice : bob);
+        return new ChipConfiguration(vertices[rest / states], rest % states, alice,
+                keepsTotal ? mostAlice - alice : bob);
     }
 
     /** How the play ends in a configuration without another round, or empty if it goes on. */

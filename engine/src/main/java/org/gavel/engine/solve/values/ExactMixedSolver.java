@@ -30,8 +30,8 @@ public final class ExactMixedSolver {
     private final ColouredGraph graph;
     private final BidRound round;
     private final BigFraction draw;
-    private final Map<Configuration, ExactValue> known = new HashMap<>();
-    private final Set<Configuration> open = new HashSet<>();
+    private final Map<ChipConfiguration, ExactValue> known = new HashMap<>();
+    private final Set<ChipConfiguration> open = new HashSet<>();
 
     /**
      * A solver for a game that has been solved with bounds.
@@ -57,7 +57,7 @@ public final class ExactMixedSolver {
      * @throws LimitReachedException if it is stopped, if configurations lead back to each other, or if a fixed point is
      * not found as a fraction
      */
-    public ExactValue value(Configuration at) {
+    public ExactValue value(ChipConfiguration at) {
         ExactValue found = known.get(at);
         if (found == null) {
             if (!open.add(at)) {
@@ -74,7 +74,7 @@ public final class ExactMixedSolver {
         return found;
     }
 
-    private ExactValue solve(Configuration at) {
+    private ExactValue solve(ChipConfiguration at) {
         if (stop.stopRequested()) {
             throw new LimitReachedException("stopped before the exact value was found", HINT);
         }
@@ -91,7 +91,7 @@ public final class ExactMixedSolver {
     }
 
     /** What two bids are worth to Alice, or empty if they change nothing. */
-    private Optional<BigFraction> entry(Configuration at, int alice, int bob) {
+    private Optional<BigFraction> entry(ChipConfiguration at, int alice, int bob) {
         if (alice != bob) {
             Player winner = alice > bob ? Player.ALICE : Player.BOB;
             var after = round.ties().state(at.state());
@@ -100,7 +100,8 @@ public final class ExactMixedSolver {
         }
         TieView.OnTie onTie = round.ties().state(at.state()).onTie();
         if (onTie == TieView.OnTie.NOTHING) {
-            Configuration next = new Configuration(at.vertex(), at.state(), round.afterNothing(at.alice(), alice),
+            ChipConfiguration next = new ChipConfiguration(at.vertex(), at.state(),
+                    round.afterNothing(at.alice(), alice),
                     round.afterNothing(at.bob(), bob));
             return next.equals(at) ? Optional.empty() : Optional.of(value(next).value());
         }
@@ -119,11 +120,11 @@ public final class ExactMixedSolver {
         });
     }
 
-    private BigFraction won(Player winner, Configuration at, int alice, int bob, int next) {
+    private BigFraction won(Player winner, ChipConfiguration at, int alice, int bob, int next) {
         int alices = winner == Player.ALICE ? round.afterWin(at.alice(), alice, bob)
                 : round.afterLoss(at.alice(), alice, bob);
         int bobs = winner == Player.BOB ? round.afterWin(at.bob(), bob, alice) : round.afterLoss(at.bob(), bob, alice);
-        Configuration paid = new Configuration(at.vertex(), next, alices, bobs);
+        ChipConfiguration paid = new ChipConfiguration(at.vertex(), next, alices, bobs);
         BigFraction moving = moved(winner, paid);
         if (!round.winnerDecides()) {
             return moving;
@@ -132,12 +133,12 @@ public final class ExactMixedSolver {
         return winner == Player.ALICE ? greater(moving, making) : less(moving, making);
     }
 
-    private BigFraction moved(Player mover, Configuration paid) {
+    private BigFraction moved(Player mover, ChipConfiguration paid) {
         int[] into = new int[graph.maxDegree()];
         int count = graph.successors(mover, paid.vertex(), into);
         BigFraction best = null;
         for (int i = 0; i < count; i++) {
-            BigFraction each = value(new Configuration(into[i], paid.state(), paid.alice(), paid.bob())).value();
+            BigFraction each = value(new ChipConfiguration(into[i], paid.state(), paid.alice(), paid.bob())).value();
             best = best == null ? each : mover == Player.ALICE ? greater(best, each) : less(best, each);
         }
         return best;

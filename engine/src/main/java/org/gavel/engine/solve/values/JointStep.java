@@ -23,7 +23,7 @@ final class JointStep implements BidRound.Sink {
         this.worth = worth;
     }
 
-    void take(Configuration at, MatrixSolution solution) {
+    void take(ChipConfiguration at, MatrixSolution solution) {
         source = view.memberAt(Player.ALICE, at.vertex(), at.state(), at.alice(), at.bob());
         for (int bid = solution.rows().first(); bid <= solution.rows().last(); bid++) {
             for (int reply = solution.columns().first(); reply <= solution.columns().last(); reply++) {

@@ -44,7 +44,7 @@ public final class MixedAdvisor {
      * @param at a configuration that can follow from the start and in which play goes on
      * @return the probability of each bid; nothing, surely, if the configuration has not been solved
      */
-    public Distribution bids(Player player, Configuration at) {
+    public Distribution bids(Player player, ChipConfiguration at) {
         return solution.bids(player, at).orElse(Distribution.certain(0));
     }
 
@@ -55,7 +55,7 @@ public final class MixedAdvisor {
      * @param at the configuration before the bids
      * @param bid what both have bid
      */
-    public Player tieWinner(Player player, Configuration at, int bid) {
+    public Player tieWinner(Player player, ChipConfiguration at, int bid) {
         return rounds[player.ordinal()].isForWinningTie(at.vertex(), at.state(), at.chips(player),
                 at.chips(player.opponent()), bid, solution.planned(player)) ? player : player.opponent();
     }
@@ -65,7 +65,7 @@ public final class MixedAdvisor {
      *
      * @param paid where the token still is, with the tie state of the next round and the purses after payment
      */
-    public Turn turn(Player player, Configuration paid) {
+    public Turn turn(Player player, ChipConfiguration paid) {
         return rounds[player.ordinal()].isForMoving(paid.vertex(), paid.state(), paid.chips(player),
                 paid.chips(player.opponent()), solution.planned(player)) ? Turn.MOVE : Turn.MAKE_OTHER_MOVE;
     }
@@ -75,7 +75,7 @@ public final class MixedAdvisor {
      *
      * @param paid where the token still is, with the tie state of the next round and the purses after payment
      */
-    public int move(Player player, Configuration paid) {
+    public int move(Player player, ChipConfiguration paid) {
         return rounds[player.ordinal()].bestMove(paid.vertex(), paid.state(), paid.chips(player),
                 paid.chips(player.opponent()), solution.planned(player));
     }

@@ -17,13 +17,13 @@ public final class MixedSolution {
 
     private final BiddingGame game;
     private final MixedOptions options;
-    private final Configuration start;
+    private final ChipConfiguration start;
     private final ConfigurationSpace space;
     private final ValueTables tables;
     private final Completion completion;
     private final MixedStatistics statistics;
 
-    MixedSolution(BiddingGame game, MixedOptions options, Configuration start, ConfigurationSpace space,
+    MixedSolution(BiddingGame game, MixedOptions options, ChipConfiguration start, ConfigurationSpace space,
             ValueTables tables, Completion completion, MixedStatistics statistics) {
         this.game = game;
         this.options = options;
@@ -45,7 +45,7 @@ public final class MixedSolution {
     }
 
     /** The configuration in which the play starts. */
-    public Configuration start() {
+    public ChipConfiguration start() {
         return start;
     }
 
@@ -65,18 +65,18 @@ public final class MixedSolution {
     }
 
     /** Every configuration in which play goes on: by vertex, tie state, Alice's chips, Bob's chips. */
-    public Stream<Configuration> configurations() {
+    public Stream<ChipConfiguration> configurations() {
         return IntStream.range(0, space.count()).mapToObj(space::at)
                 .filter(at -> outcome(at).isEmpty());
     }
 
     /** How the play ends in a configuration without another round, or empty if it goes on. */
-    public Optional<Outcome> outcome(Configuration at) {
+    public Optional<Outcome> outcome(ChipConfiguration at) {
         return space.settled(at.vertex(), at.alice(), at.bob());
     }
 
     /** Whether a configuration has been solved; one that has not has guarantees of 0. */
-    public boolean isSolved(Configuration at) {
+    public boolean isSolved(ChipConfiguration at) {
         return outcome(at).isPresent() || tables.isSolved(require(at));
     }
 
@@ -85,26 +85,26 @@ public final class MixedSolution {
      *
      * @throws IllegalArgumentException if the configuration cannot follow from the start
      */
-    public double guarantee(Player player, Configuration at) {
+    public double guarantee(Player player, ChipConfiguration at) {
         Optional<Outcome> outcome = outcome(at);
         return outcome.isPresent() ? options.draws().of(outcome.get(), player)
                 : tables.guarantee(player, require(at));
     }
 
     /** A number that the value is at least; what Alice can guarantee. */
-    public double lower(Configuration at) {
+    public double lower(ChipConfiguration at) {
         return guarantee(Player.ALICE, at);
     }
 
     /** A number that the value is at most; what Bob can hold Alice to. */
-    public double upper(Configuration at) {
+    public double upper(ChipConfiguration at) {
         double bobs = guarantee(Player.BOB, at);
         double rest = 1 - bobs;
         return 1 - rest > bobs ? Math.nextUp(rest) : rest;
     }
 
     /** The gap between the two players' guarantees. */
-    public double gap(Configuration at) {
+    public double gap(ChipConfiguration at) {
         return Math.max(0, upper(at) - lower(at));
     }
 
@@ -113,7 +113,7 @@ public final class MixedSolution {
      *
      * @throws IllegalArgumentException if the configuration cannot follow from the start
      */
-    public Optional<Distribution> bids(Player player, Configuration at) {
+    public Optional<Distribution> bids(Player player, ChipConfiguration at) {
         return outcome(at).isPresent() ? Optional.empty() : tables.bids(player, require(at));
     }
 
@@ -121,7 +121,7 @@ public final class MixedSolution {
         return tables.planned(player);
     }
 
-    private int require(Configuration at) {
+    private int require(ChipConfiguration at) {
         if (!space.contains(at)) {
             throw new IllegalArgumentException(at + " cannot follow from " + start);
         }

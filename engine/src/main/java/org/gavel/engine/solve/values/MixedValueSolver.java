@@ -76,7 +76,7 @@ public final class MixedValueSolver {
     private final class Run {
         private final BiddingGame game;
         private final ConfigurationSpace space;
-        private final Configuration start;
+        private final ChipConfiguration start;
         private final StopSignal stop;
         private ValueTables tables;
         private final BidRound[] rounds;
@@ -95,7 +95,7 @@ public final class MixedValueSolver {
             tables = new ValueTables(space, options.draws());
             rounds = new BidRound[] {new BidRound(space.graph(), game.auction(), Player.ALICE),
                     new BidRound(space.graph(), game.auction(), Player.BOB)};
-            start = new Configuration(game.start(), rounds[0].ties().start(), alice, bob);
+            start = new ChipConfiguration(game.start(), rounds[0].ties().start(), alice, bob);
             components = Components.of(space.graph());
             memberOf = new int[space.count()];
             Arrays.fill(memberOf, -1);
@@ -209,7 +209,7 @@ public final class MixedValueSolver {
 
         /** Solves the matrix game of a configuration, given the values after the round. */
         private void solveOneRound(int index, ValueTables after, ValueTables into) {
-            Configuration at = space.at(index);
+            ChipConfiguration at = space.at(index);
             MatrixSolution solution = games.solve(matrix(at, Player.ALICE, after.middle()));
             matrixGames++;
             for (Player player : Player.values()) {
@@ -219,7 +219,7 @@ public final class MixedValueSolver {
             }
         }
 
-        private MatrixGame matrix(Configuration at, Player self, BidRound.Worth worth) {
+        private MatrixGame matrix(ChipConfiguration at, Player self, BidRound.Worth worth) {
             int own = at.chips(self);
             int other = at.chips(self.opponent());
             BidRound round = rounds[self.ordinal()];

@@ -129,7 +129,7 @@ final class RecursiveBlock {
         double[] changes = new double[values.length];
         double draw = draws.to(Player.ALICE);
         for (int member = 0; member < changes.length && !stop.stopRequested(); member++) {
-            Configuration at = view.at(member);
+            ChipConfiguration at = view.at(member);
             double here = values[member];
             MatrixGame game = MatrixGame.of(at.alice() + 1, at.bob() + 1, (bid, reply) -> rounds[0].worth(at.vertex(),
                     at.state(), at.alice(), at.bob(), bid, reply, middle) - here);

@@ -36,7 +36,7 @@ final class ReplyBuilder implements BidRound.Sink {
     /** The process against the bids of a player in every member, his choices being those that a worth suggests. */
     ReplyProcess build(Distribution[] bids, BidRound.Worth worth) {
         for (int member = 0; member < view.size(); member++) {
-            Configuration at = view.at(member);
+            ChipConfiguration at = view.at(member);
             int own = at.chips(round.player());
             int other = at.chips(round.player().opponent());
             process.beginState();

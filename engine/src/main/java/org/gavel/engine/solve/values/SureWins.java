@@ -66,7 +66,7 @@ final class SureWins {
         return changed;
     }
 
-    private int winningBid(Configuration at, BidRound.Worth worth) {
+    private int winningBid(ChipConfiguration at, BidRound.Worth worth) {
         int own = at.chips(round.player());
         int other = at.chips(round.player().opponent());
         for (int bid = 0; bid <= own; bid++) {
@@ -77,7 +77,7 @@ final class SureWins {
         return -1;
     }
 
-    private boolean wins(Configuration at, int own, int other, int bid, BidRound.Worth worth) {
+    private boolean wins(ChipConfiguration at, int own, int other, int bid, BidRound.Worth worth) {
         for (int reply = 0; reply <= other; reply++) {
             if (round.worth(at.vertex(), at.state(), own, other, bid, reply, worth) != 1) {
                 return false;

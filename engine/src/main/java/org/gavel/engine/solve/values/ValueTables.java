@@ -41,7 +41,7 @@ final class ValueTables {
 
     private void settle(DrawWorth draws) {
         for (int index = 0; index < solved.length; index++) {
-            Configuration at = space.at(index);
+            ChipConfiguration at = space.at(index);
             Optional<Outcome> outcome = space.settled(at.vertex(), at.alice(), at.bob());
             if (outcome.isPresent()) {
                 solved[index] = true;

@@ -127,7 +127,7 @@ class MixedValueSolverTest {
         assertThat(solution.lower(solution.start())).isCloseTo(0.5, within(1e-11));
         assertThat(solution.upper(solution.start())).isCloseTo(0.5, within(1e-11));
         solution.configurations().forEach(at -> {
-            Configuration mirrored = new Configuration(6 - at.vertex(), 0, at.bob(), at.alice());
+            ChipConfiguration mirrored = new ChipConfiguration(6 - at.vertex(), 0, at.bob(), at.alice());
             assertThat(solution.lower(at)).as("%s", at).isCloseTo(1 - solution.upper(mirrored), within(1e-10));
         });
         assertThat(solution.configurations().mapToDouble(solution::gap).max().orElse(1)).isLessThan(1e-9);
@@ -190,7 +190,7 @@ class MixedValueSolverTest {
         }
         for (int alice = 0; alice <= 3; alice++) {
             for (int bob = 0; bob <= 3; bob++) {
-                assertThat(solution.lower(new Configuration(1, 0, alice, bob))).as("%s and %s", alice, bob)
+                assertThat(solution.lower(new ChipConfiguration(1, 0, alice, bob))).as("%s and %s", alice, bob)
                         .isCloseTo(values[alice][bob], within(0.02));
             }
         }

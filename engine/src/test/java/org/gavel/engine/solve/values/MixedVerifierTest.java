@@ -26,11 +26,11 @@ class MixedVerifierTest {
                 Auction.parse("money chips; payment poorman; ties no-move"));
         ConfigurationSpace space = new ConfigurationSpace(game, 1, 1);
         ValueTables tables = new ValueTables(space, DrawWorth.HALF);
-        List<Configuration> all = new ArrayList<>();
+        List<ChipConfiguration> all = new ArrayList<>();
         for (int index = 0; index < space.count(); index++) {
             Distribution bids = Distribution.certain(0);
             double claim = 0;
-            if (space.at(index).equals(new Configuration(0, 0, 1, 1))) {
+            if (space.at(index).equals(new ChipConfiguration(0, 0, 1, 1))) {
                 bids = Distribution.inProportion(aliceWeights);
                 claim = guarantee;
             }
@@ -38,7 +38,7 @@ class MixedVerifierTest {
             tables.markSolved(index);
             all.add(space.at(index));
         }
-        return new MixedSolution(game, MixedOptions.DEFAULT, new Configuration(0, 0, 1, 1), space, tables,
+        return new MixedSolution(game, MixedOptions.DEFAULT, new ChipConfiguration(0, 0, 1, 1), space, tables,
                 Completion.COMPLETE, new MixedStatistics(all.size(), 0, 0));
     }
 

@@ -1,0 +1,118 @@
+package org.gavel.dsl.strategy;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BinaryOperator;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.share.Line;
+import org.gavel.engine.share.Piece;
+import org.gavel.engine.share.ShareSet;
+import org.gavel.engine.share.Span;
+
+/**
+ * Reckons with what the players have for all shares at once, as piecewise linear functions of the player's share of a total.
+ * Truth values are the shares for which something holds.
+ *
+ * @param total all the money
+ */
+record LineAlgebra(BigFraction total) implements Algebra<List<Piece<Line>>, ShareSet> {
+
+    @Override
+    public List<Piece<Line>> constant(BigFraction number) {
+        return everywhere(new Line(BigFraction.ZERO, number));
+    }
+
+    private static List<Piece<Line>> everywhere(Line line) {
+        return List.of(new Piece<>(Span.ALL, line));
+    }
+
+    @Override
+    public List<Piece<Line>> mine() {
+        return everywhere(Line.IDENTITY.times(total));
+    }
+
+    @Override
+    public List<Piece<Line>> theirs() {
+        return everywhere(Line.ONE.minus(Line.IDENTITY).times(total));
+    }
+
+    @Override
+    public List<Piece<Line>> sum(List<Piece<Line>> a, List<Piece<Line>> b) {
+        return combine(a, b, Line::plus);
+    }
+
+    @Override
+    public List<Piece<Line>> product(List<Piece<Line>> a, List<Piece<Line>> b) throws NotLinearException {
+        if (isConstant(a)) {
+            return combine(a, b, (factor, line) -> line.times(factor.constant()));
+        }
+        if (isConstant(b)) {
+            return combine(a, b, (line, factor) -> line.times(factor.constant()));
+        }
+        throw new NotLinearException();
+    }
+
+    @Override
+    public List<Piece<Line>> quotient(List<Piece<Line>> a, List<Piece<Line>> b) throws NotLinearException {
+        if (!isConstant(b)) {
+            throw new NotLinearException();
+        }
+        return combine(a, b, (line, divisor) -> line.times(divisor.constant().signum() == 0 ? BigFraction.ZERO
+                : divisor.constant().reciprocal()));
+    }
+
+    private static boolean isConstant(List<Piece<Line>> a) {
+        return a.stream().allMatch(piece -> piece.value().slope().signum() == 0);
+    }
+
+    private static List<Piece<Line>> combine(List<Piece<Line>> a, List<Piece<Line>> b, BinaryOperator<Line> operator) {
+        List<Piece<Line>> result = new ArrayList<>();
+        for (Piece<Line> left : a) {
+            for (Piece<Line> right : b) {
+                Span common = left.span().intersect(right.span());
+                if (!common.isEmpty()) {
+                    result.add(new Piece<>(common, operator.apply(left.value(), right.value())));
+                }
+            }
+        }
+        return result;
+    }
+
+    @Override
+    public ShareSet isPositive(List<Piece<Line>> a) {
+        ShareSet result = ShareSet.NONE;
+        for (Piece<Line> piece : a) {
+            result = result.union(
+                    ShareSet.of(piece.span()).intersect(piece.value().isPositive(Line.Strictness.MORE)));
+        }
+        return result;
+    }
+
+    @Override
+    public ShareSet not(ShareSet a) {
+        return a.complement();
+    }
+
+    @Override
+    public ShareSet and(ShareSet a, ShareSet b) {
+        return a.intersect(b);
+    }
+
+    @Override
+    public List<Piece<Line>> choose(ShareSet condition, List<Piece<Line>> yes, List<Piece<Line>> no) {
+        List<Piece<Line>> result = new ArrayList<>(within(condition, yes));
+        result.addAll(within(condition.complement(), no));
+        result.sort(Comparator.comparing(piece -> piece.span().from()));
+        return result;
+    }
+
+    private static List<Piece<Line>> within(ShareSet set, List<Piece<Line>> pieces) {
+        List<Piece<Line>> result = new ArrayList<>();
+        for (Piece<Line> piece : pieces) {
+            set.intersect(ShareSet.of(piece.span())).spans()
+                    .forEach(span -> result.add(new Piece<>(span, piece.value())));
+        }
+        return result;
+    }
+}

@@ -1,0 +1,89 @@
+package org.gavel.service;
+
+import java.util.regex.Pattern;
+import org.gavel.dsl.diagnostic.Diagnostic;
+import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.dsl.print.UnsupportedGameException;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.service.answer.DiagnosticJson;
+import org.gavel.service.answer.Json;
+import org.gavel.service.request.RequestException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What an answer says of a failure. The field {@code kind} is {@code input}, {@code unsupported}, {@code limit} or {@code internal}. */
+final class FailureJson {
+
+    /** Places that the parser names within its messages. */
+    private static final Pattern AT = Pattern.compile(" \\(start marker.*| at \\[Source.*|\\[Source.*");
+
+    private FailureJson() {
+    }
+
+    static ObjectNode of(Throwable failure) {
+        if (failure instanceof InvalidTextException e) {
+            return of(e);
+        }
+        if (failure instanceof RequestException e) {
+            return error("input", e.getMessage(), e.hint());
+        }
+        if (failure instanceof AuctionSyntaxException e) {
+            return error("input", e.getMessage(), e.hint());
+        }
+        if (failure instanceof UnsupportedAuctionException e) {
+            return error("unsupported", e.getMessage(), e.hint());
+        }
+        if (failure instanceof UnsupportedGameException e) {
+            return error("unsupported", e.getMessage(), e.hint());
+        }
+        if (failure instanceof LimitReachedException e) {
+            return error("limit", e.getMessage(), e.hint());
+        }
+        if (failure instanceof JacksonException e) {
+            return of(e);
+        }
+        if (failure instanceof OutOfMemoryError) {
+            return error("limit", "the memory of the program is used up", "ask for less");
+        }
+        if (failure instanceof StackOverflowError) {
+            return error("limit", "the input is nested too deeply", "");
+        }
+        StackTraceElement[] trace = failure.getStackTrace();
+        return error("internal", failure + (trace.length > 0 ? " at " + trace[0] : ""),
+                "please report it with the request");
+    }
+
+    /** What is said of a request that was cancelled before it was begun. */
+    static ObjectNode cancelled() {
+        return error("limit", "cancelled", "");
+    }
+
+    private static ObjectNode of(InvalidTextException e) {
+        Diagnostic first = e.diagnostics().get(0);
+        ObjectNode error = Json.object().put("kind", "input");
+        error.setAll(DiagnosticJson.of(first));
+        ArrayNode all = error.putArray("diagnostics");
+        e.diagnostics().forEach(each -> all.add(DiagnosticJson.of(each)));
+        return error;
+    }
+
+    private static ObjectNode of(JacksonException e) {
+        ObjectNode error = error("input",
+                "the request is no JSON: " + AT.matcher(e.getOriginalMessage()).replaceAll(""), "");
+        TokenStreamLocation place = e.getLocation();
+        if (place != null && place.getLineNr() > 0) {
+            error.put("source", "request").put("line", place.getLineNr()).put("column",
+                    Math.max(1, place.getColumnNr()));
+        }
+        return error;
+    }
+
+    private static ObjectNode error(String kind, String message, String hint) {
+        ObjectNode error = Json.object().put("kind", kind).put("message", message);
+        return hint.isEmpty() ? error : error.put("hint", hint);
+    }
+}

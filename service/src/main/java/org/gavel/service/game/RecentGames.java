@@ -1,0 +1,92 @@
+package org.gavel.service.game;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.service.request.Limits;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.RequestException;
+
+/** The games that were asked about lately, with what was found about them. Safe for use by several threads. */
+public final class RecentGames {
+
+    /** The fields of a request that change a game's auction, and {@code at}, which says where it starts. */
+    public static final List<String> FIELDS = List.of("payment", "ties", "mover", "bids", "broke", "at");
+
+    private static final int SMALL = 20_000;
+    private static final int MOST_SMALL = 64;
+    private static final int MOST_LARGE = 2;
+    private static final int MOST_NAMES_COMPARED = 100_000;
+
+    private final Limits limits;
+    private final Memo<RequestedGame, BiddingGame> small = new Memo<>(MOST_SMALL, RecentGames::isSmall);
+    private final Memo<RequestedGame, BiddingGame> large = new Memo<>(MOST_LARGE, game -> true);
+    private final Memo<BiddingGame, SolvedGame> smallSolved = new Memo<>(MOST_SMALL, solved -> true);
+    private final Memo<BiddingGame, SolvedGame> largeSolved = new Memo<>(MOST_LARGE, solved -> true);
+
+    /** An empty library. */
+    public RecentGames(Limits limits) {
+        this.limits = limits;
+    }
+
+    private static boolean isSmall(BiddingGame game) {
+        return game.graph().vertexCount() <= SMALL;
+    }
+
+    /**
+     * The game of a request under the auction that the request asks for, as it starts by its own rules. Use
+     * {@link #start} for where it is to start.
+     *
+     * @throws RequestException if there is no such game or rule
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if there are mistakes in a text
+     */
+    public SolvedGame game(Request request, StopSignal stop) {
+        RequestedGame source = RequestedGame.of(request, limits);
+        BiddingGame loaded = large.known(source).or(() -> small.known(source)).orElseGet(() -> load(source, stop));
+        BiddingGame game = loaded.with(auction(request, loaded.auction()));
+        return (isSmall(game) ? smallSolved : largeSolved).get(game, stop, SolvedGame::new);
+    }
+
+    private BiddingGame load(RequestedGame source, StopSignal stop) {
+        BiddingGame game = source.load(limits.mostPositions(), stop);
+        return (isSmall(game) ? small : large).get(source, stop, asked -> game);
+    }
+
+    private static Auction auction(Request request, Auction declared) {
+        Auction auction = declared;
+        for (String part : Auction.PARTS) {
+            if (FIELDS.contains(part) && request.has(part)) {
+                try {
+                    auction = auction.with(part, request.text(part));
+                } catch (AuctionSyntaxException e) {
+                    throw new RequestException("'" + part + "': " + e.getMessage(), e.hint());
+                }
+            }
+        }
+        return auction;
+    }
+
+    /** The vertex that the field {@code at} of a request names, or else the game's own start. */
+    public static int start(Request request, BiddingGame game) {
+        return request.optionalText("at").map(name -> vertexNamed(game, "at", name)).orElse(game.start());
+    }
+
+    /**
+     * The vertex of a name that stands in a field of a request.
+     *
+     * @throws RequestException if there is none
+     */
+    public static int vertexNamed(BiddingGame game, String field, String name) {
+        OptionalInt vertex = game.graph().vertexNamed(name);
+        return vertex.orElseThrow(() -> new RequestException(
+                "'" + field + "': " + game.name() + " has no vertex '" + name + "'",
+                Spelling.didYouMean(name, () -> IntStream
+                        .range(0, Math.min(game.graph().declaredCount(), MOST_NAMES_COMPARED))
+                        .mapToObj(game.graph()::name).iterator())));
+    }
+}

@@ -1,0 +1,128 @@
+package org.gavel.service.game;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.gavel.dsl.Language;
+import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.dsl.request.BoardRequest;
+import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.games.BundledGames;
+import org.gavel.io.graph.GraphFormat;
+import org.gavel.service.request.Limits;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.RequestException;
+
+/**
+ * Where the game of a request comes from: a bundled one by its name, or a text. Two equal sources give equal games.
+ *
+ * @param name the name of a bundled game, or what stands for the text in messages
+ * @param text the text, or empty for a bundled game
+ * @param format {@code gavel}, or a format of graphs
+ * @param parameters the values of parameters, by name
+ */
+public record RequestedGame(String name, Optional<String> text, String format, Map<String, String> parameters) {
+
+    /** The fields of a request that say which game is meant. */
+    public static final List<String> FIELDS = List.of("game", "text", "format", "parameters");
+
+    private static final String LANGUAGE = "gavel";
+
+    /**
+     * The source that a request names.
+     *
+     * @throws RequestException if it names none or two
+     */
+    public static RequestedGame of(Request request, Limits limits) {
+        if (request.has("game") == request.has("text")) {
+            throw new RequestException(request.has("game") ? "both 'game' and 'text' are given" : "no game is given",
+                    "name a bundled game with 'game', or give the text of one with 'text'");
+        }
+        Map<String, String> parameters = new TreeMap<>(request.textsByName("parameters"));
+        if (request.has("text")) {
+            String text = request.text("text");
+            if (text.length() > limits.mostCharacters()) {
+                throw new LimitReachedException("the text has " + text.length() + " characters, more than "
+                        + limits.mostCharacters(), "give a shorter one");
+            }
+            String format = request.optionalText("format").orElse(LANGUAGE);
+            if (!format.equals(LANGUAGE) && GraphFormat.ofFileName("." + format).isEmpty()) {
+                throw new RequestException("'format': '" + format + "' is unknown",
+                        "choose one of gavel, json, adj, dot, graphml");
+            }
+            return new RequestedGame("text", Optional.of(text), format, parameters);
+        }
+        if (request.has("format")) {
+            throw new RequestException("'format' is for 'text'", "leave it out");
+        }
+        return bundled(request.text("game"), parameters);
+    }
+
+    private static RequestedGame bundled(String argument, Map<String, String> parameters) {
+        int colon = argument.indexOf(':');
+        String name = colon < 0 ? argument : argument.substring(0, colon);
+        if (colon >= 0) {
+            for (String pair : argument.substring(colon + 1).split(",", -1)) {
+                int equals = pair.indexOf('=');
+                if (equals < 1) {
+                    throw new RequestException("'" + pair + "' in '" + argument + "' is no parameter",
+                            "write as in tug-of-war:n=5");
+                }
+                if (parameters.put(pair.substring(0, equals), pair.substring(equals + 1)) != null) {
+                    throw new RequestException("the parameter '" + pair.substring(0, equals) + "' is given twice",
+                            "keep one");
+                }
+            }
+        }
+        if (!BundledGames.names().contains(name)) {
+            String near = Spelling.didYouMean(name, BundledGames.names());
+            throw new RequestException("there is no bundled game '" + name + "'",
+                    near.isEmpty() ? "the command 'games' lists them" : near);
+        }
+        return new RequestedGame(name, Optional.empty(), LANGUAGE, parameters);
+    }
+
+    /** Whether the source is a text of the language. */
+    public boolean isLanguage() {
+        return format.equals(LANGUAGE);
+    }
+
+    /** The text, with the name by which messages call it. */
+    public SourceText sourceText() {
+        return new SourceText(name, text.orElseGet(() -> BundledGames.named(name).orElseThrow().text()));
+    }
+
+    /**
+     * The game, with its board expanded.
+     *
+     * @throws InvalidTextException if there are mistakes in the text
+     * @throws LimitReachedException if it has more positions than the limits allow
+     */
+    public BiddingGame load(long mostPositions, StopSignal stop) {
+        if (!isLanguage()) {
+            if (!parameters.isEmpty()) {
+                throw new RequestException("a graph has no parameters", "leave 'parameters' out");
+            }
+            return GraphFormat.ofFileName("." + format).orElseThrow().read("text",
+                    text.orElseThrow().getBytes(StandardCharsets.UTF_8));
+        }
+        BiddingGame game = Language.load(sourceText(), parameters,
+                new BoardRequest(new ExpansionLimits(mostPositions), Optional.empty(), BoardRequest.Listing.ALL,
+                        UnaryOperator.identity(), stop));
+        return text.isPresent() ? game : new BiddingGame(name, game.graph(), game.start(), game.auction());
+    }
+
+    /** The fields of a request about a game: {@link #FIELDS}, those of the auction, and others. */
+    public static List<String> fieldsWith(String... others) {
+        return Stream.of(FIELDS, RecentGames.FIELDS, List.of(others)).flatMap(List::stream).toList();
+    }
+}

@@ -1,0 +1,163 @@
+package org.gavel.service.handler;
+
+import java.awt.geom.Point2D;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
+import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.dsl.state.PositionField;
+import org.gavel.dsl.state.PositionFields;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.EdgeColour;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.io.picture.Placement;
+import org.gavel.service.answer.GameJson;
+import org.gavel.service.answer.Json;
+import org.gavel.service.game.RecentGames;
+import org.gavel.service.game.RequestedGame;
+import org.gavel.service.request.Request;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The board, or what can be reached first from a vertex. */
+final class BoardHandler implements Handler {
+
+    private static final int USUAL_VERTICES = 500;
+
+    @Override
+    public String name() {
+        return "board";
+    }
+
+    @Override
+    public String summary() {
+        return "vertices and edges, those nearest to the start or to 'at' first, as many as 'limit' says";
+    }
+
+    @Override
+    public List<String> fields() {
+        return RequestedGame.fieldsWith("limit", "layout");
+    }
+
+    @Override
+    public JsonNode answer(Request request, Setting setting) {
+        BiddingGame loaded = setting.library().game(request, setting.stop()).game();
+        BiddingGame game = loaded.startingAt(RecentGames.start(request, loaded));
+        int limit = (int) request.whole("limit", 1, setting.limits().mostVertices())
+                .orElse(Math.min(USUAL_VERTICES, setting.limits().mostVertices()));
+        MutableIntIntMap places = IntIntMaps.mutable.empty();
+        MutableIntList found = reachable(game, limit, places);
+        ObjectNode json = GameJson.head(game, "board").put("vertexCount", game.graph().declaredCount())
+                .put("edgeCount", game.graph().edgeCount());
+        ArrayNode vertices = json.putArray("vertices");
+        ArrayNode edges = json.putArray("edges");
+        boolean complete = true;
+        for (int i = 0; i < found.size(); i++) {
+            ObjectNode vertex = vertex(game, found.get(i));
+            if (!putEdges(game, found.get(i), places, edges)) {
+                vertex.put("open", true);
+                complete = false;
+            }
+            vertices.add(vertex);
+        }
+        if (layout(request)) {
+            place(vertices, edges);
+        }
+        return json.put("complete", complete);
+    }
+
+    private static boolean layout(Request request) {
+        return request.node("layout").map(node -> {
+            if (!node.isBoolean()) {
+                throw Request.wrong("layout", node, "true or false");
+            }
+            return node.asBoolean();
+        }).orElse(false);
+    }
+
+    /** Adds to each vertex where it stands in a drawing, in points. */
+    private static void place(ArrayNode vertices, ArrayNode edges) {
+        Map<String, Integer> numbers = new HashMap<>();
+        vertices.forEach(vertex -> numbers.put(vertex.get("id").asString(), numbers.size()));
+        int[] from = new int[edges.size()];
+        int[] to = new int[edges.size()];
+        for (int edge = 0; edge < from.length; edge++) {
+            from[edge] = numbers.get(edges.get(edge).get("from").asString());
+            to[edge] = numbers.get(edges.get(edge).get("to").asString());
+        }
+        List<Point2D> places = Placement.of(vertices.size(), from, to);
+        for (int vertex = 0; vertex < places.size(); vertex++) {
+            ((ObjectNode) vertices.get(vertex)).put("x", Math.round(places.get(vertex).getX())).put("y",
+                    Math.round(places.get(vertex).getY()));
+        }
+    }
+
+    /** Vertices by their distance from the start of a game. */
+    private static MutableIntList reachable(BiddingGame game, int limit, MutableIntIntMap places) {
+        ColouredGraph graph = game.graph();
+        MutableIntList found = IntLists.mutable.of(game.start());
+        places.put(game.start(), 0);
+        for (int next = 0; next < found.size() && found.size() < limit; next++) {
+            int vertex = found.get(next);
+            for (Player player : Player.values()) {
+                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1)
+                        && found.size() < limit; edge++) {
+                    int target = graph.target(player, edge);
+                    if (!places.containsKey(target)) {
+                        places.put(target, found.size());
+                        found.add(target);
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    /** A vertex: its name, how a play ends there, and the values of the variables of a position. */
+    static ObjectNode vertex(BiddingGame game, int vertex) {
+        ColouredGraph graph = game.graph();
+        ObjectNode json = Json.object().put("id", graph.name(vertex));
+        graph.outcome(vertex).ifPresent(outcome -> json.put("outcome", outcome.label()));
+        graph.stuckRule(vertex).ifPresent(rule -> json.put("stuck", rule.label()));
+        if (graph.names() instanceof PositionFields positions && vertex < graph.declaredCount()) {
+            ArrayNode fields = json.putArray("fields");
+            positions.fields(vertex).forEach(field -> fields.add(of(field)));
+        }
+        return json;
+    }
+
+    private static ObjectNode of(PositionField field) {
+        ObjectNode json = Json.object().put("variable", field.variable());
+        ArrayNode sizes = json.putArray("sizes");
+        field.sizes().forEach(sizes::add);
+        json.set("values", Json.texts(field.values()));
+        return json;
+    }
+
+    /** Adds the edges from a vertex to those that are shown; says whether these are all. */
+    private static boolean putEdges(BiddingGame game, int vertex, MutableIntIntMap places, ArrayNode edges) {
+        ColouredGraph graph = game.graph();
+        boolean all = true;
+        for (Player player : Player.values()) {
+            for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                int target = graph.target(player, edge);
+                boolean both = graph.hasEdge(player.opponent(), vertex, target);
+                if (!places.containsKey(target)) {
+                    all = false;
+                } else if (!both || player == Player.ALICE) {
+                    EdgeColour colour = both ? EdgeColour.BOTH
+                            : player == Player.ALICE ? EdgeColour.RED
+                                    : EdgeColour.BLUE;
+                    edges.addObject().put("from", graph.name(vertex)).put("to", graph.name(target)).put("colour",
+                            colour.label());
+                }
+            }
+        }
+        return all;
+    }
+}

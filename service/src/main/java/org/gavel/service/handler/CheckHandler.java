@@ -1,0 +1,70 @@
+package org.gavel.service.handler;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.Answer;
+import org.gavel.engine.inquiry.AnswerVerifier;
+import org.gavel.engine.inquiry.CheckAnswer;
+import org.gavel.engine.inquiry.ChipAnswer;
+import org.gavel.engine.inquiry.ShareAnswer;
+import org.gavel.engine.inquiry.Times;
+import org.gavel.engine.inquiry.Verification;
+import org.gavel.engine.proof.ChipVerifier;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.Capabilities;
+import org.gavel.io.answer.AnswerReader;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.service.game.RequestedGame;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.RequestException;
+import tools.jackson.databind.JsonNode;
+
+/** Whether a saved answer is right. */
+final class CheckHandler implements Handler {
+
+    @Override
+    public String name() {
+        return "check";
+    }
+
+    @Override
+    public String summary() {
+        return "whether an answer of 'solve' or 'outcome' is right, trusting nothing in it";
+    }
+
+    @Override
+    public List<String> fields() {
+        return RequestedGame.fieldsWith("answer");
+    }
+
+    @Override
+    public JsonNode answer(Request request, Setting setting) {
+        JsonNode saved = request.object("answer").orElseThrow(() -> Request.missing("answer")).json();
+        byte[] text = saved.toString().getBytes(StandardCharsets.UTF_8);
+        Answer answer;
+        try (AnswerReader reader = new AnswerReader("answer", new ByteArrayInputStream(text))) {
+            answer = reader.next(setting.library().game(request, setting.stop()).game());
+        }
+        requireChecked(answer);
+        AnswerVerifier.Finding finding = new AnswerVerifier(setting.stop()).checkSaved(answer);
+        boolean verified = finding.verdict() == CheckAnswer.Verdict.VERIFIED;
+        return AnswerWriter.tree(new CheckAnswer(answer.game(), saved.path("kind").asString("answer"),
+                finding.verdict(), finding.what(), finding.violations(),
+                new Account(verified ? Verification.verified(finding.what())
+                        : Verification.notVerified(finding.what()), Times.NONE)));
+    }
+
+    private static void requireChecked(Answer answer) {
+        if (answer instanceof ShareAnswer) {
+            Capabilities.require(answer.game().auction().with(Money.CONTINUOUS));
+        } else if (answer instanceof ChipAnswer chips) {
+            Capabilities.require(answer.game().auction().with(Money.CHIPS));
+            if (!ChipVerifier.hasAllBudgets(chips.solution())) {
+                throw new RequestException("where bids go to the bank, what is needed against some chips can be checked"
+                        + " only with what is needed against fewer", "ask for all totals from 0");
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package org.gavel.service.handler;
+
+import java.util.List;
+import java.util.Optional;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.MoveAnswer;
+import org.gavel.engine.inquiry.MoveInquiry;
+import org.gavel.engine.inquiry.MoveRow;
+import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.solve.period.ChipPeriod;
+import org.gavel.engine.solve.period.ChipPeriodFinder;
+import org.gavel.engine.solve.period.ChipPeriods;
+import org.gavel.service.answer.GameJson;
+import org.gavel.service.answer.NumberJson;
+import org.gavel.service.answer.ThresholdJson;
+import org.gavel.service.game.RecentGames;
+import org.gavel.service.game.RequestedGame;
+import org.gavel.service.game.SolvedGame;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.Totals;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What is needed at a vertex for many totals of chips, beside real money; how that repeats; and the best first moves. */
+final class CurveHandler implements Handler {
+
+    private static final int LONGEST_TABLE = 1 << 12;
+    private static final int LARGE = 5_000;
+
+    @Override
+    public String name() {
+        return "curve";
+    }
+
+    @Override
+    public String summary() {
+        return "thresholds over totals of chips, the line of real money, the period, and the best first moves by total";
+    }
+
+    @Override
+    public List<String> fields() {
+        return RequestedGame.fieldsWith("chips");
+    }
+
+    @Override
+    public JsonNode answer(Request request, Setting setting) {
+        ChipTotals totals = Totals.of(request, "chips").orElse(ChipTotals.range(0, 40));
+        SolvedGame solved = setting.library().game(request, setting.stop());
+        BiddingGame game = solved.game().with(solved.game().auction().with(Money.CHIPS))
+                .startingAt(RecentGames.start(request, solved.game()));
+        ChipSolution solution = solved.chips(totals, setting.stop());
+        ObjectNode json = GameJson.head(game, "curve");
+        ArrayNode chips = json.putArray("chips");
+        totals.values().forEach(chips::add);
+        ObjectNode thresholds = json.putObject("thresholds");
+        for (Player player : Player.values()) {
+            thresholds.set(player.label(), ThresholdJson.states(solution, player, game.start()));
+        }
+        solved.continuousIfKnown(setting.stop()).ifPresent(money -> {
+            ObjectNode line = json.putObject("money");
+            for (Player player : Player.values()) {
+                line.set(player.label(), NumberJson.of(money.of(player), game.start()));
+            }
+        });
+        periods(game, setting.stop()).ifPresent(periods -> putPeriods(json.putObject("periods"), periods, game));
+        putMoves(json.putObject("moves"), new MoveInquiry(totals).answer(game, setting.stop(), Stopwatch.still()));
+        return json;
+    }
+
+    private static Optional<ChipPeriods> periods(BiddingGame game, StopSignal stop) {
+        if (game.graph().vertexCount() > LARGE) {
+            return Optional.empty();
+        }
+        try {
+            return new ChipPeriodFinder(LONGEST_TABLE).find(game, stop);
+        } catch (UnsupportedAuctionException | LimitReachedException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static void putPeriods(ObjectNode json, ChipPeriods periods, BiddingGame game) {
+        for (Player player : Player.values()) {
+            ChipPeriod period = periods.period(player, game.start());
+            json.putObject(player.label()).put("length", period.length()).put("shift", period.shift())
+                    .put("from", period.from()).put("evidence", period.evidence().label());
+        }
+    }
+
+    private static void putMoves(ObjectNode json, MoveAnswer moves) {
+        for (Player player : Player.values()) {
+            ObjectNode each = json.putObject(player.label());
+            for (MoveRow row : moves.of(player).moves()) {
+                ArrayNode optimal = each.putArray(moves.game().graph().name(row.move()));
+                row.totals().forEach(optimal::add);
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package org.gavel.service.handler;
+
+import java.util.List;
+import java.util.function.BinaryOperator;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.service.answer.GameJson;
+import org.gavel.service.answer.NumberJson;
+import org.gavel.service.game.RecentGames;
+import org.gavel.service.game.RequestedGame;
+import org.gavel.service.game.SolvedGame;
+import org.gavel.service.request.Request;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The formula of a round with its numbers filled in. */
+final class FormulaHandler implements Handler {
+
+    @Override
+    public String name() {
+        return "formula";
+    }
+
+    @Override
+    public String summary() {
+        return "the numbers of a round in real money: what is needed after winning and after losing the bid, before it, and the bid";
+    }
+
+    @Override
+    public List<String> fields() {
+        return RequestedGame.fieldsWith();
+    }
+
+    @Override
+    public JsonNode answer(Request request, Setting setting) {
+        SolvedGame solved = setting.library().game(request, setting.stop());
+        BiddingGame game = solved.game().with(solved.game().auction().with(Money.CONTINUOUS))
+                .startingAt(RecentGames.start(request, solved.game()));
+        ContinuousSolution solution = solved.continuous(ContinuousOptions.DEFAULT, setting.stop());
+        ShareFormula formula = game.auction().shares().orElseThrow(
+                () -> new UnsupportedAuctionException("no one-round formula is known under " + game.auction(), ""));
+        ObjectNode json = GameJson.head(game, "formula");
+        if (game.graph().isTerminal(game.start())) {
+            return json.put("terminal", true);
+        }
+        for (Player player : Player.values()) {
+            ObjectNode each = json.putObject(player.label());
+            int his = best(solution, player, player, game.start());
+            int others = best(solution, player, player.opponent(), game.start());
+            boolean moves = solution.of(player).upperBound(his).compareTo(solution.of(player).upperBound(others)) <= 0;
+            int low = moves ? his : others;
+            int high = moves ? others : his;
+            put(each, "low", solution, player, low);
+            put(each, "high", solution, player, high);
+            put(each, "need", solution, player, game.start());
+            each.set("bid", rounded(solution, player, low, high, formula::bid));
+            each.set("fromFormula", rounded(solution, player, low, high, formula::round));
+        }
+        return json;
+    }
+
+    private static void put(ObjectNode json, String name, ContinuousSolution solution, Player player, int vertex) {
+        json.set(name, NumberJson.of(solution.of(player), vertex).put("vertex",
+                solution.game().graph().name(vertex)));
+    }
+
+    /** The least and the most that a formula gives for the bounds of its arguments; it grows with the second. */
+    private static ObjectNode rounded(ContinuousSolution solution, Player player, int low, int high,
+            BinaryOperator<BigFraction> formula) {
+        BigFraction one = formula.apply(solution.of(player).lowerBound(low), solution.of(player).lowerBound(high));
+        BigFraction two = formula.apply(solution.of(player).upperBound(low), solution.of(player).upperBound(high));
+        return one.compareTo(two) <= 0 ? NumberJson.of(one, two) : NumberJson.of(two, one);
+    }
+
+    /** Where a mover goes who wants a player to need the least, or, being the other, the most. */
+    private static int best(ContinuousSolution solution, Player player, Player mover, int vertex) {
+        ColouredGraph graph = solution.game().graph();
+        int best = graph.target(mover, graph.firstEdge(mover, vertex));
+        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            int order = solution.of(player).upperBound(graph.target(mover, edge))
+                    .compareTo(solution.of(player).upperBound(best));
+            best = (mover == player ? order < 0 : order > 0) ? graph.target(mover, edge) : best;
+        }
+        return best;
+    }
+}

@@ -1,0 +1,83 @@
+package org.gavel.service.handler;
+
+import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.OutcomeInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.inquiry.Verify;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.service.game.RecentGames;
+import org.gavel.service.game.RequestedGame;
+import org.gavel.service.request.Purses;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.RequestException;
+import tools.jackson.databind.JsonNode;
+
+/** Who can force a win with given purses, how soon, and by which bids and moves. */
+final class OutcomeHandler implements Handler {
+
+    @Override
+    public String name() {
+        return "outcome";
+    }
+
+    @Override
+    public String summary() {
+        return "who can force a win with given purses, within how many rounds, and with which bids and moves";
+    }
+
+    @Override
+    public List<String> fields() {
+        return RequestedGame.fieldsWith("money", "alice", "bob", "verify");
+    }
+
+    @Override
+    public JsonNode answer(Request request, Setting setting) {
+        BiddingGame loaded = setting.library().game(request, setting.stop()).game();
+        BiddingGame game = loaded.startingAt(RecentGames.start(request, loaded));
+        return money(request, game) == Money.CHIPS ? chips(request, game, setting.stop())
+                : continuous(request, game, setting.stop());
+    }
+
+    /** What the purses hold: as the field {@code money} says, or else the game itself. */
+    static Money money(Request request, BiddingGame game) {
+        String name = request.optionalText("money").orElse(game.auction().money().label());
+        for (Money money : Money.values()) {
+            if (money.label().equals(name)) {
+                return money;
+            }
+        }
+        throw new RequestException("'money': '" + name + "' is unknown", "choose one of continuous, chips");
+    }
+
+    private static JsonNode chips(Request request, BiddingGame game, StopSignal stop) {
+        long alice = Purses.chips(request, "alice");
+        long bob = Purses.chips(request, "bob");
+        if (alice > ChipTotals.LARGEST - bob) {
+            throw new LimitReachedException("there are more than 10^18 chips in the game", "give fewer");
+        }
+        BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
+        return AnswerWriter.tree(inquiry(request).answer(inChips, alice, bob, stop, Stopwatch.still()));
+    }
+
+    private static JsonNode continuous(Request request, BiddingGame game, StopSignal stop) {
+        BigFraction alice = Purses.money(request, "alice");
+        BigFraction bob = Purses.money(request, "bob");
+        if (alice.signum() == 0 && bob.signum() == 0) {
+            throw new RequestException("neither player has money", "give one of them more than 0");
+        }
+        BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
+        return AnswerWriter.tree(inquiry(request).answer(inMoney, alice, bob, stop, Stopwatch.still()));
+    }
+
+    private static OutcomeInquiry inquiry(Request request) {
+        return new OutcomeInquiry(ContinuousOptions.DEFAULT,
+                request.flag("verify").orElse(true) ? Verify.YES : Verify.NO);
+    }
+}

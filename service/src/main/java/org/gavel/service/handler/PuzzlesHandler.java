@@ -1,0 +1,58 @@
+package org.gavel.service.handler;
+
+import java.util.List;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.coach.Puzzle;
+import org.gavel.engine.coach.PuzzleFinder;
+import org.gavel.engine.rules.Money;
+import org.gavel.service.answer.BidRangeJson;
+import org.gavel.service.answer.GameJson;
+import org.gavel.service.game.RequestedGame;
+import org.gavel.service.game.SolvedGame;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.Totals;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Positions in which exactly one bid keeps a win. */
+final class PuzzlesHandler implements Handler {
+
+    private static final long MOST = 100;
+
+    @Override
+    public String name() {
+        return "puzzles";
+    }
+
+    @Override
+    public String summary() {
+        return "positions in whole chips in which exactly one bid keeps a win, the same for the same seed";
+    }
+
+    @Override
+    public List<String> fields() {
+        return RequestedGame.fieldsWith("chips", "count", "seed");
+    }
+
+    @Override
+    public JsonNode answer(Request request, Setting setting) {
+        ChipTotals totals = Totals.of(request, "chips").orElse(ChipTotals.range(6, 12));
+        int count = (int) request.whole("count", 1, MOST).orElse(1);
+        long seed = request.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE).orElse(1);
+        SolvedGame solved = setting.library().game(request, setting.stop());
+        ObjectNode json = GameJson.head(solved.game().with(solved.game().auction().with(Money.CHIPS)), "puzzles");
+        ArrayNode list = json.putArray("puzzles");
+        for (Puzzle puzzle : new PuzzleFinder(solved.chips(totals, setting.stop())).find(count, seed,
+                setting.stop())) {
+            ObjectNode each = list.addObject();
+            each.set("position", BoardHandler.vertex(puzzle.game(), puzzle.here().vertex()));
+            each.put("alice", puzzle.here().alice()).put("bob", puzzle.here().bob()).put("ties",
+                    puzzle.game().auction().ties().label());
+            each.put("player", puzzle.answer().player().label());
+            puzzle.rounds().ifPresent(rounds -> each.put("rounds", rounds));
+            each.set("answer", BidRangeJson.bids(puzzle.game(), puzzle.answer().bids()));
+        }
+        return json;
+    }
+}

@@ -1,0 +1,54 @@
+package org.gavel.service.handler;
+
+import java.util.List;
+import java.util.Locale;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.service.answer.GameJson;
+import org.gavel.service.game.RequestedGame;
+import org.gavel.service.request.Request;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Vertices whose names hold a text. */
+final class SearchHandler implements Handler {
+
+    private static final int USUAL_RESULTS = 50;
+    private static final int STOP_EVERY = 0xfff;
+
+    @Override
+    public String name() {
+        return "search";
+    }
+
+    @Override
+    public String summary() {
+        return "the vertices whose names hold a text, whatever its case";
+    }
+
+    @Override
+    public List<String> fields() {
+        return RequestedGame.fieldsWith("name", "limit");
+    }
+
+    @Override
+    public JsonNode answer(Request request, Setting setting) {
+        String wanted = request.text("name").toLowerCase(Locale.ROOT);
+        long limit = request.whole("limit", 1, setting.limits().mostVertices()).orElse(USUAL_RESULTS);
+        BiddingGame game = setting.library().game(request, setting.stop()).game();
+        ObjectNode json = GameJson.head(game, "search");
+        ArrayNode found = json.putArray("vertices");
+        boolean complete = true;
+        for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
+            if (found.size() >= limit || (vertex & STOP_EVERY) == 0 && setting.stop().stopRequested()) {
+                complete = false;
+                break;
+            }
+            String name = game.graph().name(vertex);
+            if (name.toLowerCase(Locale.ROOT).contains(wanted)) {
+                found.add(name);
+            }
+        }
+        return json.put("complete", complete);
+    }
+}

@@ -1,0 +1,121 @@
+package org.gavel.service.handler;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.ChipAnswer;
+import org.gavel.engine.inquiry.ChipRow;
+import org.gavel.engine.inquiry.ChipSide;
+import org.gavel.engine.inquiry.ShareAnswer;
+import org.gavel.engine.inquiry.ShareRow;
+import org.gavel.engine.inquiry.ShareSide;
+import org.gavel.engine.inquiry.Times;
+import org.gavel.engine.inquiry.Verification;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.service.game.RecentGames;
+import org.gavel.service.game.RequestedGame;
+import org.gavel.service.game.SolvedGame;
+import org.gavel.service.request.Limits;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.RequestException;
+import org.gavel.service.request.Totals;
+import tools.jackson.databind.JsonNode;
+
+/** Both players' thresholds, in real money or in whole chips. */
+final class SolveHandler implements Handler {
+
+    private static final int MOST_DIGITS = 10_000;
+
+    @Override
+    public String name() {
+        return "solve";
+    }
+
+    @Override
+    public String summary() {
+        return "what each player needs to force a win, in real money or for totals of whole chips";
+    }
+
+    @Override
+    public List<String> fields() {
+        return RequestedGame.fieldsWith("chips", "vertices", "width", "digits", "horizon", "verify");
+    }
+
+    @Override
+    public JsonNode answer(Request request, Setting setting) {
+        Optional<ChipTotals> totals = Totals.of(request, "chips");
+        ContinuousOptions options = options(request);
+        if (totals.isPresent() && !options.equals(ContinuousOptions.DEFAULT)) {
+            throw new RequestException("'width', 'digits' and 'horizon' are for real money", "leave them out");
+        }
+        SolvedGame solved = setting.library().game(request, setting.stop());
+        BiddingGame game = solved.game().startingAt(RecentGames.start(request, solved.game()));
+        IntStream vertices = vertices(request, game, setting.limits());
+        boolean verifies = request.flag("verify").orElse(true);
+        return totals.isPresent()
+                ? chips(solved, game.with(game.auction().with(Money.CHIPS)), totals.get(), vertices, verifies, setting)
+                : money(solved, game.with(game.auction().with(Money.CONTINUOUS)), options, vertices, verifies, setting);
+    }
+
+    private static JsonNode money(SolvedGame solved, BiddingGame game, ContinuousOptions options, IntStream vertices,
+            boolean verifies, Setting setting) {
+        ContinuousSolution found = solved.continuous(options, setting.stop());
+        Verification verification = verifies ? solved.verify(options, setting.stop()) : Verification.NOT_ASKED;
+        ContinuousSolution solution = new ContinuousSolution(game, found.alice(), found.bob(), found.exactness(),
+                found.completion(), found.statistics());
+        return AnswerWriter.tree(new ShareAnswer(solution, options,
+                vertices.mapToObj(vertex -> new ShareRow(vertex, ShareSide.NOTHING, ShareSide.NOTHING)).toList(),
+                new Account(verification, Times.NONE)));
+    }
+
+    private static JsonNode chips(SolvedGame solved, BiddingGame game, ChipTotals totals, IntStream vertices,
+            boolean verifies, Setting setting) {
+        ChipSolution found = solved.chips(totals, setting.stop());
+        Verification verification = verifies ? solved.verify(totals, setting.stop()) : Verification.NOT_ASKED;
+        ChipSolution solution = new ChipSolution(game, found.totals(), found.alice(), found.bob(), found.evidence(),
+                found.statistics());
+        return AnswerWriter.tree(new ChipAnswer(solution,
+                vertices.mapToObj(vertex -> new ChipRow(vertex, ChipSide.NOTHING, ChipSide.NOTHING)).toList(),
+                new Account(verification, Times.NONE)));
+    }
+
+    private static ContinuousOptions options(Request request) {
+        double width = request.number("width", Double.MIN_NORMAL, 0.5).orElse(ContinuousOptions.DEFAULT.width());
+        return new ContinuousOptions(width, whole(request, "digits", 1, MOST_DIGITS),
+                whole(request, "horizon", 0, Integer.MAX_VALUE), ContinuousOptions.DEFAULT.exactLimit(), 1);
+    }
+
+    private static OptionalInt whole(Request request, String field, long least, long most) {
+        return request.whole(field, least, most).stream().mapToInt(Math::toIntExact).findFirst();
+    }
+
+    /** The vertices of the field {@code vertices}: {@code "start"}, {@code "all"} or names. */
+    static IntStream vertices(Request request, BiddingGame game, Limits limits) {
+        List<String> names = request.texts("vertices");
+        if (names.isEmpty() || names.equals(List.of("start"))) {
+            return IntStream.of(game.start());
+        }
+        int count = names.equals(List.of("all")) ? game.graph().declaredCount() : names.size();
+        if (count > limits.mostVertices()) {
+            throw new LimitReachedException("an answer for " + count + " vertices is too long",
+                    "ask for at most " + limits.mostVertices() + " by name");
+        }
+        if (names.equals(List.of("all"))) {
+            return IntStream.range(0, game.graph().declaredCount());
+        }
+        List<Integer> found = new ArrayList<>();
+        names.forEach(name -> found.add(name.equals("start") ? Integer.valueOf(game.start())
+                : Integer.valueOf(RecentGames.vertexNamed(game, "vertices", name))));
+        return found.stream().mapToInt(Integer::intValue).distinct();
+    }
+}

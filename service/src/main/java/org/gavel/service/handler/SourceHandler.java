@@ -1,0 +1,36 @@
+package org.gavel.service.handler;
+
+import java.util.List;
+import org.gavel.service.answer.Json;
+import org.gavel.service.game.RequestedGame;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.RequestException;
+import tools.jackson.databind.JsonNode;
+
+/** The text of a bundled game. */
+final class SourceHandler implements Handler {
+
+    @Override
+    public String name() {
+        return "source";
+    }
+
+    @Override
+    public String summary() {
+        return "the text of a bundled game in the language";
+    }
+
+    @Override
+    public List<String> fields() {
+        return List.of("game");
+    }
+
+    @Override
+    public JsonNode answer(Request request, Setting setting) {
+        RequestedGame source = RequestedGame.of(request, setting.limits());
+        if (!source.parameters().isEmpty()) {
+            throw new RequestException("a text is the same for all parameters", "leave them out");
+        }
+        return Json.object().put("game", source.name()).put("text", source.sourceText().text());
+    }
+}

@@ -1,0 +1,141 @@
+package org.gavel.service.handler;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.MovePrices;
+import org.gavel.engine.coach.PricedChipMove;
+import org.gavel.engine.coach.PricedMove;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.tie.TieView;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.strategy.ContinuousAdvisor;
+import org.gavel.service.answer.GameJson;
+import org.gavel.service.answer.Json;
+import org.gavel.service.answer.NumberJson;
+import org.gavel.service.answer.ThresholdJson;
+import org.gavel.service.game.RecentGames;
+import org.gavel.service.game.RequestedGame;
+import org.gavel.service.game.SolvedGame;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.Totals;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A position with all that can follow, each with what moving there costs against the best. */
+final class SuccessorsHandler implements Handler {
+
+    @Override
+    public String name() {
+        return "successors";
+    }
+
+    @Override
+    public String summary() {
+        return "a position with what both need there, and each successor with what both need and what moving there costs";
+    }
+
+    @Override
+    public List<String> fields() {
+        return RequestedGame.fieldsWith("chips");
+    }
+
+    @Override
+    public JsonNode answer(Request request, Setting setting) {
+        Optional<ChipTotals> totals = Totals.of(request, "chips");
+        SolvedGame solved = setting.library().game(request, setting.stop());
+        Money money = totals.isPresent() ? Money.CHIPS : Money.CONTINUOUS;
+        BiddingGame game = solved.game().with(solved.game().auction().with(money))
+                .startingAt(RecentGames.start(request, solved.game()));
+        ObjectNode json = GameJson.head(game, "successors");
+        json.set("vertex", BoardHandler.vertex(game, game.start()));
+        Map<Integer, ObjectNode> successors = successors(game);
+        if (totals.isPresent()) {
+            putChips(game, solved.chips(totals.get(), setting.stop()), json, successors);
+        } else {
+            putMoney(game, solved.continuous(ContinuousOptions.DEFAULT, setting.stop()), json, successors);
+        }
+        ArrayNode list = json.putArray("successors");
+        successors.values().forEach(list::add);
+        return json;
+    }
+
+    /** Each successor of the start of a game, Alice's first. */
+    private static Map<Integer, ObjectNode> successors(BiddingGame game) {
+        ColouredGraph graph = game.graph();
+        Map<Integer, ObjectNode> successors = new LinkedHashMap<>();
+        for (Player player : Player.values()) {
+            for (int edge = graph.firstEdge(player, game.start()); edge < graph.firstEdge(player,
+                    game.start() + 1); edge++) {
+                successors.computeIfAbsent(graph.target(player, edge), target -> BoardHandler.vertex(game, target))
+                        .withArray("movers").add(player.label());
+            }
+        }
+        return successors;
+    }
+
+    private static void putMoney(BiddingGame game, ContinuousSolution solution, ObjectNode json,
+            Map<Integer, ObjectNode> successors) {
+        json.set("thresholds", thresholds(solution, game.start()));
+        ObjectNode advice = json.putObject("advice");
+        successors.forEach((target, each) -> each.set("thresholds", thresholds(solution, target)));
+        for (Player player : Player.values()) {
+            for (PricedMove price : MovePrices.inMoney(solution, player, game.start())) {
+                ObjectNode each = successors.get(price.target());
+                each.withObject("cost").set(player.label(), NumberJson.of(price.least(), price.most()));
+                each.withObject("rank").put(player.label(), price.rank());
+            }
+            new ContinuousAdvisor(solution).advice(player, game.start()).ifPresent(each -> {
+                ObjectNode bid = advice.putObject(player.label()).put("turn", each.turn().label());
+                bid.set("moves", GameJson.names(game, each.moves()));
+                ObjectNode range = bid.putObject("bid");
+                each.bid().ifPresent(exact -> range.put("exact", NumberJson.fraction(exact)));
+                range.put("lower", each.lowerBid()).put("upper", each.upperBid());
+            });
+        }
+    }
+
+    private static ObjectNode thresholds(ContinuousSolution solution, int vertex) {
+        ObjectNode both = Json.object();
+        for (Player player : Player.values()) {
+            both.set(player.label(), NumberJson.of(solution.of(player), vertex));
+        }
+        return both;
+    }
+
+    private static void putChips(BiddingGame game, ChipSolution solution, ObjectNode json,
+            Map<Integer, ObjectNode> successors) {
+        ArrayNode totals = json.putArray("chips");
+        solution.totals().values().forEach(totals::add);
+        json.set("thresholds", thresholds(solution, game.start()));
+        successors.forEach((target, each) -> each.set("thresholds", thresholds(solution, target)));
+        for (Player player : Player.values()) {
+            TieView ties = TieView.of(game.auction().ties(), player);
+            int state = solution.of(player).states().size() == 1 ? 0 : ties.state(ties.start()).afterWin();
+            for (int index = 0; index < solution.totals().count(); index++) {
+                for (PricedChipMove price : MovePrices.inChips(solution, player, game.start(), state, index)) {
+                    ObjectNode each = successors.get(price.target());
+                    ArrayNode costs = each.withObject("cost").withArray(player.label());
+                    price.cost().ifPresentOrElse(cost -> costs.add(cost.toString()), costs::addNull);
+                    each.withObject("rank").withArray(player.label()).add(price.rank());
+                }
+            }
+        }
+    }
+
+    private static ObjectNode thresholds(ChipSolution solution, int vertex) {
+        ObjectNode both = Json.object();
+        for (Player player : Player.values()) {
+            both.set(player.label(), ThresholdJson.states(solution, player, vertex));
+        }
+        return both;
+    }
+}

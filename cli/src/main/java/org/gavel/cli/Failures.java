@@ -23,7 +23,7 @@ public final class Failures {
     /** Tells the user what went wrong. */
     public ExitStatus report(Throwable failure) {
         if (failure instanceof InvalidTextException e) {
-            e.diagnostics().stream().map(Diagnostic::render).map(ControlPictures::of).forEach(session.err()::println);
+            e.diagnostics().stream().map(Diagnostic::render).forEach(session::complain);
             return ExitStatus.WRONG_INPUT;
         }
         if (failure instanceof InputException e) {

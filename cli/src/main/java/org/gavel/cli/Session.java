@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import org.gavel.cli.progress.ProgressLine;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.solve.StopSignal;
 
@@ -18,9 +19,16 @@ import org.gavel.engine.solve.StopSignal;
  * @param interrupted whether the user has asked to stop
  * @param started when it began, in the nanoseconds of {@link System#nanoTime}: the time limit counts from there
  * @param colours whether texts on standard output are coloured
+ * @param progress where it is told how far the run has come
  */
 public record Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted, long started,
-        Colours.Use colours) {
+        Colours.Use colours, ProgressLine progress) {
+
+    /** A run that does not tell how far it has come. */
+    public Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted, long started,
+            Colours.Use colours) {
+        this(in, out, err, interrupted, started, colours, ProgressLine.SILENT);
+    }
 
     /** A run that begins now, without colours. */
     public Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted) {
@@ -39,11 +47,18 @@ public record Session(InputStream in, OutputStream out, PrintStream err, StopSig
 
     /** Writes a line that is not part of the answer. */
     public void note(String line) {
-        err.println("gavel: " + ControlPictures.of(line));
+        complain("gavel: " + line);
+    }
+
+    /** Writes a line on standard error as it is. */
+    public void complain(String line) {
+        progress.clear();
+        err.println(ControlPictures.of(line));
     }
 
     /** Writes text that is the answer. */
     public void print(String text) {
+        progress.clear();
         try {
             out.write(text.getBytes(StandardCharsets.UTF_8));
             out.flush();

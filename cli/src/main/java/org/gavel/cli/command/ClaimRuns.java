@@ -1,5 +1,7 @@
 package org.gavel.cli.command;
 
+import org.gavel.cli.progress.Estimate;
+import org.gavel.cli.progress.ProgressLine;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +22,7 @@ final class ClaimRuns {
     private final int threads;
     private final StopSignal stop;
     private final ProgressLine progress;
+    private final Estimate estimate = new Estimate(0, System.nanoTime());
 
     ClaimRuns(Depth depth, int threads, StopSignal stop, ProgressLine progress) {
         this.depth = depth;
@@ -36,7 +39,7 @@ final class ClaimRuns {
             List<Future<CheckedClaim>> futures = new ArrayList<>();
             for (Claim claim : claims) {
                 futures.add(executor.submit(() -> {
-                    progress.show(done.get() + " of " + claims.size() + " claims checked; " + claim.key());
+                    show(done.get(), claims.size(), claim);
                     CheckedClaim checked = check(claim);
                     done.incrementAndGet();
                     return checked;
@@ -51,6 +54,13 @@ final class ClaimRuns {
             executor.shutdownNow();
             progress.clear();
         }
+    }
+
+    private synchronized void show(int done, int all, Claim claim) {
+        long now = System.nanoTime();
+        estimate.reached(done, all, now);
+        progress.show(done + " of " + all + " claims checked"
+                + (estimate.isKnown() ? ", " + estimate.left(now) : "") + "; " + claim.key());
     }
 
     private CheckedClaim check(Claim claim) {

@@ -55,7 +55,8 @@ public final class ConvertCommand implements Callable<Integer> {
             throw new InputException("--to: unknown format '" + to + "'",
                     "choose one of " + String.join(", ", labels()));
         }
-        BiddingGame loaded = gameOptions.load(game, session.in(), session.interrupted(), Stopwatch.still());
+        BiddingGame loaded = gameOptions.load(game, session.in(), session.progress().watch(session.interrupted()),
+                Stopwatch.still());
         List<String> losses = format.map(each -> each.losses(loaded)).orElse(List.of());
         if (!losses.isEmpty()) {
             session.note("left out in " + to + ": " + losses.stream().collect(Collectors.joining(" and ")));

@@ -8,6 +8,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.report.DenseReport;
 import org.gavel.dsl.state.DenseShares;
@@ -34,6 +35,9 @@ public final class DenseCommand implements Callable<Integer> {
     private final GameOptions gameOptions = new GameOptions();
 
     @Mixin
+    private final LimitOptions limits = new LimitOptions();
+
+    @Mixin
     private final OutputOption output = new OutputOption();
 
     /** The command of one run. */
@@ -45,7 +49,7 @@ public final class DenseCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         requireRichman(gameOptions.auction(Auction.DEFAULT));
         long begin = System.nanoTime();
-        DenseShares shares = gameOptions.solveDensely(game, session.in());
+        DenseShares shares = gameOptions.solveDensely(game, session.in(), limits.start(session));
         double seconds = (System.nanoTime() - begin) / 1e9;
         BigFraction alice = share(shares, Player.ALICE);
         BigFraction bob = share(shares, Player.BOB);

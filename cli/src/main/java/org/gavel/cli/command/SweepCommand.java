@@ -116,7 +116,7 @@ public final class SweepCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         try {
-            StopSignal stop = limits.start(session);
+            StopSignal stop = limits.startQuietly(session);
             return (merge.isPresent() ? merged(stop) : swept(stop)).code();
         } catch (InvalidSourceException e) {
             throw new InputException(e.getMessage(), e.hint());
@@ -151,7 +151,7 @@ public final class SweepCommand implements Callable<Integer> {
     private ExitStatus runAndReport(CompiledSweep sweep, Part which, BlockStore store, StopSignal stop)
             throws IOException {
         long begin = System.nanoTime();
-        SweepProgress progress = new SweepProgress(new ProgressLine(session));
+        SweepProgress progress = new SweepProgress(session.progress());
         try {
             int there = 0;
             for (int block : which.blocks(sweep.blocks())) {

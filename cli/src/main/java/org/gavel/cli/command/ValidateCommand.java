@@ -69,8 +69,8 @@ public final class ValidateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         List<Claim> claims = claims();
-        ClaimRuns runs = new ClaimRuns(deep ? Depth.DEEP : Depth.USUAL, threads.count(), limits.start(session),
-                new ProgressLine(session));
+        ClaimRuns runs = new ClaimRuns(deep ? Depth.DEEP : Depth.USUAL, threads.count(), limits.startQuietly(session),
+                session.progress());
         long begin = System.nanoTime();
         List<CheckedClaim> checked = runs.check(claims);
         Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);

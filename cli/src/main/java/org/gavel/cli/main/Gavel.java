@@ -14,6 +14,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
 import org.gavel.cli.Session;
 import org.gavel.cli.command.RootCommand;
+import org.gavel.cli.progress.ProgressLine;
 import org.gavel.cli.report.CapabilityTable;
 import org.gavel.dsl.diagnostic.Spelling;
 import picocli.CommandLine;
@@ -37,7 +38,7 @@ public final class Gavel {
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         interruption.exit(
                 run(new Session(System.in, new FileOutputStream(FileDescriptor.out), err, interruption, started(),
-                        Colours.Use.ofEnvironment()), args));
+                        Colours.Use.ofEnvironment(), ProgressLine.ofEnvironment(err)), args));
     }
 
     /** When the user pressed Enter: the virtual machine takes its time to start, too. */
@@ -58,6 +59,8 @@ public final class Gavel {
             return commandLine(session, args).execute(args);
         } catch (OutOfMemoryError | StackOverflowError e) {
             return failures.report(e).code();
+        } finally {
+            session.progress().clear();
         }
     }
 

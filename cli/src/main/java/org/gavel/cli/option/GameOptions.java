@@ -154,12 +154,12 @@ public final class GameOptions {
      *
      * @throws InputException if the argument names a graph, or a game whose board does not fill up
      */
-    public DenseShares solveDensely(String argument, InputStream in) throws IOException {
+    public DenseShares solveDensely(String argument, InputStream in, StopSignal stop) throws IOException {
         GameArgument parsed = GameArgument.parse(argument);
         if (GraphFormat.ofFileName(parsed.name()).isPresent()) {
             throw new InputException(parsed.name() + " is a graph", "name a game of the language");
         }
-        return Language.solveDensely(text(parsed, in), parsed.parameters(), limits(StopSignal.NEVER))
+        return Language.solveDensely(text(parsed, in), parsed.parameters(), limits(stop))
                 .orElseThrow(() -> new InputException(parsed.name() + " is not a board that fills up",
                         "every move must raise the packed position; use 'gavel solve'"));
     }

@@ -19,11 +19,16 @@ public final class LimitOptions {
 
     /**
      * A signal that stops solvers once the user interrupts the run or the time is over, counted from the beginning of
-     * the run.
+     * the run; on a terminal it tells how far solvers have come.
      *
      * @throws InputException if the time is none
      */
     public StopSignal start(Session session) {
+        return session.progress().watch(startQuietly(session));
+    }
+
+    /** The same for a run that tells itself how far it has come. */
+    public StopSignal startQuietly(Session session) {
         if (time.isEmpty()) {
             return session.interrupted();
         }

@@ -17,6 +17,7 @@ import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
+import org.gavel.cli.progress.ProgressLine;
 import picocli.CommandLine.Option;
 
 /**
@@ -59,7 +60,7 @@ public final class OutputOption {
             });
             return;
         }
-        Pipe pipe = new Pipe(session.out());
+        Pipe pipe = new Pipe(session);
         try {
             pipe.write(answer, 0, answer.length);
             pipe.flush();
@@ -90,7 +91,7 @@ public final class OutputOption {
     }
 
     private static ExitStatus toStandardOutput(Session session, Body body) throws IOException {
-        Pipe pipe = new Pipe(session.out());
+        Pipe pipe = new Pipe(session);
         Writer out = new BufferedWriter(new OutputStreamWriter(pipe, StandardCharsets.UTF_8), 1 << 16);
         try {
             ExitStatus status = body.write(out);
@@ -164,10 +165,12 @@ public final class OutputOption {
     /** Remembers whether writing failed because nobody reads on, which the system calls a broken or closed pipe. */
     private static final class Pipe extends OutputStream {
         private final OutputStream out;
+        private final ProgressLine progress;
         private boolean broken;
 
-        Pipe(OutputStream out) {
-            this.out = out;
+        Pipe(Session session) {
+            out = session.out();
+            progress = session.progress();
         }
 
         @Override
@@ -177,6 +180,7 @@ public final class OutputOption {
 
         @Override
         public void write(byte[] bytes, int offset, int length) throws IOException {
+            progress.clear();
             try {
                 out.write(bytes, offset, length);
             } catch (IOException e) {

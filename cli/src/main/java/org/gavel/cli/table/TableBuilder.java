@@ -67,6 +67,7 @@ public final class TableBuilder {
                 throw new LimitReachedException("stopped with " + store.written() + " of " + header.blockCount()
                         + " blocks written", "the same command goes on");
             }
+            stop.reached("solving", header.blockCount() - 1L - block, header.blockCount());
             long first = (long) block * BLOCK;
             pass.solveFrom(first);
             ByteBuffer records = ByteBuffer.allocate(8 * header.recordsOf(block));

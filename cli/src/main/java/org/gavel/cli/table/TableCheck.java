@@ -56,6 +56,9 @@ public final class TableCheck {
                 throw new LimitReachedException("stopped after " + checked + " positions, all right",
                         "allow more time");
             }
+            if ((packed & 0xFFF) == 0) {
+                stop.reached("verifying", packed, game.layout().size());
+            }
             game.layout().unpack(packed, values);
             PositionValues position = PositionValues.of(values);
             if (isMeant(position)) {

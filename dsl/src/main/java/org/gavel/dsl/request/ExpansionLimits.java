@@ -27,12 +27,28 @@ public record ExpansionLimits(long maxPositions, StopSignal stop) {
     }
 
     /**
+     * Makes sure that there is time for more positions of a known number.
+     *
+     * @param positions how many there are by now
+     * @param all how many there will be
+     * @throws LimitReachedException if a stop is asked for
+     */
+    public void requireTime(long positions, long all) {
+        stop.reached("solving", positions, all);
+        if (stop.stopRequested()) {
+            throw new LimitReachedException("stopped after " + positions + " of " + all + " positions",
+                    "give it more time or choose smaller parameters");
+        }
+    }
+
+    /**
      * Makes sure that there is time for more positions.
      *
      * @param positions how many there are by now
      * @throws LimitReachedException if a stop is asked for
      */
     public void requireTime(long positions) {
+        stop.reached("listing positions", positions, 0);
         if (stop.stopRequested()) {
             throw new LimitReachedException("stopped while its positions were listed, after " + positions + " of them",
                     "give it more time or choose smaller parameters");

@@ -65,6 +65,9 @@ public final class DescendingPass {
     public static Optional<DenseShares> solve(StateGame game, ExpansionLimits limits) {
         DescendingPass pass = begin(game, limits);
         for (int packed = pass.needs[0].length - 1; packed >= 0; packed--) {
+            if ((packed & 0xFFF) == 0) {
+                limits.requireTime(pass.needs[0].length - packed, pass.needs[0].length);
+            }
             pass.visit(packed);
         }
         return pass.needs[0][(int) game.packedStart()] == SPOILT ? Optional.empty()

@@ -28,11 +28,13 @@ final class BoundCheck {
     private final int[] own;
     private final int[] other;
     private final StopSignal stop;
+    private final String work;
     private boolean shares = true;
 
     BoundCheck(ColouredGraph graph, RoundRule.Bound rule, Player player, IntFunction<Ratio> bounds, StopSignal stop) {
         this.graph = graph;
         this.stop = stop;
+        work = "verifying for " + player.label();
         this.rule = rule;
         this.player = player;
         int n = graph.vertexCount();
@@ -65,6 +67,7 @@ final class BoundCheck {
     private void findImages() {
         for (int vertex = 0; vertex < bound.length; vertex++) {
             requireTime(vertex);
+            stop.reached(work, vertex, bound.length);
             if (graph.isTerminal(vertex)) {
                 image[vertex] = graph.isWonBy(player, vertex) ? ZERO : ONE;
             } else {

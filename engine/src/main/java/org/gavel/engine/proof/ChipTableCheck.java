@@ -25,6 +25,7 @@ final class ChipTableCheck {
     private final Player player;
     private final ChipBidding bidding;
     private final StopSignal stop;
+    private final String work;
     private final boolean keepsTotal;
     private final int states;
     private final ChipNeeds needs;
@@ -45,6 +46,7 @@ final class ChipTableCheck {
         this.player = player;
         this.bidding = bidding;
         this.stop = stop;
+        work = "verifying for " + player.label();
         graph = solution.game().graph();
         keepsTotal = ChipVerifier.keepsTotal(solution.game().auction());
         states = bidding.states();
@@ -60,6 +62,7 @@ final class ChipTableCheck {
 
     /** Fetches the claims for a total, and what follows from them for the two sides of every vertex. */
     void open(int index) {
+        stop.reached(work, index, solution.totals().count());
         int slice = keepsTotal ? 0 : index;
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             for (int state = 0; state < states; state++) {

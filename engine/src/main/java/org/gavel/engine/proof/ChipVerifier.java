@@ -114,6 +114,7 @@ public final class ChipVerifier {
         ChipOneRound round = new ChipOneRound(solution, player, ChipNeeds.of(solution, player)::chips);
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             requireTime();
+            stop.reached("verifying for " + player.label(), vertex, graph.vertexCount());
             for (int state = 0; state < round.states(); state++) {
                 for (int index = 0; index < solution.totals().count(); index++) {
                     if (!round.isFixpoint(vertex, state, index)) {

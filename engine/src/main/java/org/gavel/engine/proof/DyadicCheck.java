@@ -35,6 +35,9 @@ final class DyadicCheck {
             if ((vertex & 0x3FF) == 0 && stop.stopRequested()) {
                 throw new LimitReachedException("stopped before every threshold was verified", "give it more time");
             }
+            if ((vertex & 0x3FF) == 0) {
+                stop.reached("verifying for " + player.label(), vertex, graph.vertexCount());
+            }
             long share = claimed.units(vertex);
             if (graph.isTerminal(vertex) ? share != (graph.isWonBy(player, vertex) ? 0 : one)
                     : share < 0 || share > one || 2 * share != sum(vertex, one)) {

@@ -135,6 +135,7 @@ public final class HorizonVerifier {
                     throw new LimitReachedException("stopped after " + round + " of " + horizon + " rounds",
                             "give it more time");
                 }
+                stop.reached("verifying", round, horizon);
                 BigInteger[] nextLower = lower.clone();
                 BigInteger[] nextUpper = upper.clone();
                 for (int vertex = 0; vertex < lower.length; vertex++) {

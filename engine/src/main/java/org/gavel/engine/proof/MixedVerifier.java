@@ -70,8 +70,12 @@ public final class MixedVerifier {
     public Optional<Violation> check() {
         List<ChipConfiguration> above = new ArrayList<>();
         double draw = claims.draws().to(self);
-        for (ChipConfiguration at : claims.configurations().toList()) {
+        List<ChipConfiguration> all = claims.configurations().toList();
+        String work = "verifying for " + self.label();
+        int checked = 0;
+        for (ChipConfiguration at : all) {
             requireTime();
+            stop.reached(work, checked++, all.size());
             double claim = claims.guarantee(self, at);
             if (claim > 0) {
                 if (claims.bids(self, at).isEmpty()) {

@@ -40,6 +40,7 @@ public final class ExclusionProof {
             if (stop.stopRequested()) {
                 throw new LimitReachedException("stopped while looking at fillings", "allow more time");
             }
+            stop.reached("looking at fillings", step, order.cellCount());
             GroupStep ofAlice = new GroupStep(alice, order, step);
             GroupStep ofBob = new GroupStep(bob, order, step);
             StateSet next = new StateSet(4);

@@ -123,6 +123,7 @@ public final class FillingCounter {
             ways[0].setPower(0, 0);
             for (int step = 0; step < steps.length; step++) {
                 ask();
+                stop.reached("counting fillings", step, 2L * steps.length);
                 states = forward(step, states);
                 joinedBefore.addShifted(step + 1, joinedBefore, step, isEmpty(step) ? 1 : 0);
                 if (step + 1 < steps.length) {

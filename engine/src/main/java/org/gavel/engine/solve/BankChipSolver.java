@@ -56,6 +56,7 @@ final class BankChipSolver implements ChipSolver {
             for (int component = 0; component < components.count(); component++) {
                 solve(graph, components, component, predecessors[component], formula, table, budget);
             }
+            stop.reached("solving for " + self.label(), budget, budgets.last() + 1);
             if (stop.stopRequested()) {
                 throw new LimitReachedException("stopped before the thresholds were found",
                         "ask for fewer chips, or allow more time");

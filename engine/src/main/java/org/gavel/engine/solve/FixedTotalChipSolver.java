@@ -99,6 +99,7 @@ final class FixedTotalChipSolver implements ChipSolver {
                 if (stop.stopRequested()) {
                     throw stopped();
                 }
+                stop.reached("solving", component, components.count());
                 int vertex = components.member(component, 0);
                 if (graph.isTerminal(vertex)) {
                     fillTerminal(vertex, firstTerminal);

@@ -36,6 +36,7 @@ final class HorizonPass {
         BigInteger[] lower = start();
         boolean changed = true;
         while (rounds < horizon && changed && !stop.stopRequested()) {
+            stop.reached("solving", rounds, horizon);
             BigInteger[] nextUpper = round(upper, BoundDirection.UPPER);
             BigInteger[] nextLower = round(lower, BoundDirection.LOWER);
             changed = !Arrays.equals(upper, nextUpper) || !Arrays.equals(lower, nextLower);

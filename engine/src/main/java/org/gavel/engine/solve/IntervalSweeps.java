@@ -106,6 +106,7 @@ final class IntervalSweeps {
 
     private void advance(double width, StopSignal stop) {
         sweep(bounds);
+        stop.narrowed("narrowing bounds", reached, width);
         if (rounds % PRUNE_EVERY == 0) {
             prune();
         }

@@ -78,6 +78,7 @@ final class ObjectiveChipSolver implements ChipSolver {
             if (stop.stopRequested()) {
                 throw FixedTotalChipSolver.stopped();
             }
+            stop.reached("solving", component, components.count());
             int[] members = components.members(component);
             global.begin(members);
             if (!components.isCyclic(component)) {

@@ -47,6 +47,7 @@ final class PlainFractions implements ContinuousThresholds {
             StopSignal stop) {
         PlainFractions result = new PlainFractions(side, enclosed);
         for (int component = 0; component < components.count() && !stop.stopRequested(); component++) {
+            stop.reached("looking for fractions", component, components.count());
             result.solve(components.members(component), components.isCyclic(component));
         }
         return Arrays.stream(result.exact).anyMatch(share -> share != null) ? result : enclosed;

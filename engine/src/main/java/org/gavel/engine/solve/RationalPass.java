@@ -34,7 +34,11 @@ final class RationalPass {
     static Optional<BigFraction[]> of(ColouredGraph graph, Components components, ShareFormula formula,
             Player player, StopSignal stop) {
         RationalPass pass = new RationalPass(graph, formula, player);
+        int done = 0;
         for (int vertex : components.successorsFirst()) {
+            if ((++done & 0x3FF) == 0) {
+                stop.reached("solving exactly", done, pass.shares.length);
+            }
             BigFraction share = graph.isTerminal(vertex)
                     ? graph.isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE
                     : pass.round(vertex);

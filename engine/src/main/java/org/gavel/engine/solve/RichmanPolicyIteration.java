@@ -69,6 +69,7 @@ final class RichmanPolicyIteration {
     Optional<BigFraction[]> solve(int exactLimit) {
         guessPolicies();
         for (int component = 0; component < components.count(); component++) {
+            stop.reached("solving exactly", component, components.count());
             if (!solveComponent(component, exactLimit)) {
                 return Optional.empty();
             }

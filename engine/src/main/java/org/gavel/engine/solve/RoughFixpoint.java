@@ -60,6 +60,7 @@ final class RoughFixpoint {
         Attractor against = Attractor.of(side.graph, predecessors, side.other, Attractor.MoveFilter.ALL);
         RoughFixpoint result = new RoughFixpoint(side, against, fillLimit, stop);
         for (int component = 0; component < components.count() && !stop.stopRequested(); component++) {
+            stop.reached("guessing", component, components.count());
             int[] members = Arrays.stream(components.members(component)).filter(side::isUnknown).toArray();
             if (members.length > 0) {
                 result.solve(members, components.isCyclic(component) ? SWEEPS : 1);

@@ -73,6 +73,7 @@ public final class EndingBounds {
                     throw new LimitReachedException("stopped after " + sweeps + " sweeps, with bounds " + reached
                             + " wide", "allow more time");
                 }
+                stop.narrowed("sweeping", reached, width);
                 idle = reached < before ? 0 : idle + 1;
                 if (idle > 20) {
                     throw new LimitReachedException("doubles do not narrow the bounds below " + reached,

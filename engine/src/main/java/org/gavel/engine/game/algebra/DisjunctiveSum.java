@@ -67,6 +67,7 @@ public final class DisjunctiveSum {
         for (int copy = 0; copy < codes.size(); copy++) {
             if ((copy & POSITIONS_BETWEEN_ASKING) == 0) {
                 stop.require("the positions of a sum were listed, after " + copy + " of them");
+                stop.reached("listing positions", copy, 0);
             }
             copy(copy, (int) (codes.get(copy) / count), (int) (codes.get(copy) % count));
         }

@@ -33,6 +33,7 @@ public record Simulation(int plays, int mostRounds, long seed) {
         int count = match.leavesNothingToChance() ? 1 : plays;
         Tally tally = Tally.NONE;
         for (int i = 0; i < count && !stop.stopRequested(); i++) {
+            stop.reached("playing", i, count);
             Play<M> play = match.play(start, mostRounds, seeds.split());
             tally = tally.plus(play.ending(), play.rounds().size());
         }
@@ -48,6 +49,7 @@ public record Simulation(int plays, int mostRounds, long seed) {
         SplittableRandom seeds = new SplittableRandom(seed);
         Tally tally = Tally.NONE;
         for (int i = 0; i < plays && !stop.stopRequested(); i++) {
+            stop.reached("playing", i, plays);
             tally = game.play(tally, mostRounds, seeds.split());
         }
         return tally;

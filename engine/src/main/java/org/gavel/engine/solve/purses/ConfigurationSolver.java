@@ -133,6 +133,7 @@ public final class ConfigurationSolver {
         }
         while (any) {
             current++;
+            stop.reached("rounds of play", current, 0);
             any = false;
             boolean[] next = new boolean[changed.length];
             for (int vertex : vertices) {

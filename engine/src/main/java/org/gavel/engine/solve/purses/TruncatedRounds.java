@@ -69,6 +69,7 @@ final class TruncatedRounds {
                 throw new LimitReachedException("stopped before the rounds were counted",
                         "use fewer chips, or allow more time");
             }
+            stop.reached("rounds of play", rounds, 0);
             any = advance();
         }
     }

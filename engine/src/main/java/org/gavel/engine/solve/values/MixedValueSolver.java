@@ -173,6 +173,7 @@ public final class MixedValueSolver {
                 if (stop.stopRequested()) {
                     return false;
                 }
+                stop.reached("solving", solved, space.count());
             }
             return true;
         }

@@ -1,0 +1,106 @@
+package org.gavel.cli.main;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs the starter and the program with standard error on a pseudo-terminal, which Python makes. */
+class TerminalTest {
+
+    /** Runs a command with standard error on a pseudo-terminal and prints what came there, control characters written out. */
+    private static final String ON_TERMINAL = """
+            import os, pty, subprocess, sys
+            ours, theirs = pty.openpty()
+            run = subprocess.Popen(sys.argv[2:], stdin=subprocess.DEVNULL, stdout=open(sys.argv[1], 'wb'), stderr=theirs)
+            os.close(theirs)
+            came = b''
+            while True:
+                try:
+                    more = os.read(ours, 65536)
+                except OSError:
+                    break
+                if not more:
+                    break
+                came += more
+            print(run.wait(), repr(came.decode()))
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private String onTerminal(Path out, List<String> command) throws IOException, InterruptedException {
+        assumeTrue(hasTerminals(), "there is no python3 that makes pseudo-terminals");
+        List<String> line = new ArrayList<>(List.of("python3", "-c", ON_TERMINAL, out.toString()));
+        line.addAll(command);
+        ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
+        builder.environment().put("TERM", "xterm");
+        return output(builder);
+    }
+
+    private static String output(ProcessBuilder builder) throws IOException, InterruptedException {
+        Process process = builder.start();
+        process.getOutputStream().close();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        return output;
+    }
+
+    private static boolean hasTerminals() throws InterruptedException {
+        try {
+            return new ProcessBuilder("python3", "-c", "import pty").redirectErrorStream(true).start().waitFor() == 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static List<String> program(String... arguments) {
+        List<String> line = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Dgavel.progress=true",
+                "-cp", System.getProperty("java.class.path"), Gavel.class.getName()));
+        line.addAll(List.of(arguments));
+        return line;
+    }
+
+    @Test
+    void gavel_longRunOnATerminal_showsEstimatesAndTakesThemAway() throws IOException, InterruptedException {
+        Path out = folder.resolve("out");
+
+        String shown = onTerminal(out, program("solve", "tic-tac-toe", "--chips", "0..1500", "--verify", "no"));
+
+        assertThat(shown).startsWith("0 ").contains("\\r\\x1b[Ksolving [").containsPattern("[0-9]+ s left")
+                .endsWith("\\r\\x1b[K'\n");
+        assertThat(Files.readString(out)).startsWith("tic-tac-toe: ").doesNotContain("\u001b");
+    }
+
+    @Test
+    void gavel_shortRunOnATerminal_showsNothing() throws IOException, InterruptedException {
+        assertThat(onTerminal(folder.resolve("out"), program("bibliography"))).isEqualTo("0 ''\n");
+    }
+
+    @Test
+    void starter_saysWhetherStandardErrorIsATerminal() throws IOException, InterruptedException {
+        Path java = Files.createDirectories(folder.resolve("java/bin")).resolve("java");
+        Files.writeString(java,
+                "#!/bin/sh\ncase \"$*\" in *Training*) exit 1;; esac\nfor each in \"$@\"; do echo \"$each\"; done\n");
+        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Path starter = Path.of("").toAbsolutePath().getParent().resolve("dist/src/bin/gavel");
+        Path jar = Files.createFile(folder.resolve("gavel.jar"));
+        List<String> command = List.of("env", "JAVA_HOME=" + folder.resolve("java"), "GAVEL_JAR=" + jar,
+                starter.toString(), "games");
+        Path out = folder.resolve("out");
+
+        onTerminal(out, command);
+        assertThat(Files.readString(out)).contains("-Dgavel.progress=true").doesNotContain("-Dgavel.terminal");
+        assertThat(output(new ProcessBuilder(command))).contains("games").doesNotContain("-Dgavel.progress");
+    }
+}

@@ -2,10 +2,13 @@ package org.gavel.engine.proof;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
 
@@ -21,14 +24,23 @@ import org.gavel.engine.rules.tie.TieRule;
  */
 final class ChipBidding {
 
-    /** Who pays what. */
+    /** Who pays what, told by what a round adds to a purse: so many times his own bid, and so many times the other's. */
     private enum Pay {
-        RICHMAN("richman"), ALL_PAY_RICHMAN("all-pay-richman"), POORMAN("poorman"), ALL_PAY("all-pay");
+        RICHMAN(-1, 0, 0, 1, 0), ALL_PAY_RICHMAN(-1, 1, -1, 1, 0), POORMAN(-1, 0, 0, 0, 0), ALL_PAY(-1, 0, -1, 0, -1);
 
-        private final String label;
+        private final int[] parts;
 
-        Pay(String label) {
-            this.label = label;
+        /** What the winner gets of his own bid and of the other's, the loser likewise, and both of equal bids nobody wins. */
+        Pay(int... parts) {
+            this.parts = parts;
+        }
+
+        static Optional<Pay> of(Payment payment) {
+            BigFraction[] parts = {payment.toWinner().own(), payment.toWinner().other(), payment.toLoser().own(),
+                    payment.toLoser().other(), payment.toBoth().own().add(payment.toBoth().other())};
+            return payment.changesPursesBeforeBids() ? Optional.empty()
+                    : Arrays.stream(values()).filter(pay -> IntStream.range(0, parts.length)
+                            .allMatch(part -> parts[part].equals(BigFraction.of(pay.parts[part])))).findFirst();
         }
     }
 
@@ -79,8 +91,7 @@ final class ChipBidding {
     /** The bidding of a player in an auction; empty if its payment is none of those written down here. */
     static Optional<ChipBidding> of(Auction auction, Player self) {
         return auction.ties().isChance() ? Optional.empty()
-                : Arrays.stream(Pay.values()).filter(pay -> pay.label.equals(auction.payment().label())).findFirst()
-                        .map(pay -> new ChipBidding(pay, auction, self));
+                : Pay.of(auction.payment()).map(pay -> new ChipBidding(pay, auction, self));
     }
 
     private static Tie tie(Award award, Player self) {

@@ -8,12 +8,17 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Mover;
+import org.gavel.engine.rules.payment.Flow;
+import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 
-/** One round of one player in whole chips, all bids known, written down once more from the rules of the auction. */
+/**
+ * One round of one player in whole chips, all bids known, written down once more from the rules of the auction. What a payment
+ * does to purses is told by its {@link Flow}s alone.
+ */
 final class ValueRound {
 
     /**
@@ -26,9 +31,6 @@ final class ValueRound {
     record Branch(double weight, List<Set<ChipConfiguration>> alternatives) {
     }
 
-    private static final Set<String> KNOWN = Set.of("richman", "poorman", "all-pay", "all-pay-richman", "second-price",
-            "second-price:bank");
-
     private final ColouredGraph graph;
     private final Auction auction;
     private final Player self;
@@ -39,9 +41,9 @@ final class ValueRound {
         this.self = self;
     }
 
-    /** Whether the payment of an auction is written down here. */
+    /** Whether the payment of an auction can be made in whole chips. */
     static boolean knows(Auction auction) {
-        return KNOWN.contains(auction.payment().label());
+        return auction.payment().isWhole() && !auction.payment().changesPursesBeforeBids();
     }
 
     /** What can follow if the player bids at random and the other replies so. */
@@ -68,9 +70,9 @@ final class ValueRound {
                 branches.add(new Branch(weight / 2, afterBid(at, bid, bid, winner, at.state())));
             }
         } else if (award.kind() == Award.Kind.NOBODY) {
-            int paid = auction.payment().label().equals("all-pay") ? bid : 0;
-            branches.add(new Branch(weight, List.of(Set.of(
-                    new ChipConfiguration(at.vertex(), at.state(), at.alice() - paid, at.bob() - paid)))));
+            Flow each = auction.payment().toBoth();
+            branches.add(new Branch(weight, List.of(Set.of(new ChipConfiguration(at.vertex(), at.state(),
+                    (int) each.after(at.alice(), bid, bid), (int) each.after(at.bob(), bid, bid))))));
         } else if (award.kind() == Award.Kind.WON) {
             Player winner = award.player().orElseThrow();
             branches.add(new Branch(weight, afterBid(at, bid, bid, winner, ties.afterTie(at.state(), winner))));
@@ -100,36 +102,12 @@ final class ValueRound {
     }
 
     private List<Set<ChipConfiguration>> afterBid(ChipConfiguration at, int bid, int reply, Player winner, int state) {
-        int own = at.chips(self);
-        int other = at.chips(self.opponent());
         boolean won = winner == self;
-        switch (auction.payment().label()) {
-            case "richman" -> {
-                own += won ? -bid : reply;
-                other += won ? bid : -reply;
-            }
-            case "poorman" -> {
-                own -= won ? bid : 0;
-                other -= won ? 0 : reply;
-            }
-            case "all-pay" -> {
-                own -= bid;
-                other -= reply;
-            }
-            case "second-price" -> {
-                own += won ? -reply : bid;
-                other += won ? reply : -bid;
-            }
-            case "second-price:bank" -> {
-                own -= won ? reply : 0;
-                other -= won ? 0 : bid;
-            }
-            case "all-pay-richman" -> {
-                own += reply - bid;
-                other += bid - reply;
-            }
-            default -> throw new IllegalArgumentException("payment " + auction.payment().label());
-        }
+        Payment payment = auction.payment();
+        Flow toSelf = won ? payment.toWinner() : payment.toLoser();
+        Flow toOther = won ? payment.toLoser() : payment.toWinner();
+        int own = (int) toSelf.after(at.chips(self), bid, reply);
+        int other = (int) toOther.after(at.chips(self.opponent()), reply, bid);
         return afterPayment(self == Player.ALICE ? new ChipConfiguration(at.vertex(), state, own, other)
                 : new ChipConfiguration(at.vertex(), state, other, own), won);
     }

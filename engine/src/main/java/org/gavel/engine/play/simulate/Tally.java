@@ -1,6 +1,6 @@
 package org.gavel.engine.play.simulate;
 
-import org.apache.commons.math3.distribution.NormalDistribution;
+import org.apache.commons.numbers.gamma.InverseErf;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.play.Play;
 
@@ -53,7 +53,7 @@ public record Tally(long alice, long bob, long ties, long repeats, long stopped,
      * @param confidence how sure it is to contain the chance, in (0,1), as 0.95
      */
     public Interval interval(Player player, double confidence) {
-        double z = new NormalDistribution(null, 0, 1).inverseCumulativeProbability((1 + confidence) / 2);
+        double z = Math.sqrt(2) * InverseErf.value(confidence);
         double n = plays();
         double p = rate(player);
         double scale = 1 + z * z / n;

@@ -16,6 +16,7 @@ import org.gavel.cli.command.LanguageServerCommand;
 import org.gavel.cli.command.MovesCommand;
 import org.gavel.cli.command.OutcomeCommand;
 import org.gavel.cli.command.PageCommand;
+import org.gavel.cli.command.PayoffCommand;
 import org.gavel.cli.command.PeriodsCommand;
 import org.gavel.cli.command.PlayCommand;
 import org.gavel.cli.command.ServeCommand;
@@ -43,6 +44,8 @@ final class CommandTable {
                                     OutcomeCommand::new),
                             new Entry("value", "what a game in chips is worth where bids at random are best",
                                     ValueCommand::new),
+                            new Entry("payoff", "the average weight Alice can guarantee, by her share",
+                                    PayoffCommand::new),
                             new Entry("moves", "what each move is worth, and when it is best", MovesCommand::new),
                             new Entry("periods", "how thresholds in chips repeat, for all totals", PeriodsCommand::new),
                             new Entry("compare", "whether one game is ever better than another", CompareCommand::new),

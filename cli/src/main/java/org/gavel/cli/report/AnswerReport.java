@@ -10,6 +10,7 @@ import org.gavel.engine.inquiry.ChipAnswer;
 import org.gavel.engine.inquiry.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.ComparisonAnswer;
 import org.gavel.engine.inquiry.MoveAnswer;
+import org.gavel.engine.inquiry.PayoffAnswer;
 import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.PriceAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
@@ -62,6 +63,7 @@ public final class AnswerReport {
         put(PriceAnswer.class, new PriceText(out));
         put(ComparisonAnswer.class, new ComparisonText(out));
         put(CheckAnswer.class, new CheckText(out));
+        put(PayoffAnswer.class, new PayoffText(out));
     }
 
     private void asCsv(Writer out) {
@@ -76,6 +78,7 @@ public final class AnswerReport {
         put(PriceAnswer.class, new PriceCsv(out));
         put(ComparisonAnswer.class, new ComparisonCsv(out));
         put(CheckAnswer.class, new CheckCsv(out));
+        put(PayoffAnswer.class, new PayoffCsv(out));
     }
 
     private <A extends Answer> void put(Class<A> kind, Report<A> report) {

@@ -79,6 +79,34 @@ final class TurnArena {
         return new TurnArena(kinds, priorities, offsets, targets);
     }
 
+    /**
+     * The random-turn game on some vertices of a board that no edge leaves and at which both players bid, with Alice as the
+     * player and without priorities. Its vertices are the places in the array.
+     */
+    static TurnArena within(ColouredGraph graph, int[] members) {
+        int n = members.length;
+        int[] local = new int[graph.vertexCount()];
+        for (int i = 0; i < n; i++) {
+            local[members[i]] = i;
+        }
+        Kind[] kinds = new Kind[n];
+        Arrays.fill(kinds, Kind.COIN);
+        int[][] offsets = new int[2][n + 1];
+        int[][] targets = new int[2][];
+        for (Player player : Player.values()) {
+            MutableIntList reached = IntLists.mutable.empty();
+            for (int i = 0; i < n; i++) {
+                for (int edge = graph.firstEdge(player, members[i]); edge < graph.firstEdge(player,
+                        members[i] + 1); edge++) {
+                    reached.add(local[graph.target(player, edge)]);
+                }
+                offsets[player.ordinal()][i + 1] = reached.size();
+            }
+            targets[player.ordinal()] = reached.toArray();
+        }
+        return new TurnArena(kinds, new int[n], offsets, targets);
+    }
+
     /** The same game seen by the other player, who wins what the player does not. */
     TurnArena ofOther() {
         Kind[] exchanged = new Kind[kinds.length];

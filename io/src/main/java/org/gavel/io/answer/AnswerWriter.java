@@ -13,6 +13,7 @@ import org.gavel.engine.inquiry.ChipAnswer;
 import org.gavel.engine.inquiry.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.ComparisonAnswer;
 import org.gavel.engine.inquiry.MoveAnswer;
+import org.gavel.engine.inquiry.PayoffAnswer;
 import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.PriceAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
@@ -86,6 +87,8 @@ public final class AnswerWriter {
             PriceJson.write(prices, json);
         } else if (answer instanceof ComparisonAnswer comparison) {
             ComparisonJson.write(comparison, json);
+        } else if (answer instanceof PayoffAnswer payoff) {
+            PayoffJson.write(payoff, json);
         } else {
             CheckJson.write((CheckAnswer) answer, json);
         }

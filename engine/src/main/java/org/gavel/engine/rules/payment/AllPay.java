@@ -1,6 +1,7 @@
 package org.gavel.engine.rules.payment;
 
 import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.formula.AllPayChips;
 import org.gavel.engine.formula.AllPayFormula;
 import org.gavel.engine.formula.BankPayment;
@@ -38,6 +39,19 @@ record AllPay() implements Payment {
     @Override
     public Optional<BankPayment> bank() {
         return Optional.of(new AllPayChips());
+    }
+
+    @Override
+    public Optional<TurnChance> turns(TurnChance.Strategies strategies) {
+        return strategies == TurnChance.Strategies.PURE ? TurnChance.pure(this)
+                : Optional.of(TurnChance.recalled(AllPay::mixed));
+    }
+
+    /** From half the money on 1 - (1-P)/(2P), below P/(2(1-P)). Source: Avni, Jecker, Zikelic 2021 (recalled). */
+    private static BigFraction mixed(BigFraction share) {
+        BigFraction other = BigFraction.ONE.subtract(share);
+        return share.compareTo(other) >= 0 ? BigFraction.ONE.subtract(other.divide(share.multiply(2)))
+                : share.divide(other.multiply(2));
     }
 
     @Override

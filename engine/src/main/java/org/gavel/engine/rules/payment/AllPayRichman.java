@@ -1,6 +1,7 @@
 package org.gavel.engine.rules.payment;
 
 import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.AllPayRichmanChipFormula;
 import org.gavel.engine.formula.ChipFormula;
@@ -31,6 +32,13 @@ record AllPayRichman() implements Payment {
     @Override
     public Optional<ChipFormula> chips(TieRule ties, Player self, Stance stance) {
         return Optional.of(new AllPayRichmanChipFormula(TieView.of(ties, self), stance));
+    }
+
+    /** With bids at random a fair coin, whatever the share. Source: Avni, Jecker, Zikelic 2021 (recalled). */
+    @Override
+    public Optional<TurnChance> turns(TurnChance.Strategies strategies) {
+        return strategies == TurnChance.Strategies.PURE ? TurnChance.pure(this)
+                : Optional.of(TurnChance.recalled(share -> BigFraction.of(1, 2)));
     }
 
     @Override

@@ -80,6 +80,15 @@ public interface Payment extends Term {
         return Optional.empty();
     }
 
+    /**
+     * How likely the coin lets Alice move in the random-turn game whose mean payoff she can guarantee.
+     *
+     * @return empty if it is not known
+     */
+    default Optional<TurnChance> turns(TurnChance.Strategies strategies) {
+        return strategies == TurnChance.Strategies.PURE || !losersPay() ? TurnChance.pure(this) : Optional.empty();
+    }
+
     /** Whether thresholds in whole chips repeat with the total, as Develin, Payne 2008 prove of Richman games. */
     default boolean hasPeriods() {
         return false;

@@ -1,0 +1,30 @@
+package org.gavel.engine.answer;
+
+import java.util.List;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.payment.TurnChance;
+
+/**
+ * What Alice can guarantee as the average weight on a strongly connected part of a board, by her share of the money.
+ *
+ * @param game the game; the start is in the part
+ * @param strategies which strategies are meant
+ * @param chance how likely the coin lets her move in the game that is worth as much
+ * @param vertices the vertices of the part
+ * @param points the points of the curve, as they were asked for
+ * @param rounds how often moves were improved, over all points
+ */
+public record PayoffCurve(BiddingGame game, TurnChance.Strategies strategies, TurnChance chance,
+        List<Integer> vertices, List<PayoffPoint> points, long rounds) {
+
+    /** Copies the lists. */
+    public PayoffCurve {
+        vertices = List.copyOf(vertices);
+        points = List.copyOf(points);
+    }
+
+    /** Whether all points are known exactly. */
+    public Exactness exactness() {
+        return points.stream().allMatch(PayoffPoint::isExact) ? Exactness.EXACT : Exactness.ENCLOSURE;
+    }
+}

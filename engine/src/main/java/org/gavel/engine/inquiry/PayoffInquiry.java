@@ -1,0 +1,52 @@
+package org.gavel.engine.inquiry;
+
+import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.PayoffCurve;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.proof.PayoffVerifier;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.payment.TurnChance;
+import org.gavel.engine.solve.PayoffCurveSolver;
+import org.gavel.engine.solve.StopSignal;
+
+/** Asks what Alice can guarantee as the average weight, by her share of the money. */
+public final class PayoffInquiry {
+
+    private final TurnChance.Strategies strategies;
+    private final List<BigFraction> shares;
+    private final Verify verify;
+
+    /**
+     * An inquiry.
+     *
+     * @param strategies which strategies are meant
+     * @param shares Alice's shares of the money, in [0,1]
+     * @param verify whether the answer is to be verified
+     */
+    public PayoffInquiry(TurnChance.Strategies strategies, List<BigFraction> shares, Verify verify) {
+        this.strategies = strategies;
+        this.shares = List.copyOf(shares);
+        this.verify = verify;
+    }
+
+    /**
+     * The complete answer.
+     *
+     * @param game the game; its money becomes real money, and its objective is not looked at
+     * @param stop asked before every long step
+     * @param watch measures the parts
+     * @throws UnprovedAnswerException if the verifier rejects the curve
+     */
+    public PayoffAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
+        BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
+        PayoffCurve curve = new PayoffCurveSolver(strategies).solve(inMoney, shares, stop);
+        watch.lap(Phase.SOLVING);
+        Verification verification = AnswerVerifier.require(verify, game,
+                () -> AnswerVerifier.Finding.of(new PayoffVerifier().check(curve),
+                        "the value of the coin's game at every share, by what each step gains and loses at all "
+                                + curve.vertices().size() + " vertices"));
+        watch.lap(Phase.VERIFYING);
+        return new PayoffAnswer(curve, new Account(verification, watch.take()));
+    }
+}

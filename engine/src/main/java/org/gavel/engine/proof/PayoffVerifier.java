@@ -1,0 +1,77 @@
+package org.gavel.engine.proof;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.PayoffCurve;
+import org.gavel.engine.answer.PayoffPoint;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+
+/**
+ * Checks the values of a payoff curve by their biases. If at every vertex the bias plus the payoff is the weight, plus the
+ * chance times the best bias that a move reaches, plus the rest times the worst, then who moves to the best guarantees the
+ * payoff on the average, and who moves to the worst guarantees that it is no more: what is collected until any round differs
+ * from the payoff by no more than the biases do, on the average. Nothing is known here of how they were found.
+ */
+public final class PayoffVerifier {
+
+    private final ViolationLog log = new ViolationLog();
+
+    /** Checks every point of a curve. */
+    public Violations check(PayoffCurve curve) {
+        for (PayoffPoint point : curve.points()) {
+            check(curve, point.least());
+            check(curve, point.most());
+            if (point.least().payoff().compareTo(point.most().payoff()) > 0
+                    || !curve.chance().least(point.share()).equals(point.least().chance())
+                    || !curve.chance().most(point.share()).equals(point.most().chance())) {
+                log.add(Player.ALICE, curve.game().start(),
+                        "the bounds at share " + point.share() + " are not those of its coin");
+            }
+        }
+        return log.found();
+    }
+
+    private void check(PayoffCurve curve, PayoffPoint.Value value) {
+        Map<Integer, BigFraction> biases = new HashMap<>();
+        for (int i = 0; i < curve.vertices().size(); i++) {
+            biases.put(curve.vertices().get(i), value.biases().get(i));
+        }
+        if (!biases.containsKey(curve.game().start())) {
+            log.add(Player.ALICE, curve.game().start(), "the start has no bias");
+        }
+        BigFraction rest = BigFraction.ONE.subtract(value.chance());
+        ColouredGraph graph = curve.game().graph();
+        biases.forEach((vertex, bias) -> {
+            BigFraction best = extreme(graph, Player.ALICE, vertex, biases);
+            BigFraction worst = extreme(graph, Player.BOB, vertex, biases);
+            if (best == null || worst == null || graph.isTerminal(vertex)
+                    || graph.marks().owner(vertex).isPresent()) {
+                log.add(Player.ALICE, vertex, "vertex " + graph.name(vertex) + " leads out of the part of the board");
+                return;
+            }
+            BigFraction mean = best.multiply(value.chance()).add(worst.multiply(rest));
+            if (!bias.add(value.payoff()).equals(graph.marks().weight(vertex).add(mean))) {
+                log.add(Player.ALICE, vertex, "with chance " + value.chance() + " a step from " + graph.name(vertex)
+                        + " is not worth " + value.payoff());
+            }
+        });
+    }
+
+    /** The largest bias that a move of Alice reaches, or the least of Bob; null if there is none or it is not known. */
+    private static BigFraction extreme(ColouredGraph graph, Player player, int vertex,
+            Map<Integer, BigFraction> biases) {
+        BigFraction found = null;
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            BigFraction bias = biases.get(graph.target(player, edge));
+            if (bias == null) {
+                return null;
+            }
+            boolean better = found == null
+                    || (player == Player.ALICE ? bias.compareTo(found) > 0 : bias.compareTo(found) < 0);
+            found = better ? bias : found;
+        }
+        return found;
+    }
+}

@@ -1,0 +1,146 @@
+package org.gavel.engine.solve;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.PayoffCurve;
+import org.gavel.engine.answer.PayoffPoint;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.payment.TurnChance;
+
+/**
+ * What Alice can guarantee as the average weight, by her share of the money, where the start lies in a strongly connected
+ * part of the board that no edge leaves and all of whose edges are of both colours: the value of the mean-payoff game in
+ * which a coin picks the mover. That value is the same from all vertices, since each player brings the token anywhere.
+ * Source: infinite games, section Mean payoff and energy; Avni, Henzinger, Chonev 2017 for Richman.
+ */
+public final class PayoffCurveSolver {
+
+    private static final int MOST_BITS = 30;
+
+    private final TurnChance.Strategies strategies;
+
+    /** A solver for one kind of strategies. */
+    public PayoffCurveSolver(TurnChance.Strategies strategies) {
+        this.strategies = strategies;
+    }
+
+    /**
+     * Finds points of the curve.
+     *
+     * @param shares Alice's shares of the money, in [0,1]
+     * @throws UnsupportedAuctionException if the board or the auction is not one of those
+     * @throws LimitReachedException if the board is too large, or the solver was stopped
+     */
+    public PayoffCurve solve(BiddingGame game, List<BigFraction> shares, StopSignal stop) {
+        TurnChance chance = chance(game);
+        int[] members = part(game);
+        TurnArena arena = TurnArena.within(game.graph(), members);
+        BigFraction[] weights = Arrays.stream(members).mapToObj(game.graph().marks()::weight)
+                .toArray(BigFraction[]::new);
+        Map<BigFraction, PayoffPoint.Value> values = new HashMap<>();
+        List<PayoffPoint> points = new ArrayList<>();
+        long rounds = 0;
+        for (BigFraction share : shares) {
+            for (BigFraction coin : List.of(chance.least(share), chance.most(share))) {
+                if (!values.containsKey(coin)) {
+                    requireSmall(coin, share);
+                    AverageImprovement solved = AverageImprovement.of(arena, coin, weights, stop);
+                    rounds += solved.rounds();
+                    values.put(coin, value(coin, solved, members.length));
+                }
+            }
+            points.add(new PayoffPoint(share, values.get(chance.least(share)), values.get(chance.most(share))));
+        }
+        return new PayoffCurve(game, strategies, chance, Arrays.stream(members).boxed().toList(), points, rounds);
+    }
+
+    private static PayoffPoint.Value value(BigFraction coin, AverageImprovement solved, int count) {
+        List<BigFraction> biases = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            biases.add(solved.bias(i));
+        }
+        return new PayoffPoint.Value(coin, solved.gain(0), biases);
+    }
+
+    private static void requireSmall(BigFraction coin, BigFraction share) {
+        if (coin.getDenominator().bitLength() > MOST_BITS) {
+            throw new UnsupportedAuctionException("the share " + share.toString().replace(" ", "")
+                    + " has too large a denominator for an exact payoff", "choose a rounder share, as 333/1000");
+        }
+    }
+
+    private TurnChance chance(BiddingGame game) {
+        if (!game.auction().ties().movesToken()) {
+            throw new UnsupportedAuctionException("no payoff is known under ties " + game.auction().ties().label()
+                    + ": who bids the same keeps the token where it is", "choose another tie rule, such as advantage");
+        }
+        if (game.settlesBroke()) {
+            throw new UnsupportedAuctionException(
+                    "no payoff is known for plays that are settled once both players are broke",
+                    "write 'broke continue' in the text of the game");
+        }
+        if (game.auction().payment().losersPay() && game.auction().bids() != Bids.SECRET) {
+            throw new UnsupportedAuctionException("no payoff is known under payment "
+                    + game.auction().payment().label() + " with open bids",
+                    "the nearest that is supported has bids secret");
+        }
+        return game.auction().payment().turns(strategies).orElseThrow(() -> new UnsupportedAuctionException(
+                "no payoff is known under payment " + game.auction().payment().label() + " for "
+                        + strategies.label() + " strategies",
+                "the nearest that is supported has payment richman, poorman, taxman:1/2, all-pay or all-pay-richman"));
+    }
+
+    /** The vertices of the start's part of the board. */
+    private static int[] part(BiddingGame game) {
+        ColouredGraph graph = game.graph();
+        Components components = Components.of(graph);
+        int part = components.componentOf(game.start());
+        int[] members = components.members(part);
+        for (int vertex : members) {
+            if (graph.isTerminal(vertex) || graph.marks().owner(vertex).isPresent()) {
+                throw refused("vertex '" + graph.name(vertex) + "' "
+                        + (graph.isTerminal(vertex) ? "ends the play" : "has an owner"));
+            }
+            Set<Integer> red = targets(graph, Player.ALICE, vertex);
+            Set<Integer> blue = targets(graph, Player.BOB, vertex);
+            if (!red.equals(blue)) {
+                Set<Integer> more = new TreeSet<>(red);
+                more.addAll(blue);
+                more.removeIf(target -> red.contains(target) && blue.contains(target));
+                throw refused("the edge from '" + graph.name(vertex) + "' to '"
+                        + graph.name(more.iterator().next()) + "' is not of both colours");
+            }
+            for (int target : red) {
+                if (components.componentOf(target) != part) {
+                    throw refused("from '" + graph.name(target) + "' there is no way back to '"
+                            + graph.name(vertex) + "'");
+                }
+            }
+        }
+        return members;
+    }
+
+    private static Set<Integer> targets(ColouredGraph graph, Player player, int vertex) {
+        Set<Integer> targets = new TreeSet<>();
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            targets.add(graph.target(player, edge));
+        }
+        return targets;
+    }
+
+    private static UnsupportedAuctionException refused(String reason) {
+        return new UnsupportedAuctionException(
+                "the payoff depends on more than the share of the money where " + reason,
+                "payoffs are for boards whose edges are all 'both' and on which every vertex leads to every other");
+    }
+}

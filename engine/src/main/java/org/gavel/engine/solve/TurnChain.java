@@ -1,0 +1,180 @@
+package org.gavel.engine.solve;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.linear.CommonFractions;
+import org.gavel.engine.solve.linear.DixonSolver;
+import org.gavel.engine.solve.linear.EliminationPlan;
+import org.gavel.engine.solve.linear.SparsePattern;
+
+/**
+ * The Markov chain of a random-turn game in which both players' moves are fixed. From each vertex it goes to the first
+ * target or the second, with probabilities that are whole multiples of 1/scale. Settled vertices are never left.
+ */
+final class TurnChain {
+
+    private static final long FILL = 20_000_000;
+
+    private final int[][] targets;
+    private final int[][] parts;
+    private final int scale;
+    private final StopSignal stop;
+
+    /**
+     * A chain.
+     *
+     * @param coin the chance that the player moves where a coin decides; its denominator is an int
+     * @param own the player's move at each vertex where he may have to move
+     * @param other the other's
+     */
+    TurnChain(TurnArena arena, BigFraction coin, int[] own, int[] other, StopSignal stop) {
+        int n = arena.size();
+        this.stop = stop;
+        scale = coin.getDenominator().intValueExact();
+        int part = coin.getNumerator().intValueExact();
+        targets = new int[2][n];
+        parts = new int[2][n];
+        for (int vertex = 0; vertex < n; vertex++) {
+            boolean settled = arena.isSettled(vertex);
+            targets[0][vertex] = settled || own[vertex] < 0 ? vertex : own[vertex];
+            targets[1][vertex] = settled || other[vertex] < 0 ? vertex : other[vertex];
+            parts[0][vertex] = switch (arena.kind(vertex)) {
+                case COIN -> part;
+                case OTHERS -> 0;
+                default -> scale;
+            };
+            parts[1][vertex] = scale - parts[0][vertex];
+        }
+    }
+
+    int size() {
+        return targets[0].length;
+    }
+
+    /** The components of the chain, successors first. */
+    Components components() {
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(size());
+        for (int vertex = 0; vertex < size(); vertex++) {
+            builder.edge(Player.ALICE, vertex, targets[parts[0][vertex] > 0 ? 0 : 1][vertex]);
+            builder.edge(Player.BOB, vertex, targets[parts[1][vertex] > 0 ? 1 : 0][vertex]);
+        }
+        return Components.of(builder.build());
+    }
+
+    /** Whether the component is never left. */
+    boolean isClosed(Components components, int component) {
+        for (int i = 0; i < components.size(component); i++) {
+            int vertex = components.member(component, i);
+            for (int side = 0; side < 2; side++) {
+                if (parts[side][vertex] > 0 && components.componentOf(targets[side][vertex]) != component) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** The mean of the values after a step from the vertex. */
+    BigFraction next(BigFraction[] values, int vertex) {
+        BigFraction sum = BigFraction.ZERO;
+        for (int side = 0; side < 2; side++) {
+            if (parts[side][vertex] > 0) {
+                sum = sum.add(values[targets[side][vertex]].multiply(BigFraction.of(parts[side][vertex], scale)));
+            }
+        }
+        return sum;
+    }
+
+    /** Equations for the sums collected before some vertices are left. */
+    Equations equations(int[] unknowns) {
+        return new Equations(unknowns);
+    }
+
+    /**
+     * The equations {@code x(v) = right(v) + mean of x after a step from v} for some vertices, where x is 0 at all others.
+     * They are regular if the chain leaves the vertices from each of them.
+     */
+    final class Equations {
+        private final int[] unknowns;
+        private final SparsePattern pattern;
+        private final Optional<EliminationPlan> plan;
+        private final int[] values;
+        private final int[] diagonal;
+
+        private Equations(int[] unknowns) {
+            this.unknowns = unknowns;
+            int n = unknowns.length;
+            int[] local = new int[size()];
+            Arrays.fill(local, -1);
+            for (int i = 0; i < n; i++) {
+                local[unknowns[i]] = i;
+            }
+            int[] offsets = new int[n + 1];
+            int[] columns = new int[2 * n];
+            values = new int[2 * n];
+            diagonal = new int[n];
+            int count = 0;
+            for (int i = 0; i < n; i++) {
+                int begin = count;
+                diagonal[i] = scale;
+                for (int side = 0; side < 2; side++) {
+                    int part = parts[side][unknowns[i]];
+                    int column = local[targets[side][unknowns[i]]];
+                    if (part == 0 || column < 0) {
+                        continue;
+                    }
+                    if (column == i) {
+                        diagonal[i] -= part;
+                    } else if (count > begin && columns[begin] == column) {
+                        values[begin] -= part;
+                    } else {
+                        columns[count] = column;
+                        values[count++] = -part;
+                    }
+                }
+                offsets[i + 1] = count;
+            }
+            pattern = new SparsePattern(offsets, columns);
+            plan = n == 0 ? Optional.empty() : EliminationPlan.of(pattern, FILL, stop::stopRequested);
+        }
+
+        /**
+         * Solves the equations.
+         *
+         * @param right what is collected, by vertex
+         * @param into receives the solution, by vertex
+         * @throws LimitReachedException if they are too large, or the solver was stopped
+         */
+        void solve(BigFraction[] right, BigFraction[] into) {
+            int n = unknowns.length;
+            if (n == 0) {
+                return;
+            }
+            BigInteger common = BigInteger.ONE;
+            for (int vertex : unknowns) {
+                BigInteger denominator = right[vertex].getDenominator().abs();
+                common = common.multiply(denominator.divide(common.gcd(denominator)));
+            }
+            BigInteger[] scaled = new BigInteger[n];
+            for (int i = 0; i < n; i++) {
+                scaled[i] = right[unknowns[i]].multiply(common).multiply(scale).getNumerator();
+            }
+            int steps = 1000 + n * (1 + Integer.SIZE - Integer.numberOfLeadingZeros(scale)) / 8;
+            CommonFractions solution = plan
+                    .flatMap(found -> new DixonSolver(found, pattern, values, diagonal, stop::stopRequested)
+                            .solve(scaled, steps))
+                    .orElseThrow(() -> new LimitReachedException(
+                            "the equations of " + n + " vertices were not solved exactly",
+                            "choose a smaller board, or allow more time"));
+            for (int i = 0; i < n; i++) {
+                into[unknowns[i]] = BigFraction.of(solution.numerator(i), solution.denominator().multiply(common));
+            }
+        }
+    }
+}

@@ -53,7 +53,7 @@ class ServeCommandTest {
                     throw new java.io.UncheckedIOException(e);
                 }
                 return ended;
-            });
+            }, work -> new Thread(work).start());
             address = URI.create(lines.readLine());
         }
 

@@ -59,7 +59,8 @@ class SessionCommandTest {
         try (PipedOutputStream requests = new PipedOutputStream()) {
             Session session = new Session(new PipedInputStream(requests), out,
                     new java.io.PrintStream(OutputStreams.NONE), interrupted::get);
-            CompletableFuture<Integer> status = CompletableFuture.supplyAsync(() -> Gavel.run(session, "session"));
+            CompletableFuture<Integer> status = CompletableFuture.supplyAsync(() -> Gavel.run(session, "session"),
+                    work -> new Thread(work).start());
             requests.write(LONG.getBytes(StandardCharsets.UTF_8));
             requests.flush();
             TimeUnit.MILLISECONDS.sleep(300);

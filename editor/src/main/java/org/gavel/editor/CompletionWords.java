@@ -34,6 +34,9 @@ final class CompletionWords {
         } else if (words.length == 2 && Auction.PARTS.contains(words[0])) {
             add(items, choices(words[0]), CompletionItemKind.EnumMember);
         } else {
+            if (words[0].equals("draw")) {
+                add(items, Keywords.DRAWING, CompletionItemKind.Keyword);
+            }
             text.names().around(text.lines().offset(position)).stream()
                     .map(symbol -> item(symbol.name(), kind(symbol.role()), symbol.role().words()))
                     .forEach(items::add);

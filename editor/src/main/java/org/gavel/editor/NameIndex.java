@@ -192,10 +192,13 @@ final class NameIndex {
     private void resolve(List<Token> statement, Set<String> localNames, Map<String, Symbol> globals) {
         Map<String, Symbol> locals = new HashMap<>();
         boolean ofBoard = BOARD_STATEMENTS.contains(statement.get(0).text());
+        boolean drawn = false;
         for (int i = 0; i < statement.size(); i++) {
             Token token = statement.get(i);
+            drawn |= token.isWord("as") && statement.get(0).isWord("draw");
             if (token.kind() != Kind.WORD || Keywords.RESERVED.contains(token.text())
-                    || i == 0 && Keywords.STATEMENTS.contains(token.text())) {
+                    || i == 0 && Keywords.STATEMENTS.contains(token.text())
+                    || drawn && (isTimes(statement, i) || Keywords.DRAWING.contains(token.text()))) {
                 continue;
             }
             Symbol symbol;
@@ -213,6 +216,13 @@ final class NameIndex {
             }
             byPlace.put(token.place(), symbol);
         }
+    }
+
+    /** Whether a word is the x between two sizes. */
+    private static boolean isTimes(List<Token> statement, int index) {
+        Token before = statement.get(index - 1);
+        return statement.get(index).isWord("x") && (before.kind() == Kind.NUMBER || before.kind() == Kind.WORD
+                || before.isSign(")") || before.isSign("]"));
     }
 
     /** The names that a statement introduces for itself. */

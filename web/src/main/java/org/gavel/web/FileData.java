@@ -3,14 +3,11 @@ package org.gavel.web;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.gavel.dsl.state.PositionField;
-import org.gavel.dsl.state.PositionFields;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.board.ColouredGraph;
@@ -96,10 +93,8 @@ final class FileData {
 
     private void fill() {
         int count = graph.declaredCount();
-        List<List<PositionField>> fields = fields();
-        int values = fields.isEmpty() ? 0
-                : fields.get(0).stream().mapToInt(field -> field.values().size()).sum();
-        long bytes = 8L * (count + 1 + graph.edgeCount()) + (long) values * count
+        FilePositions positions = new FilePositions(graph);
+        long bytes = 8L * (count + 1 + graph.edgeCount()) + (long) positions.width() * count
                 + 6L * solution.totals().count() * count;
         if (bytes > MOST_BYTES) {
             throw new LimitReachedException("the answers would take " + bytes / (1 << 20) + " MiB, too much for a page",
@@ -114,7 +109,7 @@ final class FileData {
                 numbers.putInt(graph.target(player, edge));
             }
         }
-        putValues(fields);
+        positions.put(head, numbers);
         ChipAdvisor advisor = new ChipAdvisor(solution);
         for (int index = 0; index < solution.totals().count(); index++) {
             for (Player player : Player.values()) {
@@ -124,44 +119,6 @@ final class FileData {
         }
         ArrayNode list = head.putArray("advice");
         advice.keySet().forEach(each -> list.add(mapper.readTree(each)));
-    }
-
-    private List<List<PositionField>> fields() {
-        List<List<PositionField>> fields = new ArrayList<>();
-        if (graph.names() instanceof PositionFields positions) {
-            for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-                fields.add(positions.fields(vertex));
-            }
-        }
-        return fields;
-    }
-
-    private void putValues(List<List<PositionField>> fields) {
-        if (fields.isEmpty()) {
-            return;
-        }
-        ArrayNode variables = head.putArray("fields");
-        for (PositionField field : fields.get(0)) {
-            ObjectNode each = variables.addObject().put("variable", field.variable()).put("count",
-                    field.values().size());
-            ArrayNode sizes = each.putArray("sizes");
-            field.sizes().forEach(sizes::add);
-        }
-        Map<String, Integer> alphabet = new LinkedHashMap<>();
-        for (List<PositionField> position : fields) {
-            for (PositionField field : position) {
-                for (String value : field.values()) {
-                    int code = alphabet.computeIfAbsent(value, any -> alphabet.size());
-                    if (code >= NEVER) {
-                        throw new LimitReachedException("positions have more than " + NEVER + " different values",
-                                "use gavel serve");
-                    }
-                    numbers.put((byte) code);
-                }
-            }
-        }
-        ArrayNode values = head.putArray("values");
-        alphabet.keySet().forEach(values::add);
     }
 
     private ChipThresholds ordered(Player player) {

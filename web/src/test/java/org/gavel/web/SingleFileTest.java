@@ -40,7 +40,7 @@ class SingleFileTest {
         try (Chromium chromium = Chromium.start()) {
             Page page = chromium.window(new Browser.NewContextOptions().setOffline(true).setViewportSize(1280, 900));
             page.navigate(file.toUri().toString());
-            assertThat(page.locator("button.cell")).hasCount(9);
+            assertThat(page.locator(".cell.move")).hasCount(9);
             // Source: figure 4 of Develin, Payne 2008: with 4 chips Alice needs 2*, with 5 chips 3.
             page.locator("#alice-purse").fill("2");
             page.locator("#alice-purse").press("Enter");

@@ -9,14 +9,14 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
-import org.gavel.cli.report.BoardPicture;
+import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.play.OngoingPlay;
 
 /**
  * The moves that a player has, each under a short label: the number of the cell that it changes, from 1, where every move
- * changes one cell of a grid; the name of the vertex where names are short; else its number in the list.
+ * changes a cell of its own on a board; the name of the vertex where names are short; else its number in the list.
  */
 final class MoveMenu {
 
@@ -24,21 +24,20 @@ final class MoveMenu {
     private static final int MOST = 12;
     private static final String STUCK = "stuck";
 
-    private final BoardPicture picture;
+    private final PositionText picture;
     private final ColouredGraph graph;
     private final int vertex;
     private final Map<String, Integer> targets = new LinkedHashMap<>();
     private final boolean byCell;
 
-    MoveMenu(BoardPicture picture, OngoingPlay<?> play, Player mover) {
+    MoveMenu(PositionText picture, OngoingPlay<?> play, Player mover) {
         this.picture = picture;
         graph = play.game().graph();
         vertex = play.configuration().vertex();
         ImmutableIntList moves = play.moves(mover);
         Map<String, Integer> cells = new LinkedHashMap<>();
-        moves.forEach(target -> picture.changedCell(vertex, target)
-                .ifPresent(cell -> cells.put(Integer.toString(cell + 1), target)));
-        byCell = cells.size() == moves.size();
+        picture.targets(mover, vertex).forEach((cell, target) -> cells.put(Integer.toString(cell + 1), target));
+        byCell = moves.allSatisfy(cells::containsValue);
         if (byCell) {
             targets.putAll(cells);
         } else {

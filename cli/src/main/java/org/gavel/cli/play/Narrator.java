@@ -3,7 +3,7 @@ package org.gavel.cli.play;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.gavel.cli.report.BoardPicture;
+import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
@@ -27,15 +27,15 @@ final class Narrator<M> {
 
     private final BiddingGame game;
     private final CurrencyText<M> currency;
-    private final BoardPicture picture;
+    private final PositionText picture;
 
     Narrator(BiddingGame game, CurrencyText<M> currency) {
         this.game = game;
         this.currency = currency;
-        picture = new BoardPicture(game);
+        picture = new PositionText(game);
     }
 
-    BoardPicture picture() {
+    PositionText picture() {
         return picture;
     }
 
@@ -102,7 +102,7 @@ final class Narrator<M> {
     List<String> board(OngoingPlay<M> play) {
         int vertex = play.configuration().vertex();
         List<String> lines = new ArrayList<>(picture.lines(vertex));
-        if (!picture.isGrid(vertex) && play.outcome().isEmpty()) {
+        if (!picture.isBoard(vertex) && play.outcome().isEmpty()) {
             String alices = new MoveMenu(picture, play, Player.ALICE).brief();
             String bobs = new MoveMenu(picture, play, Player.BOB).brief();
             lines.add(alices.equals(bobs) && haveTheSameMoves(play, vertex) ? "both can move to " + alices

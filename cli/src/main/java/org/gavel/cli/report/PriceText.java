@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.Player;
@@ -31,9 +32,11 @@ final class PriceText implements Report<PriceAnswer> {
         for (Player player : Player.values()) {
             out.write("\nWhat " + Headers.name(player)
                     + "'s moves cost against the best, in shares of the money needed after them\n");
-            Map<Integer, String> cells = cells(answer, player);
-            if (cells.size() == answer.of(player).size() && !cells.isEmpty()) {
-                for (String row : new BoardPicture(game).lines(game.start(), cells)) {
+            PositionText picture = new PositionText(game);
+            Map<Integer, Integer> targets = picture.targets(player, game.start());
+            if (answer.of(player).stream().allMatch(price -> targets.containsValue(price.target()))) {
+                Map<Integer, String> cells = cells(answer, player, targets);
+                for (String row : picture.lines(game.start(), cells)) {
                     out.write("  " + row + "\n");
                 }
             } else {
@@ -45,12 +48,10 @@ final class PriceText implements Report<PriceAnswer> {
     }
 
     /** The costs by the cells that the moves change. */
-    private static Map<Integer, String> cells(PriceAnswer answer, Player player) {
-        BoardPicture picture = new BoardPicture(answer.game());
+    private static Map<Integer, String> cells(PriceAnswer answer, Player player, Map<Integer, Integer> targets) {
         Map<Integer, String> cells = new LinkedHashMap<>();
-        for (PricedMove price : answer.of(player)) {
-            picture.changedCell(answer.game().start(), price.target()).ifPresent(cell -> cells.put(cell, cost(price)));
-        }
+        targets.forEach((cell, target) -> answer.of(player).stream().filter(price -> price.target() == target)
+                .findFirst().ifPresent(price -> cells.put(cell, cost(price))));
         return cells;
     }
 

@@ -75,6 +75,9 @@ final class GraphElaborator {
                 each(rule.where(), (name, place) -> draft.owner(name, place, rule.owner()));
             } else if (statement instanceof Statement.Label label) {
                 vertices.read(label.vertex(), context.scope(), (name, place) -> draft.label(name, place, label.name()));
+            } else if (statement instanceof Statement.Draw draw) {
+                throw context.mistakes().reject(draw.place(), "this game has no state variables to draw",
+                        "graphs are drawn as they are; leave the line out");
             } else if (statement instanceof Statement.Move || statement instanceof Statement.Symmetry) {
                 throw context.mistakes().reject(statement.place(), "this game has no state variables to move",
                         "declare them as in 'state p in 0..3', or write edges as in 'red a -> b'");

@@ -36,11 +36,13 @@ final class StateElaborator {
     private final List<PositionMarks.Numbered> weights = new ArrayList<>();
     private final List<PositionMarks.Owned> owners = new ArrayList<>();
     private final List<Statement.Start> starts = new ArrayList<>();
+    private final DrawReader drawings;
     private Optional<Place> selection = Optional.empty();
 
     StateElaborator(Context context, List<Variable> variables) {
         this.context = context;
         this.variables = variables;
+        this.drawings = new DrawReader(context, variables);
     }
 
     /**
@@ -64,7 +66,7 @@ final class StateElaborator {
         stuck.addAll(stuckElsewhere);
         return new StateGame(context.text().name(), context.text().place(), layout,
                 PositionValues.of(start.orElseThrow()), endings, moves, stuck, broke, selection, symmetries,
-                new PositionMarks(objective, marked, priorities, weights, owners));
+                new PositionMarks(objective, marked, priorities, weights, owners), drawings.picture());
     }
 
     private void take(Statement statement) {
@@ -90,6 +92,8 @@ final class StateElaborator {
             move(move);
         } else if (statement instanceof Statement.Selection declared) {
             selection = Optional.of(declared.place());
+        } else if (statement instanceof Statement.Draw draw) {
+            drawings.read(draw);
         } else if (statement instanceof Statement.Symmetry symmetry) {
             symmetry(symmetry);
         } else if (statement instanceof Statement.Edges || statement instanceof Statement.Vertices

@@ -47,7 +47,7 @@ public final class Expander {
         this.layout = game.layout();
         this.index = new PositionIndex(layout.size());
         this.symmetries = new Symmetries(game, new Rules(), log);
-        this.names = new PositionNames(layout, index, symmetries::canonical);
+        this.names = new PositionNames(game, index, symmetries::canonical);
         this.position = new int[layout.slotCount()];
         this.moves = new ArrayList<>();
         for (Player player : Player.values()) {

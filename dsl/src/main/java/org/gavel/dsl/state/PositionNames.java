@@ -14,14 +14,16 @@ import org.gavel.dsl.compile.Variable;
  */
 final class PositionNames implements PositionFields {
 
+    private final StateGame game;
     private final PositionLayout layout;
     private final List<ArrayNotation> notations;
     private final PositionIndex index;
     private final LongUnaryOperator canonical;
 
-    PositionNames(PositionLayout layout, PositionIndex index, LongUnaryOperator canonical) {
+    PositionNames(StateGame game, PositionIndex index, LongUnaryOperator canonical) {
         this.canonical = canonical;
-        this.layout = layout;
+        this.game = game;
+        this.layout = game.layout();
         this.index = index;
         this.notations = layout.variables().stream().map(ArrayNotation::new).toList();
     }
@@ -38,6 +40,11 @@ final class PositionNames implements PositionFields {
         int[] values = new int[layout.slotCount()];
         layout.unpack(index.packed(vertex), values);
         return fields(values);
+    }
+
+    @Override
+    public Optional<PositionDrawing> drawing() {
+        return game.picture().map(picture -> new PositionDrawing(game, picture, this));
     }
 
     List<PositionField> fields(int[] values) {

@@ -1,6 +1,7 @@
 package org.gavel.dsl.state;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Place;
@@ -55,6 +56,11 @@ public final class StateBoard extends PricedGraph<PositionValues> {
             @Override
             public OptionalInt vertexNamed(String name) {
                 return StateBoard.this.vertexNamed(name);
+            }
+
+            @Override
+            public Optional<PositionDrawing> drawing() {
+                return names.drawing();
             }
 
             @Override

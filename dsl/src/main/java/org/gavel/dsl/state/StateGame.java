@@ -24,10 +24,11 @@ import org.gavel.engine.board.StuckRule;
  * @param selection where the text says that it is a game of selection
  * @param symmetries what carries positions into positions that are played alike
  * @param marks what is said of positions for the objective, and who owns them
+ * @param picture how positions are drawn, if as a board
  */
 public record StateGame(String name, Place place, PositionLayout layout, PositionValues start, List<Ending> endings,
         List<StateMove> moves, List<Stuck> stuck, List<Ending> broke, Optional<Place> selection,
-        List<StateMove> symmetries, PositionMarks marks) {
+        List<StateMove> symmetries, PositionMarks marks, Optional<PositionPicture> picture) {
 
     /** The packed start. */
     long packedStart() {
@@ -42,12 +43,12 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
      */
     public Optional<StateGame> startingAt(String position) {
         return names().values(position).map(values -> new StateGame(name, place, layout, PositionValues.of(values),
-                endings, moves, stuck, broke, selection, symmetries, marks));
+                endings, moves, stuck, broke, selection, symmetries, marks, picture));
     }
 
     /** Names of positions that are not numbered. */
     PositionNames names() {
-        return new PositionNames(layout, new PositionIndex(0), packed -> packed);
+        return new PositionNames(this, new PositionIndex(0), packed -> packed);
     }
 
     /** The rules, position by position; mistakes are reported as mistakes of the text. */

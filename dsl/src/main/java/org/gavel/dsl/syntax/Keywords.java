@@ -3,6 +3,8 @@ package org.gavel.dsl.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.gavel.dsl.draw.Feature;
+import org.gavel.dsl.draw.Form;
 import org.gavel.engine.rules.Auction;
 
 /** The words of the language. */
@@ -15,16 +17,26 @@ public final class Keywords {
     public static final Set<String> RESERVED = Set.of("and", "or", "not", "div", "mod", "in", "for", "if", "then",
             "else", "any", "all", "count", "sum", "path", "true", "false", "game");
 
+    /** Words that say in a {@code draw} statement how something is drawn. */
+    public static final List<String> DRAWING = drawing();
+
     /** The functions of the language. */
     public static final List<String> FUNCTIONS = List.of("abs", "min", "max", "size", "random");
 
     private Keywords() {
     }
 
+    private static List<String> drawing() {
+        List<String> words = new ArrayList<>(List.of("as", "alice", "bob", "blank"));
+        words.addAll(Form.labels());
+        words.addAll(Feature.labels());
+        return words;
+    }
+
     private static List<String> statements() {
         List<String> words = new ArrayList<>(List.of("game", "vertices", "vertex", "start", "alice", "bob", "tie",
                 "red", "blue", "both", "stuck", "priority", "weight", "owner", "label", "state", "let", "move",
-                "symmetry", "selection"));
+                "symmetry", "selection", "draw"));
         words.addAll(Auction.PARTS);
         return words;
     }

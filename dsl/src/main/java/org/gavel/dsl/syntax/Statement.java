@@ -2,6 +2,9 @@ package org.gavel.dsl.syntax;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.gavel.dsl.draw.Feature;
+import org.gavel.dsl.draw.Form;
 import org.gavel.dsl.syntax.Expr.Choices;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
@@ -100,6 +103,25 @@ public sealed interface Statement {
 
     /** {@code symmetry for i in list: updates}. */
     record Symmetry(Place place, Choices choices, List<Update> updates) implements Statement {
+    }
+
+    /**
+     * {@code draw content as form sizes features: pieces}.
+     *
+     * @param place where the word stands
+     * @param content what is drawn: an array or a list
+     * @param form what the cells are
+     * @param sizes as many as the form has
+     * @param sizesPlace where they stand
+     * @param features what the board has besides
+     * @param pieces what stands for some values
+     */
+    record Draw(Place place, Expr content, Form form, List<Expr> sizes, Place sizesPlace, Set<Feature> features,
+            List<DrawnAs> pieces) implements Statement {
+    }
+
+    /** {@code value alice "text"}, without owner and text for {@code value blank}; the place is that of the value. */
+    record DrawnAs(Place place, Expr value, Optional<Player> owner, Optional<String> text) {
     }
 
     /** {@code selection}: all that counts is who has which cells once all are taken. */

@@ -24,11 +24,13 @@ final class StatementParser {
     private final TokenStream in;
     private final ExpressionParser expressions;
     private final AimParser aims;
+    private final DrawParser drawings;
 
     StatementParser(TokenStream in, ExpressionParser expressions) {
         this.in = in;
         this.expressions = expressions;
         this.aims = new AimParser(in, expressions, this::where);
+        this.drawings = new DrawParser(in, expressions);
     }
 
     Statement statement() {
@@ -44,6 +46,7 @@ final class StatementParser {
             case "priority" -> aims.priority(in.next());
             case "weight" -> aims.weight(in.next());
             case "owner" -> aims.owner(in.next());
+            case "draw" -> drawings.draw(in.next());
             case "label" -> label(in.next());
             case "state" -> state(in.next());
             case "let" -> let(in.next());

@@ -15,6 +15,7 @@ import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.io.picture.Placement;
+import org.gavel.service.answer.DrawJson;
 import org.gavel.service.answer.GameJson;
 import org.gavel.service.answer.Json;
 import org.gavel.service.game.RecentGames;
@@ -56,6 +57,8 @@ final class BoardHandler implements Handler {
                 .put("edgeCount", game.graph().edgeCount());
         ArrayNode vertices = json.putArray("vertices");
         ArrayNode edges = json.putArray("edges");
+        String position = request.optionalText("at").orElseGet(() -> game.graph().name(game.start()));
+        DrawJson.of(game.graph(), position).ifPresent(draw -> json.set("draw", draw));
         boolean complete = true;
         for (int i = 0; i < found.size(); i++) {
             ObjectNode vertex = vertex(game, found.get(i));

@@ -73,6 +73,7 @@ final class ParseHandler implements Handler {
         if (source.isLanguage()) {
             words.addAll(Keywords.STATEMENTS);
             words.addAll(Keywords.RESERVED);
+            words.addAll(Keywords.DRAWING);
             words.addAll(BundledGames.names());
             words.addAll(identifiers(source.sourceText()));
         }

@@ -17,6 +17,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.strategy.ContinuousAdvisor;
+import org.gavel.service.answer.DrawJson;
 import org.gavel.service.answer.GameJson;
 import org.gavel.service.answer.Json;
 import org.gavel.service.answer.NumberJson;
@@ -57,6 +58,8 @@ final class SuccessorsHandler implements Handler {
                 .startingAt(RecentGames.start(request, solved.game()));
         ObjectNode json = GameJson.head(game, "successors");
         json.set("vertex", BoardHandler.vertex(game, game.start()));
+        String position = request.optionalText("at").orElseGet(() -> game.graph().name(game.start()));
+        DrawJson.of(game.graph(), position).ifPresent(draw -> json.set("draw", draw));
         Map<Integer, ObjectNode> successors = successors(game);
         if (totals.isPresent()) {
             putChips(game, solved.chips(totals.get(), setting.stop()), json, successors);

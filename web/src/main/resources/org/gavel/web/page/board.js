@@ -3,7 +3,7 @@
 import {ask} from "gavel/api";
 import {byId, make, show} from "gavel/dom";
 import {drawing, placeByFields} from "gavel/drawing";
-import {arrangement, grid} from "gavel/grid";
+import {arrangement, grid, movesByCell} from "gavel/grid";
 import {NAMES, PLAYERS, holdingWords, shareWords} from "gavel/price";
 import {savePng, saveSvg, saveTikz} from "gavel/save";
 import {ramp} from "gavel/scale";
@@ -11,6 +11,7 @@ import {ramp} from "gavel/scale";
 const DRAWN = 500;
 const WHOLE = 5000;
 const NEARBY = 160;
+const MOST_OTHERS = 12;
 
 /** Sets the board up. */
 export function openBoard(app) {
@@ -131,11 +132,12 @@ export function openBoard(app) {
       return;
     }
     byId("where").textContent = position.vertex.id;
-    const plan = arrangement(position.vertex, position.game, position.draw);
+    const plan = arrangement(position);
     const prices = app.prices();
     const asGrid = plan && view !== "graph";
     if (asGrid) {
-      show(place, grid(plan, position.vertex, position.successors, {side: state.side, price: each => (app.blind() ? {place: 0.5, best: false, main: "", cost: "", title: `moves to ${each.id}`} : prices.move(each)), last: lastChange(plan)}, go));
+      const view = {side: state.side, price: each => (app.blind() ? {place: 0.5, best: false, main: "", cost: "", title: `move to ${each.id}`} : prices.move(each)), last: lastChange(plan)};
+      show(place, grid(plan, position.successors, view, choose), others(plan));
       place.dataset.kind = "grid";
     } else {
       await renderGraph();
@@ -146,11 +148,35 @@ export function openBoard(app) {
     show(byId("path"), app.history.map((id, i) => make("button", {type: "button", text: `${i + 1}. ${id ?? "start"}`, onclick: () => app.back(app.history.length - i)})));
   }
 
+  /** The cells that the last move changed: one, or where a piece left and where it went. */
   function lastChange(plan) {
-    const before = app.previous?.fields?.find(each => each.variable === plan.variable)?.values;
-    const now = app.position.vertex.fields.find(each => each.variable === plan.variable).values;
-    const changed = before ? now.map((value, i) => i).filter(i => now[i] !== before[i]) : [];
-    return changed.length === 1 ? changed[0] : -1;
+    const before = app.previous?.draw?.pieces;
+    const same = (one, other) => (one?.owner === other?.owner && one?.text === other?.text);
+    const changed = before?.length === plan.pieces.length ? plan.pieces.map((piece, i) => i).filter(i => !same(plan.pieces[i], before[i])) : [];
+    return changed.length <= 2 ? changed : [];
+  }
+
+  /** Moves to a cell, or asks which if there are several. */
+  function choose(moves) {
+    if (moves.length === 1) {
+      return app.move(moves[0].id, moves[0].at);
+    }
+    const box = byId("choice");
+    show(box, "Which one? ", moves.map(each => moveButton(each)));
+    box.querySelector("button").focus();
+    return undefined;
+  }
+
+  const moveButton = each => make("button", {type: "button", "data-vertex": each.id, title: each.id, onclick: () => app.move(each.id, each.at)},
+    each.piece?.text ? make("b", {class: each.piece.owner ?? "", text: `${each.piece.text} `}) : null, each.cell === undefined ? shorter(each.id) : "", each.price?.main ? ` ${each.price.main} · ${each.price.cost}` : "");
+  const shorter = id => (id.length > 24 ? id.slice(0, 23) + "…" : id);
+
+  /** The moves that lead to no single cell, and where one is asked which piece is meant. */
+  function others(plan) {
+    const prices = app.prices();
+    const {others: rest} = movesByCell(plan, app.position.successors, app.state.side);
+    return make("div", {id: "choice", class: "row choice", role: "status"},
+      rest.length ? ["Other moves: ", rest.slice(0, MOST_OTHERS).map(each => moveButton({...each, price: app.blind() ? null : prices.move(each.successor)}))].flat() : null);
   }
 
   return {

@@ -1,89 +1,150 @@
-// A board game as its board: pieces, and in each free cell what moving there costs.
+// A board game as its board: cells where the program says they are, pieces, and in each cell what moving there costs.
 
 import {draw, make} from "gavel/dom";
 import {colour} from "gavel/scale";
 
-/** How the positions of a game are arranged: rows of indices into the cells, or null if they are no board. */
-export function arrangement(vertex, game, hint) {
-  const field = vertex.fields?.find(each => each.sizes.length > 0);
-  if (!field || field.values.length < 4 || field.values.length > 400) {
-    return null;
-  }
-  const count = field.values.length;
-  let columns = hint?.columns ?? (field.sizes.length === 2 ? field.sizes[1] : Math.round(Math.sqrt(count)));
-  if (columns * Math.floor(count / columns) !== count) {
-    columns = count;
-  }
-  if (!hint && field.sizes.length === 1 && columns * columns !== count) {
-    return null;
-  }
-  const rows = [];
-  for (let first = 0; first < count; first += columns) {
-    rows.push(Array.from({length: columns}, (_, i) => first + i));
-  }
-  const hexagons = hint ? hint.shape === "hexagons" : /^hex\b/.test(game);
-  const upwards = hint ? hint.shape === "columns" : /^connect/.test(game);
-  if (upwards) {
-    rows.reverse();
-  }
-  return {variable: field.variable, rows, hexagons, columns};
+const SCALE = 100;
+const MOST_CELLS = 1000;
+
+/** How a position is drawn as a board, or null if it is none: where its cells are, what stands there, and its moves. */
+export function arrangement(position) {
+  const board = position?.draw;
+  return board && board.cells.length > 0 && board.cells.length <= MOST_CELLS ? board : null;
 }
 
-const cellsOf = (vertex, variable) => vertex.fields.find(each => each.variable === variable).values;
-
-/** For each cell the successors that change it alone, by who moves. */
-export function movesByCell(vertex, successors, variable) {
-  const here = cellsOf(vertex, variable);
-  const moves = here.map(() => ({}));
-  const others = [];
-  for (const successor of successors) {
-    const there = cellsOf(successor, variable);
-    const changed = there.map((value, i) => i).filter(i => there[i] !== here[i]);
-    if (changed.length === 1) {
-      successor.movers.forEach(mover => (moves[changed[0]][mover] = successor));
-    } else {
-      others.push(successor);
+/** For each cell the different moves of a player to it; and his moves that lead to no single cell. */
+export function movesByCell(board, successors, side) {
+  const known = new Map(successors.map(each => [each.id, each]));
+  const cells = board.cells.map(() => []);
+  const others = new Map();
+  for (const move of board.moves) {
+    const successor = known.get(move.id);
+    if (move.mover !== side || !successor) {
+      continue;
+    }
+    if (move.cell === undefined) {
+      others.set(move.id, {...move, successor});
+    } else if (cells[move.cell].every(each => each.id !== move.id)) {
+      cells[move.cell].push({...move, successor});
     }
   }
-  return {moves, others};
+  return {cells, others: [...others.values()]};
 }
 
-/** The board of a position. Prices are of the side's moves; onMove is called with a successor. */
-export function grid(plan, vertex, successors, view, onMove) {
-  const values = cellsOf(vertex, plan.variable);
-  const {moves} = movesByCell(vertex, successors, plan.variable);
-  const cell = index => {
-    const move = moves[index][view.side];
-    const where = `row ${plan.rows.findIndex(row => row.includes(index)) + 1}, column ${index % plan.columns + 1}`;
-    if (!move) {
-      return piece(values[index], where, view.last === index);
+/**
+ * The board. The view says whose moves are priced, what a move costs, and which cells changed last; onMove is called with the
+ * moves to a cell, the best first: more than one where several pieces can go there.
+ */
+export function grid(board, successors, view, onMove) {
+  const {cells} = movesByCell(board, successors, view.side);
+  const has = feature => board.features.includes(feature);
+  const margin = has("labelled") ? 0.45 : has("sides") || board.dots.length ? 0.16 : 0.06;
+  const box = [-margin, -margin, board.width + 2 * margin, board.height + 2 * margin].map(each => each * SCALE);
+  const svg = draw("svg", {
+    class: `grid ${board.form}`, viewBox: box.join(" "), role: "group", "aria-label": "Board",
+    style: {"max-width": `${Math.max(17, Math.min(34, 7.5 * board.width))}rem`},
+  });
+  if (has("sides")) {
+    svg.append(...sides(board));
+  }
+  const rowOf = new Map(board.lines.flatMap((line, row) => line.map((cell, column) => [cell, [row, column]])));
+  const rows = board.lines.length;
+  const shown = row => (has("upwards") ? rows - row : row + 1);
+  board.cells.forEach((at, index) => {
+    const [row, column] = rowOf.get(index);
+    const where = has("labelled") ? `${letter(column)}${shown(row)}` : `row ${row + 1}, column ${column + 1}`;
+    const dark = has("chequered") && (shown(row) + column) % 2 === 1;
+    svg.append(cell({board, index, at, row, where, dark, frameless: has("frameless"), moves: cells[index], piece: board.pieces[index], view, onMove}));
+  });
+  board.dots.forEach(({owner, at}) => svg.append(draw("circle", {class: `dot ${owner}-fill`, cx: at[0] * SCALE, cy: at[1] * SCALE, r: 6})));
+  if (has("labelled")) {
+    svg.append(...labels(board, shown));
+  }
+  return svg;
+}
+
+function cell({board, index, at, row, where, dark, frameless, moves, piece, view, onMove}) {
+  const [x, y] = at.map(each => each * SCALE);
+  const inset = frameless ? 1 : board.form === "bridges" ? 0.9 : 0.95;
+  const points = board.corners.map(corner => corner.map(each => (each * SCALE * inset).toFixed(1)).join(",")).join(" ");
+  const ranked = moves.map(each => ({...each, price: view.price(each.successor)})).sort((a, b) => b.price.best - a.price.best || (a.price.order ?? 0) - (b.price.order ?? 0));
+  const price = ranked[0]?.price;
+  const classes = ["cell", dark ? "dark" : "", frameless ? "frameless" : "", price ? "move" : "", price?.best ? "best" : "", view.last.includes(index) ? "last" : ""].filter(Boolean).join(" ");
+  const act = () => onMove(ranked);
+  const label = price ? `${where}: ${ranked.length > 1 ? `${ranked.length} moves, the best: ` : ""}${price.title}` : `${where}: ${named(piece)}`;
+  const group = draw("g", {
+    class: classes, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, "aria-label": label,
+    ...(price ? {role: "button", tabindex: 0, "data-vertex": ranked[0].id, onclick: act, onkeydown: event => {
+      if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault();
+        act();
+      }
+    }} : {role: "img"}),
+  }, draw("polygon", {points, ...(price && price.main ? {style: {fill: colour(price.place)}} : {})}));
+  if (price) {
+    group.append(draw("title", {text: price.title}));
+  }
+  if (piece) {
+    group.append(stone(piece, board.form, row, Boolean(price?.main)));
+  }
+  if (price?.main) {
+    const small = board.form === "squares" ? 1 : 0.86;
+    group.append(draw("text", {class: "price", y: piece ? 22 : price.cost ? -9 : 0, "font-size": small * (price.main.length > 5 ? 22 : 27), text: price.main}));
+    if (price.cost && !piece) {
+      group.append(draw("text", {class: "cost", y: 20, "font-size": small * (price.cost.length > 9 ? 13.5 : 16), text: price.cost}));
     }
-    const price = view.price(move);
-    return make("button", {
-      type: "button", class: "cell move" + (price.best ? " best" : ""), "data-vertex": move.id,
-      style: {"background-color": colour(price.place)},
-      title: price.title, "aria-label": `${where}: ${price.title}`, onclick: () => onMove(move),
-    }, make("span", {class: "price", text: price.main}), make("span", {class: "cost", text: price.cost}));
-  };
-  if (plan.hexagons) {
-    const span = plan.columns + (plan.rows.length - 1) / 2;
-    return make("div", {class: "grid hex", role: "group", "aria-label": "Board", style: {"--span": span}},
-      plan.rows.map((row, i) => make("div", {class: "hexrow", style: {"margin-left": `${50 * i / span}%`}}, row.map(cell))));
   }
-  return make("div", {
-    class: "grid", role: "group", "aria-label": "Board", style: {"grid-template-columns": `repeat(${plan.columns}, minmax(0, 1fr))`},
-  }, plan.rows.flat().map(cell));
+  return group;
 }
 
-function piece(value, where, last) {
-  const empty = /^(empty|none|free|0|\.)$/.test(value);
-  const box = make("div", {class: "cell" + (last ? " last" : ""), role: "img", "aria-label": `${where}: ${empty ? "empty" : value}`});
-  if (value === "x") {
-    box.append(draw("svg", {viewBox: "0 0 100 100", class: "x"}, draw("path", {d: "M20 20 80 80M80 20 20 80"})));
-  } else if (value === "o") {
-    box.append(draw("svg", {viewBox: "0 0 100 100", class: "o"}, draw("circle", {cx: 50, cy: 50, r: 32})));
-  } else if (!empty) {
-    box.append(make("span", {class: "price", text: value}));
+/** What stands in a cell: a cross, a ring, a stone, a bridge or a sign. */
+function stone(piece, form, row, small) {
+  const {owner = "", text = ""} = piece;
+  const scale = small ? "translate(0 -18) scale(.5)" : form === "squares" ? "scale(.95)" : "scale(.8)";
+  if (form === "bridges" && owner && !text) {
+    const down = (owner === "alice") === (row % 2 === 0);
+    return draw("path", {class: `bridge ${owner}`, d: down ? "M0-50V50" : "M-50 0H50"});
   }
-  return box;
+  if (text === "x") {
+    return draw("path", {class: `mark ${owner}`, transform: scale, d: "M-27-27 27 27M27-27-27 27"});
+  }
+  if (text === "o") {
+    return draw("circle", {class: `mark ${owner}`, transform: scale, r: 30});
+  }
+  if (!text) {
+    return draw("g", {transform: scale}, draw("circle", {class: `stone ${owner}-fill`, r: 40}), draw("path", {class: "shine", d: "M-24-14A28 28 0 0 1-4-28"}));
+  }
+  return draw("text", {class: `sign ${owner}`, transform: scale, "font-size": text.length > 2 ? 30 : text.length > 1 ? 46 : 70, text});
+}
+
+const NAMES = {alice: "Alice’s", bob: "Bob’s"};
+const named = piece => (piece ? `${NAMES[piece.owner] ?? ""} ${piece.text || "stone"}`.trim() : "empty");
+
+/** Whose sides are where: Alice's above and below, Bob's left and right. */
+function sides(board) {
+  const at = cell => board.cells[cell];
+  const top = board.lines[0];
+  const bottom = board.lines.at(-1);
+  const [left, up] = board.corners.reduce(([x, y], corner) => [Math.min(x, corner[0]), Math.min(y, corner[1])], [0, 0]);
+  const edge = (cells, player, shift) => draw("path", {class: `side ${player}`, d: "M" + cells.flatMap(cell => shift(cell)).map(([x, y]) => `${(x * SCALE).toFixed(1)} ${(y * SCALE).toFixed(1)}`).join("L")});
+  const moved = (cell, corners) => corners.map(([x, y]) => [at(cell)[0] + x, at(cell)[1] + y]);
+  if (board.form === "squares") {
+    return [edge(top, "alice", cell => moved(cell, [[left, up], [-left, up]])), edge(bottom, "alice", cell => moved(cell, [[left, -up], [-left, -up]])),
+      edge(board.lines.map(line => line[0]), "bob", cell => moved(cell, [[left, up], [left, -up]])), edge(board.lines.map(line => line.at(-1)), "bob", cell => moved(cell, [[-left, up], [-left, -up]]))];
+  }
+  const [north, northEast, southEast, south, southWest, northWest] = board.corners;
+  if (!northWest) {
+    return [];
+  }
+  return [edge(top, "alice", cell => moved(cell, [northWest, north, northEast])), edge(bottom, "alice", cell => moved(cell, [southWest, south, southEast])),
+    edge(board.lines.map(line => line[0]), "bob", cell => moved(cell, [northWest, southWest, south])), edge(board.lines.map(line => line.at(-1)), "bob", cell => moved(cell, [north, northEast, southEast]))];
+}
+
+const letter = column => String.fromCharCode(97 + column % 26) + (column < 26 ? "" : Math.floor(column / 26));
+
+function labels(board, shown) {
+  const text = (at, label) => draw("text", {class: "coordinate", x: at[0] * SCALE, y: at[1] * SCALE, text: label});
+  const bottom = board.lines.at(-1);
+  return [...board.lines.map((line, row) => text([board.cells[line[0]][0] - 0.72, board.cells[line[0]][1]], shown(row))),
+    ...bottom.map((cell, column) => text([board.cells[cell][0], board.cells[cell][1] + 0.74], letter(column)))];
 }

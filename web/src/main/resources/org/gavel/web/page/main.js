@@ -127,14 +127,17 @@ const reprice = latest(async () => {
   await position({quiet: true});
 });
 
-/** Moves the token along an edge. */
-function move(id) {
+/** Moves the token along an edge; the position is shown as named, if symmetries make it one with others. */
+function move(id, named = id) {
   if (play?.takes(id)) {
     return undefined;
   }
   app.history.push(app.state.at);
-  return travel(id);
+  return travel(named);
 }
+
+/** The name under which a position is shown that is one move away: so that a board does not turn round in a play. */
+const asSeen = id => app.position?.draw?.moves.find(each => each.id === id)?.at ?? id;
 
 /** Puts the token somewhere. */
 function go(id) {
@@ -151,9 +154,10 @@ function go(id) {
 function look(id, side) {
   if (id !== app.position?.vertex.id) {
     app.history.push(app.state.at);
-    app.previous = app.position?.vertex ?? null;
+    app.previous = app.position;
   }
-  const fields = side ? {at: id, side} : {at: id};
+  const seen = id === app.position?.vertex.id ? app.state.at ?? id : asSeen(id);
+  const fields = side ? {at: seen, side} : {at: seen};
   document.querySelectorAll("input[name=side]").forEach(each => (each.checked = each.value === (side ?? app.state.side)));
   return change(fields);
 }
@@ -176,7 +180,7 @@ function back(count = 1) {
 }
 
 async function travel(id) {
-  app.previous = app.position?.vertex ?? null;
+  app.previous = app.position;
   await change({at: id});
 }
 
@@ -275,7 +279,7 @@ async function unsolved(error) {
       each.movers.push(...{red: ["alice"], blue: ["bob"], both: ["alice", "bob"]}[edge.colour]);
       successors.set(edge.to, each);
     }
-    app.position = {game: near.game, auction: near.auction, vertex: byId.get(near.start), successors: [...successors.values()], why: error.message};
+    app.position = {game: near.game, auction: near.auction, draw: near.draw, vertex: byId.get(near.start), successors: [...successors.values()], why: error.message};
     await board.show();
     answer.show();
   } catch (worse) {
@@ -380,7 +384,7 @@ function openBar() {
       event.preventDefault();
       keys[event.key]();
     }
-    if (event.key.startsWith("Arrow") && event.target.closest?.(".grid")) {
+    if (event.key.startsWith("Arrow") && event.target.closest?.("svg.grid")) {
       event.preventDefault();
       step(event.target, event.key);
     }
@@ -391,7 +395,7 @@ function openBar() {
 function step(from, key) {
   const box = from.getBoundingClientRect();
   const [dx, dy] = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[key];
-  const ahead = [...byId("board").querySelectorAll("button.cell")].map(each => {
+  const ahead = [...byId("board").querySelectorAll(".cell.move")].map(each => {
     const rect = each.getBoundingClientRect();
     const along = (rect.x - box.x) * dx + (rect.y - box.y) * dy;
     const aside = Math.abs((rect.x - box.x) * dy) + Math.abs((rect.y - box.y) * dx);

@@ -33,7 +33,7 @@ for (const player of PLAYERS) {
   offset = targets + 4 * edges;
 }
 const valuesAt = offset;
-const width = (head.fields ?? []).reduce((sum, each) => sum + each.count, 0);
+const width = head.draw ? head.draw.cells.length : (head.fields ?? []).reduce((sum, each) => sum + each.count, 0);
 offset += width * count;
 const tablesAt = offset;
 
@@ -52,6 +52,24 @@ function vertexOf(number) {
     vertex.fields = head.fields.map(({variable, sizes, count: length}) => ({variable, sizes, values: Array.from({length}, () => head.values[data.getUint8(at++)])}));
   }
   return vertex;
+}
+
+/** A position as a board: where its cells are, what stands there, and the cell to which each move puts something. */
+function drawn(number) {
+  if (!head.draw) {
+    return undefined;
+  }
+  const codes = vertex => Array.from({length: width}, (_, i) => data.getUint8(valuesAt + width * vertex + i));
+  const here = codes(number);
+  const moves = PLAYERS.flatMap(mover => board[mover](number).map(target => {
+    const there = codes(target);
+    const changed = there.map((code, i) => i).filter(i => there[i] !== here[i]);
+    const filled = changed.filter(i => head.pieces[there[i]]);
+    const own = changed.length === 1 ? changed : filled.some(i => head.pieces[there[i]].owner === mover) ? filled.filter(i => head.pieces[there[i]].owner === mover) : filled;
+    const move = {mover, id: head.names[target], at: head.names[target]};
+    return own.length === 1 ? {...move, cell: own[0], piece: head.pieces[there[own[0]]] ?? {text: ""}} : move;
+  }));
+  return {...head.draw, pieces: here.map(code => head.pieces[code]), moves};
 }
 
 function known(request) {
@@ -96,7 +114,7 @@ const commands = {
         successors.set(target, each);
       }
     });
-    return {game: head.game, start: head.names[here], auction: head.auction, kind: "successors", vertex: vertexOf(here), chips: places.map(index => head.chips[index]), thresholds: thresholdsOf(places, here), successors: [...successors.values()]};
+    return {game: head.game, start: head.names[here], auction: head.auction, kind: "successors", vertex: vertexOf(here), draw: drawn(here), chips: places.map(index => head.chips[index]), thresholds: thresholdsOf(places, here), successors: [...successors.values()]};
   },
   outcome(request) {
     const here = known(request);

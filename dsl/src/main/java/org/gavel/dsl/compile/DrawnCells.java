@@ -1,0 +1,80 @@
+package org.gavel.dsl.compile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * The values that the cells of a drawn board have.
+ *
+ * @param kind what the values are
+ * @param codes what computes the value of each cell; truths are 0 and 1
+ * @param variable the array that they are, if they are one
+ */
+public record DrawnCells(Domain.Kind kind, List<IntCode> codes, Optional<Variable> variable) {
+
+    /** Copies the list. */
+    public DrawnCells {
+        codes = List.copyOf(codes);
+    }
+
+    /** The cells of an array, or of a list of numbers, truths or values of enumerations; empty if it is neither. */
+    public static Optional<DrawnCells> of(Value value) {
+        if (value instanceof Value.StateArray array) {
+            return Optional.of(of(array.variable()));
+        }
+        List<Value> flat = new ArrayList<>();
+        if (!(value instanceof Value.Items) || !flatten(value, flat)) {
+            return Optional.empty();
+        }
+        for (Domain.Kind kind : Domain.Kind.values()) {
+            if (flat.stream().allMatch(cell -> isOf(kind, cell))) {
+                return Optional.of(new DrawnCells(kind, flat.stream().map(DrawnCells::code).toList(),
+                        Optional.empty()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The cells of an array. */
+    public static DrawnCells of(Variable variable) {
+        List<IntCode> codes = IntStream.range(0, variable.slotCount())
+                .<IntCode>mapToObj(i -> new Live.SlotRead(variable.firstSlot() + i)).toList();
+        return new DrawnCells(variable.domain().kind(), codes, Optional.of(variable));
+    }
+
+    private static boolean flatten(Value value, List<Value> into) {
+        if (value instanceof Value.Items list) {
+            return list.items().stream().allMatch(item -> flatten(item, into));
+        }
+        into.add(value);
+        return true;
+    }
+
+    private static boolean isOf(Domain.Kind kind, Value value) {
+        return switch (kind) {
+            case NUMBERS -> Live.isNumber(value);
+            case TRUTHS -> Live.isTruth(value);
+            case SYMBOLS -> Live.isSymbol(value);
+        };
+    }
+
+    private static IntCode code(Value value) {
+        Optional<BoolCode> truth = Live.truth(value);
+        return truth.isPresent() ? position -> truth.get().test(position) ? 1 : 0 : Live.number(value).orElseThrow();
+    }
+
+    /** The number of a value that is known and of the kind of these; empty if it is not. */
+    public Optional<Integer> constant(Value value) {
+        if (!isOf(kind, value)) {
+            return Optional.empty();
+        }
+        if (value instanceof Value.Truth truth) {
+            return Optional.of(truth.value() ? 1 : 0);
+        }
+        return value instanceof Value.Number || value instanceof Value.Symbol
+                ? Optional.of(Live.number(value).orElseThrow().fixed().orElseThrow())
+                : Optional.empty();
+    }
+}

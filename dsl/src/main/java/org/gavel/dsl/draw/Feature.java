@@ -1,0 +1,35 @@
+package org.gavel.dsl.draw;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a board may have besides its cells. */
+public enum Feature {
+    /** The first row stands at the bottom. */
+    UPWARDS,
+    /** The cells are dark and light in turn, as on a chess board. */
+    CHEQUERED,
+    /** The cells have no frames. */
+    FRAMELESS,
+    /** Columns have letters and rows have numbers. */
+    LABELLED,
+    /** Top and bottom are Alice's sides, left and right Bob's. */
+    SIDES;
+
+    /** The word of the language. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The feature of a word. */
+    public static Optional<Feature> labelled(String word) {
+        return Arrays.stream(values()).filter(feature -> feature.label().equals(word)).findFirst();
+    }
+
+    /** The words of all features. */
+    public static List<String> labels() {
+        return Arrays.stream(values()).map(Feature::label).toList();
+    }
+}

@@ -1,0 +1,106 @@
+package org.gavel.dsl.syntax;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.dsl.draw.Feature;
+import org.gavel.dsl.draw.Form;
+import org.gavel.dsl.syntax.Statement.DrawnAs;
+import org.gavel.dsl.syntax.Token.Kind;
+import org.gavel.engine.board.Player;
+
+/** Reads how positions are drawn: {@code draw board as hexagons 3 x 4 sides: x alice, o bob}. */
+final class DrawParser {
+
+    private static final String FORM = "write as in 'draw board as 3 x 3'";
+    private static final int LONGEST_TEXT = 8;
+
+    private final TokenStream in;
+    private final ExpressionParser expressions;
+
+    DrawParser(TokenStream in, ExpressionParser expressions) {
+        this.in = in;
+        this.expressions = expressions;
+    }
+
+    Statement.Draw draw(Token first) {
+        Expr content = expressions.expression();
+        in.expectWord("as", FORM);
+        Form form = form();
+        Place from = in.peek().place();
+        List<Expr> sizes = new ArrayList<>(List.of(expressions.expression()));
+        if (form.sizeCount() > 1) {
+            in.expectWord("x", "write the number of rows and of columns, as in '3 x 3'");
+            sizes.add(expressions.expression());
+        }
+        Place ofSizes = from.to(in.last().place());
+        Set<Feature> features = features();
+        List<DrawnAs> pieces = new ArrayList<>();
+        if (in.acceptSign(":")) {
+            do {
+                pieces.add(piece());
+            } while (in.acceptSign(","));
+        }
+        return new Statement.Draw(first.place(), content, form, sizes, ofSizes, features, pieces);
+    }
+
+    private Form form() {
+        Token word = in.peek();
+        Optional<Form> form = word.kind() == Kind.WORD ? Form.labelled(word.text()) : Optional.empty();
+        Token after = in.peek(1);
+        boolean meant = word.kind() == Kind.WORD && (after.kind() == Kind.NUMBER
+                || after.kind() == Kind.WORD && !after.isWord("x") && !Keywords.RESERVED.contains(after.text()));
+        if (form.isPresent()) {
+            in.next();
+        } else if (meant) {
+            String near = Spelling.didYouMean(word.text(), Form.labels());
+            throw in.failed(word.place(), "no board is called '" + word.text() + "'",
+                    near.isEmpty() ? "choose one of " + String.join(", ", Form.labels()) : near);
+        }
+        return form.orElse(Form.SQUARES);
+    }
+
+    private Set<Feature> features() {
+        Set<Feature> features = EnumSet.noneOf(Feature.class);
+        while (in.peek().kind() == Kind.WORD) {
+            Token word = in.peek();
+            features.add(Feature.labelled(word.text()).orElseThrow(() -> {
+                String near = Spelling.didYouMean(word.text(), Feature.labels());
+                return in.failed(word.place(), "a board cannot be '" + word.text() + "'",
+                        near.isEmpty() ? "choose among " + String.join(", ", Feature.labels()) : near);
+            }));
+            in.next();
+        }
+        return features;
+    }
+
+    private DrawnAs piece() {
+        Expr value = expressions.range();
+        boolean blank = in.acceptWord("blank");
+        Optional<Player> owner = Optional.empty();
+        for (Player player : Player.values()) {
+            owner = !blank && in.acceptWord(player.label()) ? Optional.of(player) : owner;
+        }
+        Optional<String> text = Optional.empty();
+        if (!blank && in.peek().kind() == Kind.STRING) {
+            text = Optional.of(text(in.next()));
+        }
+        if (!blank && owner.isEmpty() && text.isEmpty()) {
+            throw in.expected("alice, bob, blank or a text in double quotes", "write as in ': x alice, o bob \"o\"'");
+        }
+        return new DrawnAs(value.place(), value, owner, text);
+    }
+
+    private String text(Token token) {
+        String text = token.text();
+        if (text.isBlank() || text.codePointCount(0, text.length()) > LONGEST_TEXT
+                || text.codePoints().anyMatch(Character::isISOControl)) {
+            throw in.failed(token.place(), "a piece is written with 1 to " + LONGEST_TEXT + " letters or signs",
+                    "write 'blank' where nothing stands");
+        }
+        return text;
+    }
+}

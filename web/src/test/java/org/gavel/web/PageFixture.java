@@ -1,0 +1,78 @@
+package org.gavel.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.WaitForSelectorState;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.gavel.service.Service;
+import org.gavel.service.request.Limits;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+
+/** Opens the page in a real browser, against the real server, as a person would. */
+abstract class PageFixture {
+
+    static final Path PICTURES = Path.of("target", "pictures");
+
+    static PageServer server;
+    static Chromium chromium;
+    Page page;
+
+    @BeforeAll
+    static void start() throws IOException {
+        chromium = Chromium.start();
+        server = PageServer.start(ServerOptions.DEFAULT,
+                new ServiceAnswers(new Service(System::nanoTime, Limits.DEFAULT)));
+        Files.createDirectories(PICTURES);
+    }
+
+    @AfterAll
+    static void stop() {
+        if (server != null) {
+            chromium.close();
+            server.close();
+        }
+    }
+
+    @AfterEach
+    void nothingWentWrong() {
+        if (page != null) {
+            page.context().close();
+        }
+        assertThat(chromium.troubles()).isEmpty();
+    }
+
+    Page open(String state) {
+        return open(state, 1440, 1000);
+    }
+
+    Page open(String state, int width, int height) {
+        page = chromium.window(width, height);
+        page.navigate(server.address() + "/v=1&" + state);
+        ready();
+        return page;
+    }
+
+    void ready() {
+        page.waitForSelector("html[data-ready]",
+                new Page.WaitForSelectorOptions().setState(WaitForSelectorState.ATTACHED));
+    }
+
+    Locator cell(String position) {
+        return page.locator("[data-vertex='" + position + "']");
+    }
+
+    void write(String text) {
+        page.locator("#editor .cm-content").click();
+        page.keyboard().press("Control+a");
+        page.keyboard().press("Delete");
+        page.keyboard().insertText(text);
+    }
+
+}

@@ -1,0 +1,74 @@
+package org.gavel.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Reaches everything by keyboard, on a phone, and with a screen reader. */
+class PageReachTest extends PageFixture {
+    @Test
+    void everything_isReachedByKeyboardAlone() {
+        open("game=tic-tac-toe");
+        page.keyboard().press("b");
+        assertThat(cell("x........")).isFocused();
+        page.keyboard().press("ArrowRight");
+        page.keyboard().press("ArrowDown");
+        assertThat(cell("....x....")).isFocused();
+        page.keyboard().press("Enter");
+        assertThat(page.locator(".where")).hasText("....x....");
+        page.locator("body").press("u");
+        assertThat(page.locator(".where")).hasText(".........");
+        page.keyboard().press("?");
+        assertThat(page.locator("dialog")).isVisible();
+        page.keyboard().press("Escape");
+        page.keyboard().press("e");
+        assertThat(page.locator("#editor .cm-content")).isFocused();
+    }
+
+    @Test
+    void phone_showsAllWithoutScrollingSideways() {
+        open("game=hex&p.n=3", 390, 844);
+        assertThat(page.locator(".cell.move")).hasCount(9);
+        assertThat(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+                .isEqualTo(0);
+        page.context().close();
+        open("game=tic-tac-toe", 390, 844);
+        Object overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+        assertThat(overflow).isEqualTo(0);
+        assertThat(page.locator(".cell.best")).isVisible();
+        page.screenshot(new Page.ScreenshotOptions().setFullPage(true).setPath(PICTURES.resolve("phone.png")));
+    }
+
+    @Test
+    void accessibility_hasNoSeriousFaultInLightOrDark() {
+        for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+            page = chromium.window(new Browser.NewContextOptions().setViewportSize(1440, 1000).setColorScheme(scheme)
+                    .setBypassCSP(true));
+            page.navigate(server.address() + "/v=1&game=tic-tac-toe&at=x...o....");
+            ready();
+            page.locator("path.step.alice").waitFor();
+            assertThat(seriousFaults()).as(scheme.toString()).isEmpty();
+            page.navigate(server.address() + "/v=1&game=tug-of-war");
+            page.locator("g.vertex").first().waitFor();
+            assertThat(seriousFaults()).as(scheme.toString()).isEmpty();
+            page.context().close();
+        }
+        page = null;
+    }
+
+    private List<?> seriousFaults() {
+        String axe = new PageFile("/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js", "").text();
+        page.evaluate("code => { const script = document.createElement('script'); script.textContent = code;"
+                + " document.head.append(script); }", axe);
+        Map<?, ?> found = (Map<?, ?>) page.evaluate("() => axe.run().then(({violations}) => ({found: violations"
+                + ".filter(each => ['serious', 'critical'].includes(each.impact))"
+                + ".map(each => each.id + ': ' + each.nodes.map(node => node.html.slice(0, 120)).join(' | '))}))");
+        return (List<?>) found.get("found");
+    }
+}

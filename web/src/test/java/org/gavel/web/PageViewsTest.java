@@ -1,0 +1,158 @@
+package org.gavel.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Looks at games and changes them, as a person would. */
+class PageViewsTest extends PageFixture {
+    @Test
+    void board_ofEmptyTicTacToe_showsNinePricesWithTheCentreBest() {
+        open("game=tic-tac-toe&money=continuous");
+        assertThat(page.locator(".cell.move")).hasCount(9);
+        assertThat(page.locator(".cell.best")).hasCount(1);
+        // Source: 23/64 is Alice's threshold with the centre, 133/256 at the empty board (Develin, Payne 2008, section 6).
+        assertThat(cell("....x....")).containsText("35.9 %");
+        assertThat(cell("....x....")).containsText("best");
+        assertThat(page.locator("#needs")).containsText("133/256");
+        page.locator("#moves-table summary").click();
+        assertThat(page.locator("#moves tbody tr")).hasCount(18);
+        page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("board.png")));
+    }
+
+    @Test
+    void purses_whenMoved_sayWhoWinsWithAllBids() {
+        open("game=tic-tac-toe&alice=5&bob=3");
+        assertThat(page.locator("#verdict")).containsText("Alice can force a win");
+        assertThat(page.locator("#bids li").first()).isVisible();
+        page.locator("#alice-range").focus();
+        for (int i = 0; i < 5; i++) {
+            page.keyboard().press("ArrowLeft");
+        }
+        assertThat(page.locator("#alice-purse")).hasValue("0");
+        assertThat(page.locator("#verdict")).containsText("Bob can force a win");
+    }
+
+    @Test
+    void rulesOfTheAuction_whenChosen_changeTheAnswer() {
+        open("game=tug-of-war&money=continuous");
+        assertThat(page.locator("#needs")).containsText("1/2");
+        page.locator("#rules summary").click();
+        page.locator("#rule-payment").selectOption("poorman");
+        page.waitForURL(Pattern.compile(".*payment=poorman.*"));
+        assertThat(page.locator("#needs")).containsText("Alice wins with");
+        page.locator("#rule-payment").selectOption("all-pay");
+        assertThat(page.locator("#rules")).containsText("As the game says");
+    }
+
+    @Test
+    void text_whenChanged_changesThePictureAndSaysWhatIsWrong() {
+        open("game=tug-of-war");
+        assertThat(page.locator("g.vertex")).hasCount(7);
+        page.locator("#parameters input").fill("4");
+        page.locator("#parameters input").press("Enter");
+        assertThat(page.locator("g.vertex")).hasCount(9);
+        write("game path\nvertices l, a, w\nstrat a");
+        assertThat(page.locator("#diagnostics button")).containsText("Line 3");
+        assertThat(page.locator("#diagnostics button")).containsText("start");
+        page.waitForURL(Pattern.compile(".*text=.*strat.*"));
+        page.reload();
+        ready();
+        assertThat(page.locator("#editor .cm-content")).containsText("strat a");
+        assertThat(page.locator("#diagnostics button")).containsText("Line 3");
+        write("game path\nstate p in 0..2\nstart p = 1\nalice wins at p = 2\nbob wins at p = 0\n"
+                + "move both: p := p + 1\nmove both: p := p - 1\n");
+        assertThat(page.locator("g.vertex")).hasCount(3);
+        assertThat(page.locator("#diagnostics")).containsText("no mistakes");
+    }
+
+    @Test
+    void chart_whenPointedAt_setsThePurses() {
+        open("game=tic-tac-toe&most=20");
+        page.locator("path.step.alice").waitFor();
+        assertThat(page.locator("#chart svg")).hasCount(2);
+        page.locator("rect.pick").click();
+        page.waitForURL(url -> !url.contains("alice=4&") && url.contains("alice="));
+        int alice = Integer.parseInt(page.locator("#alice-purse").inputValue());
+        int bob = Integer.parseInt(page.locator("#bob-purse").inputValue());
+        assertThat(alice + bob).isBetween(8, 12);
+        Download svg = page
+                .waitForDownload(() -> page.locator("#chart button", new Page.LocatorOptions().setHasText("SVG"))
+                        .first().click());
+        assertThat(svg.suggestedFilename()).isEqualTo("tic-tac-toe-thresholds.svg");
+        Download png = page
+                .waitForDownload(() -> page.locator("#chart button", new Page.LocatorOptions().setHasText("PNG"))
+                        .first().click());
+        assertThat(png.suggestedFilename()).endsWith(".png");
+    }
+
+    @Test
+    void graph_whenDrawn_tellsRedFromBlueWithoutColourAndIsSaved() throws IOException {
+        open("game=race&p.a=2&p.b=2");
+        assertThat(page.locator("svg.graph > path.blue").first()).hasCSS("stroke-dasharray", Pattern.compile("5.*3.*"));
+        assertThat(page.locator("svg.graph > path.red").first()).hasCSS("stroke-dasharray", "none");
+        Download svg = page.waitForDownload(() -> page.locator("#board-tools button",
+                new Page.LocatorOptions().setHasText("SVG")).click());
+        assertThat(Files.readString(svg.path())).startsWith("<svg").contains("stroke-dasharray=\"5px");
+        Download tikz = page.waitForDownload(() -> page.locator("#board-tools button",
+                new Page.LocatorOptions().setHasText("TikZ")).click());
+        assertThat(Files.readString(tikz.path())).contains("\\begin{tikzpicture}").contains("dashed");
+    }
+
+    @Test
+    void mixedGame_showsBarsOfBothPlayersBids() {
+        open("game=mental-tug-of-war-chips&alice=5&bob=4");
+        page.locator("#chart rect.bid").first().waitFor();
+        assertThat(page.locator("#value")).containsText("chance");
+    }
+
+    @Test
+    void address_whenSharedOrReloaded_showsTheSame() {
+        open("game=tic-tac-toe&at=....x....&alice=7&bob=2&side=bob");
+        assertThat(page.locator(".where")).hasText("....x....");
+        page.locator("#share").click();
+        String link = page.locator("#share").getAttribute("data-link");
+        assertThat(link).contains("/#/v=1").doesNotContain(server.address().getFragment());
+        cell("o...x....").click();
+        assertThat(page.locator(".where")).hasText("o...x....");
+        page.waitForURL(Pattern.compile(".*at=o...x.*"));
+        page.reload();
+        ready();
+        assertThat(page.locator(".where")).hasText("o...x....");
+        Page second = page.context().newPage();
+        second.navigate(link);
+        assertThat(second.locator(".where")).hasText("....x....");
+        assertThat(second.locator("#alice-purse")).hasValue("7");
+        assertThat(second.locator("input[name=side][value=bob]")).isChecked();
+    }
+
+    @Test
+    void page_withoutToken_saysWhatToDo() {
+        page = chromium.window(800, 600);
+        page.navigate(server.address().toString().replaceAll("#.*", ""));
+        assertThat(page.locator("#notice")).containsText("address that gavel serve printed");
+        assertThat(chromium.troubles()).allMatch(each -> each.contains("401"));
+    }
+
+    @Test
+    void game_thatExplodes_isRefusedWithAReasonAndKeepsTheText() {
+        open("game=tug-of-war");
+        write("game big\nstate b[30] in {e, x, o}\nalice wins at b[0] = x\nbob wins at b[0] = o\n"
+                + "move alice for i in 0..29 if b[i] = e: b[i] := x\nmove bob for i in 0..29 if b[i] = e: b[i] := o\n");
+        Locator notice = page.locator("#notice");
+        assertThat(notice).containsText("many positions");
+        notice.locator("button.main").click();
+        assertThat(page.locator("#stop")).isVisible(new LocatorAssertions.IsVisibleOptions().setTimeout(5_000));
+        page.locator("#stop").click();
+        assertThat(notice).containsText("Stopped");
+        assertThat(page.locator("#editor .cm-content")).containsText("game big");
+    }
+}

@@ -10,6 +10,7 @@ import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
+import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.HorizonVerifier;
@@ -55,6 +56,11 @@ public final class AnswerVerifier {
      */
     public Finding check(ShareAnswer answer) {
         BiddingGame game = answer.game();
+        if (!game.objective().isToldByPriorities()) {
+            return Finding.of(new AverageVerifier(stop).check(answer.solution()),
+                    "both players' thresholds at all " + game.graph().declaredCount()
+                            + " vertices, exact, by a potential for each bound");
+        }
         Optional<Finding> outside = outside(game);
         if (outside.isPresent()) {
             return outside.get();

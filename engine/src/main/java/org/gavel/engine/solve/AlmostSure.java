@@ -17,7 +17,7 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
  * left pays for each finite stretch. The number of passes can grow with the vertices to the power of half the number of
  * priorities.
  */
-final class AlmostSure {
+final class AlmostSure implements TurnAim.SureWin {
 
     private final TurnArena arena;
     private final StopSignal stop;
@@ -71,12 +71,14 @@ final class AlmostSure {
     }
 
     /** The vertices, those already won among them. */
-    BitSet won() {
+    @Override
+    public BitSet won() {
         return won;
     }
 
     /** A move of the player that goes on winning, where he may have to move; no others are told. */
-    int move(int vertex) {
+    @Override
+    public int move(int vertex) {
         return move[vertex];
     }
 

@@ -33,12 +33,22 @@ final class BestReply {
      * @param own the player's move at every vertex where he may have to move
      */
     BestReply(TurnArena arena, int[] own, StopSignal stop) {
+        this(arena, own, new KeptSets(arena, own).losing(), stop);
+    }
+
+    /**
+     * The best reply.
+     *
+     * @param own the player's move at every vertex where he may have to move
+     * @param losing where the other wins for sure, at least in every set that he can keep and wins in
+     */
+    BestReply(TurnArena arena, int[] own, BitSet losing, StopSignal stop) {
         this.arena = arena;
         this.own = own;
         this.stop = stop;
         reply = new int[arena.size()];
         Arrays.fill(reply, -1);
-        losing = new KeptSets(arena, own).losing();
+        this.losing = losing;
     }
 
     /**

@@ -52,7 +52,10 @@ public final class Capabilities {
                     "sure wins and ways to them, or improvement of moves in the random-turn game",
                     "exact; certified enclosure beyond exact size", BY_PRIORITIES),
             new Capability(Money.CONTINUOUS, List.of("poorman", "taxman"), movingTies(), DECIDES, ALL_BIDS,
-                    "sure wins and ways to them", "certified enclosure", ENDLESS));
+                    "sure wins and ways to them", "certified enclosure", ENDLESS),
+            new Capability(Money.CONTINUOUS, List.of("richman"), movingTies(), DECIDES, ALL_BIDS,
+                    "improvement of moves in the random-turn game, for average weights", "exact",
+                    List.of("mean-payoff", "mean-payoff" + WITH_OWNERS)));
 
     private Capabilities() {
     }

@@ -13,13 +13,15 @@ import org.apache.commons.numbers.fraction.BigFraction;
 final class ParityImprovement {
 
     private final TurnArena arena;
+    private final TurnAim aim;
     private final StopSignal stop;
     private final int[] own;
     private BigFraction[] chances;
     private long rounds;
 
-    private ParityImprovement(TurnArena arena, StopSignal stop) {
+    private ParityImprovement(TurnArena arena, TurnAim aim, StopSignal stop) {
         this.arena = arena;
+        this.aim = aim;
         this.stop = stop;
         own = new int[arena.size()];
     }
@@ -30,7 +32,17 @@ final class ParityImprovement {
      * @throws LimitReachedException if the equations are too dense, or the solver was stopped
      */
     static ParityImprovement of(TurnArena arena, StopSignal stop) {
-        ParityImprovement result = new ParityImprovement(arena, stop);
+        return of(arena, TurnAim.PARITY, stop);
+    }
+
+    /**
+     * Finds the chances for another aim that does not depend on how a play begins, and for which moves without memory are
+     * best.
+     *
+     * @throws LimitReachedException if the equations are too dense, or the solver was stopped
+     */
+    static ParityImprovement of(TurnArena arena, TurnAim aim, StopSignal stop) {
+        ParityImprovement result = new ParityImprovement(arena, aim, stop);
         result.start();
         result.improve();
         return result;
@@ -58,10 +70,10 @@ final class ParityImprovement {
                 own[vertex] = arena.target(0, arena.first(0, vertex));
             }
         }
-        take(AlmostSure.of(arena, stop));
+        take(aim.sure(arena, stop));
     }
 
-    private void take(AlmostSure sure) {
+    private void take(TurnAim.SureWin sure) {
         for (int vertex = sure.won().nextSetBit(0); vertex >= 0; vertex = sure.won().nextSetBit(vertex + 1)) {
             if (own[vertex] >= 0 && !arena.isSettled(vertex)) {
                 own[vertex] = sure.move(vertex);
@@ -73,7 +85,7 @@ final class ParityImprovement {
         boolean better = true;
         while (better) {
             rounds++;
-            chances = new BestReply(arena, own, stop).chances();
+            chances = new BestReply(arena, own, aim.losing(arena, own, stop), stop).chances();
             better = move() || stay();
         }
     }
@@ -96,7 +108,7 @@ final class ParityImprovement {
         TurnArena classes = arena.restricted((from, to) -> chances[to].equals(chances[from]),
                 vertex -> chances[vertex].equals(BigFraction.ONE)
                         || own[vertex] >= 0 && !chances[own[vertex]].equals(chances[vertex]));
-        AlmostSure sure = AlmostSure.of(classes, stop);
+        TurnAim.SureWin sure = aim.sure(classes, stop);
         BitSet won = sure.won();
         boolean better = false;
         for (int vertex = won.nextSetBit(0); vertex >= 0; vertex = won.nextSetBit(vertex + 1)) {

@@ -23,9 +23,7 @@ public final class ParityView {
     }
 
     /**
-     * The game as a player sees it.
-     *
-     * @throws IllegalStateException if its objective cannot be told by priorities
+     * The game as a player sees it. Where the objective cannot be told by priorities, all of them are 0.
      */
     public static ParityView of(BiddingGame game, Player self) {
         ColouredGraph graph = self == Player.ALICE ? game.graph() : game.graph().reverse();
@@ -39,7 +37,9 @@ public final class ParityView {
             } else if (lostByAlice) {
                 settled[vertex] = (byte) (self == Player.BOB ? 1 : -1);
             } else {
-                priorities[vertex] = game.objective().priority(self, graph.marks(), vertex);
+                priorities[vertex] = game.objective().isToldByPriorities()
+                        ? game.objective().priority(self, graph.marks(), vertex)
+                        : 0;
             }
         }
         return new ParityView(graph, priorities, settled);

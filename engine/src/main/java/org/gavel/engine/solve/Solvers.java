@@ -37,7 +37,9 @@ public final class Solvers {
                 return plain.solve(game, stop);
             }
             Capabilities.requireObjective(game, Money.CONTINUOUS);
-            return new ObjectiveShareSolver(options, plain, richman).solve(game, stop);
+            return game.objective().isToldByPriorities()
+                    ? new ObjectiveShareSolver(options, plain, richman).solve(game, stop)
+                    : new AverageShareSolver(options).solve(game, stop);
         });
     }
 

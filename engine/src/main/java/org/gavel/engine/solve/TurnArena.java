@@ -152,6 +152,43 @@ final class TurnArena {
         return new TurnArena(left, priorities, keptOffsets, keptTargets);
     }
 
+    /** The game in which the player has no moves but these. */
+    TurnArena fixed(int[] own) {
+        int n = kinds.length;
+        int[] keptOffsets = new int[n + 1];
+        MutableIntList kept = IntLists.mutable.empty();
+        for (int vertex = 0; vertex < n; vertex++) {
+            if (offsets[0][vertex] < offsets[0][vertex + 1]) {
+                kept.add(own[vertex]);
+            }
+            keptOffsets[vertex + 1] = kept.size();
+        }
+        return new TurnArena(kinds, priorities, new int[][] {keptOffsets, offsets[1]},
+                new int[][] {kept.toArray(), targets[1]});
+    }
+
+    /** The game that is won at some vertices and lost at others, with some moves of each side. */
+    TurnArena settled(IntPredicate won, IntPredicate lost, MoveFilter own, MoveFilter other) {
+        int n = kinds.length;
+        Kind[] changed = new Kind[n];
+        int[][] keptOffsets = new int[2][n + 1];
+        int[][] keptTargets = new int[2][];
+        for (int side = 0; side < 2; side++) {
+            MutableIntList kept = IntLists.mutable.empty();
+            for (int vertex = 0; vertex < n; vertex++) {
+                changed[vertex] = lost.test(vertex) ? Kind.LOST : won.test(vertex) ? Kind.WON : kinds[vertex];
+                for (int edge = offsets[side][vertex]; edge < offsets[side][vertex + 1]; edge++) {
+                    if ((side == 0 ? own : other).keeps(vertex, targets[side][edge])) {
+                        kept.add(targets[side][edge]);
+                    }
+                }
+                keptOffsets[side][vertex + 1] = kept.size();
+            }
+            keptTargets[side] = kept.toArray();
+        }
+        return new TurnArena(changed, priorities, keptOffsets, keptTargets);
+    }
+
     int size() {
         return kinds.length;
     }

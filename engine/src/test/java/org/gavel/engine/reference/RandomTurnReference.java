@@ -103,13 +103,18 @@ public final class RandomTurnReference {
             int top = -1;
             for (int u = 0; u < n; u++) {
                 recurrent &= !reach[v][u] || reach[u][v];
-                top = reach[v][u] && !ends(u) ? Math.max(top, game.objective().priority(self, graph.marks(), u)) : top;
+                top = reach[v][u] && !ends(u) && game.objective().isToldByPriorities()
+                        ? Math.max(top, game.objective().priority(self, graph.marks(), u))
+                        : top;
             }
             if (ends(v)) {
                 boolean won = graph.isTerminal(v) ? graph.isWonBy(self, v) : self == Player.BOB;
                 rows[v][n] = won ? BigFraction.ONE : BigFraction.ZERO;
             } else if (recurrent) {
-                rows[v][n] = top % 2 == 0 ? BigFraction.ONE : BigFraction.ZERO;
+                boolean won = game.objective().isToldByPriorities() ? top % 2 == 0
+                        : average(v, next, reach)
+                                .compareTo(game.objective().bound().orElseThrow()) >= 0 == (self == Player.ALICE);
+                rows[v][n] = won ? BigFraction.ONE : BigFraction.ZERO;
             } else {
                 BigFraction part = BigFraction.of(1, next.get(v).size());
                 for (int to : next.get(v)) {
@@ -120,7 +125,41 @@ public final class RandomTurnReference {
         return eliminate(rows);
     }
 
-    private BigFraction[] eliminate(BigFraction[][] rows) {
+    /** The mean weight of a recurrent class, by its stationary distribution. */
+    private BigFraction average(int vertex, List<List<Integer>> next, boolean[][] reach) {
+        List<Integer> members = new ArrayList<>();
+        for (int u = 0; u < n; u++) {
+            if (reach[vertex][u]) {
+                members.add(u);
+            }
+        }
+        int size = members.size();
+        BigFraction[][] rows = new BigFraction[size][size + 1];
+        for (int to = 0; to < size; to++) {
+            Arrays.fill(rows[to], to == 0 ? BigFraction.ONE : BigFraction.ZERO);
+            if (to > 0) {
+                rows[to][to] = BigFraction.ONE;
+            }
+        }
+        for (int from = 0; from < size; from++) {
+            List<Integer> targets = next.get(members.get(from));
+            for (int target : targets) {
+                int to = members.indexOf(target);
+                if (to > 0) {
+                    rows[to][from] = rows[to][from].subtract(BigFraction.of(1, targets.size()));
+                }
+            }
+        }
+        BigFraction[] shares = eliminate(rows);
+        BigFraction mean = BigFraction.ZERO;
+        for (int i = 0; i < size; i++) {
+            mean = mean.add(shares[i].multiply(graph.marks().weight(members.get(i))));
+        }
+        return mean;
+    }
+
+    private static BigFraction[] eliminate(BigFraction[][] rows) {
+        int n = rows.length;
         for (int column = 0; column < n; column++) {
             int pivot = column;
             while (rows[pivot][column].signum() == 0) {

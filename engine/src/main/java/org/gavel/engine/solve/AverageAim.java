@@ -1,0 +1,161 @@
+package org.gavel.engine.solve;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.game.BiddingGame;
+
+/**
+ * The average weight is at least 0 in the long run, or, for the other player, it is below 0. Where the player wins the
+ * random-turn game for sure, every vertex has a gain of that sign when the expected average is played for, and the other has
+ * no way out; what has another sign, and all from where the other has a chance to come there, is taken away until nothing is.
+ * Source: Chatterjee, Doyen, Gimbert, Oualhadj 2014 for stochastic games (recalled); the certificates do not rest on it.
+ */
+final class AverageAim implements TurnAim {
+
+    /** Whether an average of just 0 is won. */
+    enum AtBound {
+        /** It is. */
+        WON,
+        /** It is the other's. */
+        LOST;
+
+        AtBound opposite() {
+            return this == WON ? LOST : WON;
+        }
+    }
+
+    private static final BigFraction HALF = BigFraction.of(1, 2);
+
+    private final BigFraction[] weights;
+    private final AtBound atBound;
+
+    /**
+     * An aim.
+     *
+     * @param weights the weight of each vertex, less what the average must be
+     */
+    AverageAim(BigFraction[] weights, AtBound atBound) {
+        this.weights = weights;
+        this.atBound = atBound;
+    }
+
+    /** What a player wants in a game of the objective mean payoff. */
+    static AverageAim of(BiddingGame game, Player player) {
+        BigFraction bound = game.objective().bound().orElseThrow();
+        VertexMarks marks = game.graph().marks();
+        BigFraction[] weights = new BigFraction[game.graph().vertexCount()];
+        for (int vertex = 0; vertex < weights.length; vertex++) {
+            BigFraction above = marks.weight(vertex).subtract(bound);
+            weights[vertex] = player == Player.ALICE ? above : above.negate();
+        }
+        return new AverageAim(weights, player == Player.ALICE ? AtBound.WON : AtBound.LOST);
+    }
+
+    /** What the other wants. */
+    AverageAim opposite() {
+        return new AverageAim(Arrays.stream(weights).map(BigFraction::negate).toArray(BigFraction[]::new),
+                atBound.opposite());
+    }
+
+    /** Whether a mean weight is won. */
+    boolean isWon(BigFraction gain) {
+        return gain.signum() > 0 || atBound == AtBound.WON && gain.signum() == 0;
+    }
+
+    /** Whether the average must be above 0. */
+    boolean isStrict() {
+        return atBound == AtBound.LOST;
+    }
+
+    /** The weights less the bound. */
+    BigFraction[] weights() {
+        return weights.clone();
+    }
+
+    /** What is collected on the average when both play for that, where won is better than all weights and lost is worse. */
+    AverageImprovement expected(TurnArena arena, StopSignal stop) {
+        BigFraction most = BigFraction.ONE;
+        for (BigFraction weight : weights) {
+            most = most.compareTo(weight.abs()) < 0 ? weight.abs() : most;
+        }
+        BigFraction[] settled = weights.clone();
+        for (int vertex = 0; vertex < settled.length; vertex++) {
+            if (arena.isSettled(vertex)) {
+                settled[vertex] = arena.kind(vertex) == TurnArena.Kind.WON ? most.add(1) : most.add(1).negate();
+            }
+        }
+        return AverageImprovement.of(arena, HALF, settled, stop);
+    }
+
+    @Override
+    public SureWin sure(TurnArena arena, StopSignal stop) {
+        BitSet lost = new BitSet();
+        for (int vertex = 0; vertex < arena.size(); vertex++) {
+            lost.set(vertex, arena.kind(vertex) == TurnArena.Kind.LOST);
+        }
+        while (true) {
+            attract(arena, lost);
+            TurnArena rest = arena.settled(vertex -> false, lost::get, (from, to) -> !lost.get(to),
+                    (from, to) -> true);
+            AverageImprovement best = expected(rest, stop);
+            int before = lost.cardinality();
+            for (int vertex = 0; vertex < arena.size(); vertex++) {
+                if (!rest.isSettled(vertex) && !isWon(best.gain(vertex))) {
+                    lost.set(vertex);
+                }
+            }
+            if (lost.cardinality() == before) {
+                BitSet won = new BitSet();
+                won.set(0, arena.size());
+                won.andNot(lost);
+                return new Found(won, best.moves());
+            }
+        }
+    }
+
+    private record Found(BitSet won, MovesByVertex moves) implements SureWin {
+        Found(BitSet won, int[] moves) {
+            this(won, vertex -> moves[vertex]);
+        }
+
+        @Override
+        public int move(int vertex) {
+            return moves.at(vertex);
+        }
+    }
+
+    @FunctionalInterface
+    private interface MovesByVertex {
+        int at(int vertex);
+    }
+
+    /** Adds the vertices from which the other has a chance to come to the set. */
+    private static void attract(TurnArena arena, BitSet set) {
+        boolean grown = true;
+        while (grown) {
+            grown = false;
+            for (int vertex = 0; vertex < arena.size(); vertex++) {
+                if (!set.get(vertex) && !arena.isSettled(vertex) && comesTo(arena, vertex, set)) {
+                    set.set(vertex);
+                    grown = true;
+                }
+            }
+        }
+    }
+
+    private static boolean comesTo(TurnArena arena, int vertex, BitSet set) {
+        return switch (arena.kind(vertex)) {
+            case COIN -> arena.some(1, vertex, set::get) || arena.all(0, vertex, set::get);
+            case OWN -> arena.all(0, vertex, set::get);
+            default -> arena.some(1, vertex, set::get);
+        };
+    }
+
+    @Override
+    public BitSet losing(TurnArena arena, int[] own, StopSignal stop) {
+        return opposite().sure(arena.fixed(own).ofOther(), stop).won();
+    }
+}

@@ -1,0 +1,46 @@
+package org.gavel.engine.solve;
+
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.answer.RationalThresholds;
+import org.gavel.engine.answer.Statistics;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+
+/**
+ * Thresholds in real money for an average weight of at least c, under Richman payment: one less the chance for it in the game
+ * in which a fair coin picks the mover, found exactly by improvement of moves.
+ */
+final class AverageShareSolver implements ContinuousSolver {
+
+    private final ContinuousOptions options;
+
+    AverageShareSolver(ContinuousOptions options) {
+        this.options = options;
+    }
+
+    @Override
+    public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
+        if (options.horizon().isPresent()) {
+            throw new UnsupportedAuctionException("a horizon is not supported under the objective "
+                    + game.objective().label(), "the nearest that is supported has the objective reach");
+        }
+        Components components = Components.of(game.graph());
+        ContinuousThresholds[] sides = new ContinuousThresholds[2];
+        long rounds = 0;
+        for (Player player : Player.values()) {
+            ParityImprovement improved = ParityImprovement.of(TurnArena.of(ParityView.of(game, player)),
+                    AverageAim.of(game, player), stop);
+            rounds += improved.rounds();
+            sides[player.ordinal()] = new RationalThresholds(game.graph().vertexCount(),
+                    vertex -> BigFraction.ONE.subtract(improved.chance(vertex)));
+        }
+        return new ContinuousSolution(game, sides[0], sides[1], Exactness.EXACT, Completion.COMPLETE,
+                new Statistics("improvement of moves in the random-turn game, for average weights", rounds,
+                        components.count(), components.largestCyclic()));
+    }
+}

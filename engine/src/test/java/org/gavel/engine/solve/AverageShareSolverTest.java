@@ -1,0 +1,109 @@
+package org.gavel.engine.solve;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.proof.AverageVerifier;
+import org.gavel.engine.reference.RandomTurnReference;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
+import org.junit.jupiter.api.Test;
+
+/** Thresholds for average weights against the random-turn game with all moves without memory of both players. */
+class AverageShareSolverTest {
+
+    private static final int GAMES = Boolean.getBoolean("long-checks") ? 20_000 : 600;
+
+    @Test
+    void solve_randomGames_isOneLessTheChanceAndProved() {
+        int between = 0;
+        for (int seed = 0; seed < GAMES; seed++) {
+            BiddingGame game = game(2 + seed % 4, seed);
+            ContinuousSolution solution = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game,
+                    StopSignal.NEVER);
+            for (Player player : Player.values()) {
+                BigFraction[] chances = new RandomTurnReference(game, player).chances();
+                for (int v = 0; v < game.graph().vertexCount(); v++) {
+                    BigFraction need = solution.of(player).exact(v).orElseThrow();
+                    assertEquals(BigFraction.ONE.subtract(chances[v]), need, game.name() + ", " + player + " at " + v);
+                    between += need.signum() > 0 && need.compareTo(BigFraction.ONE) < 0 ? 1 : 0;
+                }
+            }
+            assertTrue(new AverageVerifier(StopSignal.NEVER).check(solution).isEmpty(), game.name());
+        }
+        assertTrue(between > GAMES / 10, "only " + between + " shares between nothing and never");
+    }
+
+    @Test
+    void check_changedThresholds_areRefused() {
+        Random random = new Random(3);
+        for (int seed = 0; seed < 100; seed++) {
+            BiddingGame game = game(4, seed);
+            ContinuousSolution solution = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game,
+                    StopSignal.NEVER);
+            int at = random.nextInt(game.graph().vertexCount());
+            BigFraction old = solution.alice().exact(at).orElseThrow();
+            BigFraction changed = old.signum() == 0 ? BigFraction.of(1, 7) : old.multiply(BigFraction.of(6, 7));
+            ContinuousSolution wrong = new ContinuousSolution(game,
+                    new org.gavel.engine.answer.RationalThresholds(game.graph().vertexCount(),
+                            v -> v == at ? changed : solution.alice().exact(v).orElseThrow()),
+                    solution.bob(), solution.exactness(), solution.completion(), solution.statistics());
+            assertTrue(!new AverageVerifier(StopSignal.NEVER).check(wrong).isEmpty(), game.name());
+        }
+    }
+
+    @Test
+    void solve_underOtherPayments_isRefusedByName() {
+        BiddingGame game = game(3, 1);
+        BiddingGame poorman = game.with(game.auction().with("payment", "poorman"));
+        UnsupportedAuctionException refusal = assertThrows(UnsupportedAuctionException.class,
+                () -> Solvers.continuous(poorman.auction(), ContinuousOptions.DEFAULT).solve(poorman,
+                        StopSignal.NEVER));
+        assertTrue(refusal.getMessage().contains("payment poorman"), refusal.getMessage());
+        assertTrue(refusal.hint().contains("richman"), refusal.hint());
+    }
+
+    private static BiddingGame game(int vertices, long seed) {
+        Random random = new Random(seed * 37 + vertices);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices)
+                .stuck(random.nextInt(3) == 0 ? StuckRule.LOSES : StuckRule.PASS);
+        int terminals = random.nextInt(3);
+        boolean owners = random.nextInt(3) == 0;
+        boolean both = random.nextInt(3) == 0;
+        for (int v = 0; v < vertices; v++) {
+            builder.weight(v, BigFraction.of(random.nextInt(5) - 2));
+            if (v >= vertices - terminals && v > 0) {
+                builder.terminal(v, Outcome.values()[random.nextInt(3)]);
+                continue;
+            }
+            if (owners && random.nextInt(3) == 0) {
+                builder.owner(v, Player.values()[random.nextInt(2)]);
+            }
+            for (Player player : Player.values()) {
+                for (int i = random.nextInt(3) == 0 ? 1 : 0; i >= 0; i--) {
+                    int target = random.nextInt(vertices);
+                    builder.edge(player, v, target);
+                    if (both) {
+                        builder.edge(player.opponent(), v, target);
+                    }
+                }
+            }
+        }
+        ColouredGraph graph = builder.build();
+        Objective objective = new Objective.MeanPayoff(BigFraction.of(random.nextInt(3) - 1, 1 + random.nextInt(3)));
+        if (objective.fault(graph).isPresent()) {
+            objective = new Objective.MeanPayoff(graph.marks().weight(0));
+        }
+        return new BiddingGame("average " + seed, graph, 0, Auction.DEFAULT, objective);
+    }
+}

@@ -65,6 +65,9 @@ public final class AnswerVerifier {
         if (outside.isPresent()) {
             return outside.get();
         }
+        if (!game.isPlainReach()) {
+            return EndlessAnswers.check(answer.solution(), stop);
+        }
         if (!ContinuousVerifier.knows(game.auction())) {
             return undecided("there is no verifier for the payment " + game.auction().payment().label());
         }
@@ -92,6 +95,9 @@ public final class AnswerVerifier {
         Optional<Finding> outside = outside(game);
         if (outside.isPresent()) {
             return outside.get();
+        }
+        if (!game.isPlainReach() && !ChipVerifier.knowsEndless(game)) {
+            return EndlessAnswers.noVerifier(game);
         }
         if (!ChipVerifier.hasAllBudgets(solution)) {
             return undecided("where bids go to the bank, what is needed against " + solution.totals().last()
@@ -136,6 +142,9 @@ public final class AnswerVerifier {
         Optional<Finding> outside = outside(game);
         if (outside.isPresent()) {
             return outside.get();
+        }
+        if (!game.isPlainReach()) {
+            return EndlessAnswers.noVerifier(game);
         }
         if (!MixedVerifier.knows(game.auction())) {
             return undecided("there is no verifier for the payment " + game.auction().payment().label());
@@ -229,11 +238,6 @@ public final class AnswerVerifier {
                     : Optional.empty();
             return Optional.of(checked.map(what -> new Finding(Verdict.VERIFIED, what, NONE)).orElse(
                     undecided("its positions are not listed; 'gavel table verify' checks a stored table")));
-        }
-        if (!game.isPlainReach()) {
-            return Optional.of(undecided("there is no verifier for " + (game.graph().marks().hasOwners()
-                    ? "boards with owners"
-                    : "the objective " + game.objective().label())));
         }
         return Optional.empty();
     }

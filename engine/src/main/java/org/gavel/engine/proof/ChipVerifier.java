@@ -9,9 +9,10 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
-import org.gavel.engine.solve.Capabilities;
+import org.gavel.engine.rules.Mover;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
@@ -22,7 +23,8 @@ import org.gavel.engine.solve.StopSignal;
  * <p>Every threshold must be enough in one round, and one chip less must not be, if the thresholds at the successors are
  * right. Where every play ends that proves all of them: on boards without cycles, if the token moves in every round.
  * Elsewhere it proves that no threshold is too large; that none is too small is proved by coming down to the thresholds
- * from above, round by round.
+ * from above, round by round. Under other objectives and with owners they are proved by {@linkplain ChipSignatures
+ * signatures}.
  */
 public final class ChipVerifier {
 
@@ -47,7 +49,9 @@ public final class ChipVerifier {
         /** Every threshold is right. */
         PROVED("every threshold proved"),
         /** Every threshold is a fixpoint of the rules, and none is too large. */
-        FIXPOINT("verified as a fixpoint, but there is too much to play out on its cycles");
+        FIXPOINT("verified as a fixpoint, but there is too much to play out on its cycles"),
+        /** Nothing wrong was found in what was looked at. */
+        OPEN("not all of them proved, for their signatures are too long");
 
         private final String label;
 
@@ -67,8 +71,10 @@ public final class ChipVerifier {
      * @throws LimitReachedException if it was stopped
      */
     public Finding check(ChipSolution solution) {
-        Capabilities.requirePlainReach(solution.game(), "this check");
         ViolationLog log = new ViolationLog();
+        if (!solution.game().isPlainReach()) {
+            return checkBySignatures(solution, log);
+        }
         boolean everyPlayEnds = Components.of(solution.game().graph()).isAcyclic()
                 && solution.game().auction().ties().movesToken();
         Extent extent = Extent.PROVED;
@@ -79,6 +85,40 @@ public final class ChipVerifier {
                     ? checkByTables(solution, player, bidding.get(), everyPlayEnds, log)
                     : checkByRules(solution, player, everyPlayEnds, log);
             extent = reached == Extent.PROVED ? extent : reached;
+        }
+        return new Finding(log.found(), extent);
+    }
+
+    /** Whether the rules of a game with an objective or with owners are written down here. */
+    public static boolean knowsEndless(BiddingGame game) {
+        return WinningPlays.knows(game) && game.auction().ties().movesToken()
+                && game.auction().mover() == Mover.WINNER_DECIDES
+                && !(game.auction().broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes())
+                && ChipBidding.of(game.auction(), Player.ALICE).isPresent();
+    }
+
+    private Finding checkBySignatures(ChipSolution solution, ViolationLog log) {
+        BiddingGame game = solution.game();
+        if (!knowsEndless(game)) {
+            throw new IllegalArgumentException("no proof by signatures for " + game.auction());
+        }
+        Components components = Components.of(game.graph());
+        Predecessors predecessors = new Predecessors(game.graph());
+        Extent extent = Extent.PROVED;
+        for (Player player : Player.values()) {
+            ChipSignatures signatures = new ChipSignatures(solution, player,
+                    ChipBidding.of(game.auction(), player).orElseThrow(), components, predecessors, stop);
+            for (int index = 0; index < solution.totals().count(); index++) {
+                int place = index;
+                ViolationLog found = new ViolationLog();
+                ChipSignatures.End end = signatures.check(index, (vertex, state) -> found.add(player, vertex,
+                        what(solution, player, vertex, state, place) + " is not what is needed to win all plays"));
+                if (end == ChipSignatures.End.WRONG) {
+                    found.found().first().forEach(each -> log.add(player, each.vertex(), each.reason()));
+                    break;
+                }
+                extent = end == ChipSignatures.End.PROVED ? extent : Extent.OPEN;
+            }
         }
         return new Finding(log.found(), extent);
     }

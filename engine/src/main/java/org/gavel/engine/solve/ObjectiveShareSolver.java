@@ -6,7 +6,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
-import org.gavel.engine.answer.EnclosureThresholds;
+import org.gavel.engine.answer.BetweenThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
@@ -124,20 +124,8 @@ final class ObjectiveShareSolver implements ContinuousSolver {
                 return new Side(count, new RationalThresholds(count, vertex -> own.exact(vertex).orElseThrow()),
                         Optional.of(new RationalThresholds(count, vertex -> others.exact(vertex).orElseThrow())));
             }
-            return new Side(count, enclosed(count, own, others), Optional.of(enclosed(count, others, own)));
-        }
-
-        /** Bounds that hold though each of the two is only a bound; a share that sums up is rounded outward. */
-        private static ContinuousThresholds enclosed(int count, ContinuousThresholds own, ContinuousThresholds others) {
-            double[] lower = new double[count];
-            double[] upper = new double[count];
-            for (int vertex = 0; vertex < count; vertex++) {
-                double left = 1 - others.upper(vertex);
-                lower[vertex] = left <= 0 ? 0 : left == 1 ? 1 : Math.nextDown(left);
-                upper[vertex] = own.upper(vertex);
-                lower[vertex] = Math.min(lower[vertex], upper[vertex]);
-            }
-            return new EnclosureThresholds(lower, upper, vertex -> lower[vertex] == 1);
+            return new Side(count, new BetweenThresholds(own, others),
+                    Optional.of(new BetweenThresholds(others, own)));
         }
 
         Side mirrored() {

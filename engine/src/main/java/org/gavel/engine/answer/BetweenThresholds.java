@@ -1,0 +1,61 @@
+package org.gavel.engine.answer;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/**
+ * Thresholds that are known from two sides: what is enough for the player, and what is enough for the other to keep him from
+ * winning, which is 1 less a lower bound. Immutable.
+ */
+public final class BetweenThresholds implements ContinuousThresholds {
+
+    private final ContinuousThresholds enough;
+    private final ContinuousThresholds others;
+
+    /**
+     * Thresholds.
+     *
+     * @param enough thresholds whose upper bounds are enough for the player
+     * @param others thresholds whose upper bounds are enough for the other
+     */
+    public BetweenThresholds(ContinuousThresholds enough, ContinuousThresholds others) {
+        this.enough = enough;
+        this.others = others;
+    }
+
+    @Override
+    public int vertexCount() {
+        return enough.vertexCount();
+    }
+
+    @Override
+    public boolean never(int vertex) {
+        return lowerBound(vertex).equals(BigFraction.ONE);
+    }
+
+    @Override
+    public double lower(int vertex) {
+        return DirectedRounding.down(lowerBound(vertex));
+    }
+
+    @Override
+    public double upper(int vertex) {
+        return DirectedRounding.up(upperBound(vertex));
+    }
+
+    @Override
+    public Optional<BigFraction> exact(int vertex) {
+        BigFraction upper = upperBound(vertex);
+        return lowerBound(vertex).equals(upper) ? Optional.of(upper) : Optional.empty();
+    }
+
+    @Override
+    public BigFraction lowerBound(int vertex) {
+        return BigFraction.ONE.subtract(others.upperBound(vertex));
+    }
+
+    @Override
+    public BigFraction upperBound(int vertex) {
+        return enough.upperBound(vertex);
+    }
+}

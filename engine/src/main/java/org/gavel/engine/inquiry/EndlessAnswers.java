@@ -1,0 +1,45 @@
+package org.gavel.engine.inquiry;
+
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.AnswerVerifier.Finding;
+import org.gavel.engine.proof.EndlessShareVerifier;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.SureMoves;
+
+/** Verifies thresholds in real money under objectives and with owners, with moves that a solver proposes. */
+final class EndlessAnswers {
+
+    private EndlessAnswers() {
+    }
+
+    /**
+     * Verifies thresholds.
+     *
+     * @throws LimitReachedException if it was stopped
+     */
+    static Finding check(ContinuousSolution solution, StopSignal stop) {
+        if (!EndlessShareVerifier.knows(solution.game())) {
+            return noVerifier(solution.game());
+        }
+        return Finding.of(verifier(stop).check(solution), "both players' thresholds at all "
+                + solution.game().graph().declaredCount() + " vertices, "
+                + (solution.exactness() == Exactness.EXACT ? "exact" : "enclosed")
+                + ", by bids for each bound and moves with which no endless play is lost");
+    }
+
+    /** The verifier, which tries the moves that win for sure. */
+    static EndlessShareVerifier verifier(StopSignal stop) {
+        return new EndlessShareVerifier((game, player, mover, undecided, usable) -> SureMoves.of(game, player, mover,
+                undecided, usable::test, stop), stop);
+    }
+
+    /** What is said of games under objectives, or with owners, for which there is no verifier. */
+    static Finding noVerifier(BiddingGame game) {
+        return AnswerVerifier.undecided("there is no verifier for " + (game.graph().marks().hasOwners()
+                ? "boards with owners"
+                : "the objective " + game.objective().label()) + " in this auction");
+    }
+}

@@ -1,0 +1,89 @@
+package org.gavel.engine.proof;
+
+import java.util.Optional;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * Checks thresholds in real money where plays may be endless, or vertices have owners, trusting nothing in the answer. An upper
+ * bound of what a player needs is enough for him to win; a lower bound is proved by what is enough for the other to prevent that.
+ * Each is an {@link EndlessBound} with one move at each vertex; the moves are sought by a finder, who is not trusted.
+ */
+public final class EndlessShareVerifier {
+
+    private final MoveFinder finder;
+    private final StopSignal stop;
+
+    /** A verifier with a finder of moves, which is asked to stop by a signal. */
+    public EndlessShareVerifier(MoveFinder finder, StopSignal stop) {
+        this.finder = finder;
+        this.stop = stop;
+    }
+
+    /** Whether the rules of a game are written down here. */
+    public static boolean knows(BiddingGame game) {
+        if (!WinningPlays.knows(game) || !ContinuousVerifier.knows(game.auction()) || game.settlesBroke()) {
+            return false;
+        }
+        RoundRule rule = RoundRule.of(game.auction()).rule();
+        return rule == RoundRule.RICHMAN || rule == RoundRule.TAXMAN;
+    }
+
+    /**
+     * All that is wrong or not proved; nothing if the answer is proved.
+     *
+     * @throws IllegalArgumentException if the rules of the game are not {@linkplain #knows known}
+     * @throws LimitReachedException if it was stopped
+     */
+    public Violations check(ContinuousSolution solution) {
+        if (!knows(solution.game())) {
+            throw new IllegalArgumentException("no proof for " + solution.game().auction());
+        }
+        ViolationLog log = new ViolationLog();
+        for (Player player : Player.values()) {
+            Claims claims = Claims.of(solution.of(player));
+            ColouredGraph graph = solution.game().graph();
+            RoundRule.Bound rule = RoundRule.of(solution.game().auction());
+            WinningPlays plays = WinningPlays.of(solution.game(), player);
+            check(solution.game(), player, player,
+                    new EndlessBound(graph, rule, plays, player, claims::upper, stop), log);
+            check(solution.game(), player, player.opponent(), new EndlessBound(graph, rule, plays.others(),
+                    player.opponent(), vertex -> claims.lower(vertex).complement(), stop), log);
+            checkReport(player, solution, claims, log);
+        }
+        return log.found();
+    }
+
+    private void check(BiddingGame game, Player player, Player mover, EndlessBound bound, ViolationLog log) {
+        int[] moves = finder.find(game, player, mover, bound.undecided(), bound::isUsable);
+        String which = player == mover ? "the upper bound is not proved: " : "the lower bound is not proved: ";
+        bound.check(moves, (vertex, reason) -> log.add(player, vertex, which + reason));
+    }
+
+    private static void checkReport(Player player, ContinuousSolution solution, Claims claims, ViolationLog log) {
+        ContinuousThresholds thresholds = solution.of(player);
+        for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
+            Ratio lower = claims.lower(vertex);
+            Ratio upper = claims.upper(vertex);
+            Optional<Ratio> exact = claims.exact(vertex);
+            if (thresholds.never(vertex) && !lower.isOne()) {
+                log.add(player, vertex, "'never' is not proved");
+            } else if (lower.compareTo(Ratio.of(thresholds.lower(vertex))) < 0
+                    || upper.compareTo(Ratio.of(thresholds.upper(vertex))) > 0) {
+                log.add(player, vertex, "the doubles " + thresholds.lower(vertex) + " and " + thresholds.upper(vertex)
+                        + " do not enclose the bounds");
+            } else if (exact.isPresent()
+                    && (lower.compareTo(exact.get()) != 0 || upper.compareTo(exact.get()) != 0)) {
+                log.add(player, vertex, "the exact number is not proved");
+            } else if (exact.isEmpty() && solution.exactness() == Exactness.EXACT) {
+                log.add(player, vertex, "no exact number is given though the answer is said to be exact");
+            }
+        }
+    }
+}

@@ -103,10 +103,12 @@ public final class CheckCommand extends AnswerCommand {
     private CheckAnswer check(Answer saved) {
         BiddingGame game = saved.game();
         if (saved instanceof ShareAnswer) {
-            Capabilities.require(game.auction().with(Money.CONTINUOUS));
-            ContinuousAuctions.formula(game);
+            Capabilities.requireObjective(game, Money.CONTINUOUS);
+            if (game.isPlainReach()) {
+                ContinuousAuctions.formula(game);
+            }
         } else if (saved instanceof ChipAnswer chips) {
-            Capabilities.require(game.auction().with(Money.CHIPS));
+            Capabilities.requireObjective(game, Money.CHIPS);
             requireAllBudgets(chips.solution());
         }
         AnswerVerifier.Finding finding = new AnswerVerifier(stop()).checkSaved(saved);

@@ -50,8 +50,7 @@ final class ChipClaims {
         int slice = slice(index);
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             for (int state = 0; state < states; state++) {
-                long need = needs.chips(vertex, state, index);
-                claimed[slice][vertex * states + state] = need == ChipNeeds.NEVER ? ChipBidding.NEVER : need;
+                claimed[slice][vertex * states + state] = needs.chips(vertex, state, index);
             }
         }
         for (int vertex = 0; vertex < graph.vertexCount() && !keepsTotal; vertex++) {
@@ -67,7 +66,7 @@ final class ChipClaims {
     /** The least need among the player's moves, or the greatest among the other's; never or 0 where there are none. */
     long around(Player mover, int vertex, int state, Need need) {
         boolean own = mover == player;
-        long best = own ? ChipBidding.NEVER : 0;
+        long best = own ? ChipNeeds.NEVER : 0;
         for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
             long next = need.at(graph.target(mover, edge) * states + state);
             best = own ? Math.min(best, next) : Math.max(best, next);
@@ -99,8 +98,8 @@ final class ChipClaims {
         long most = 0;
         for (int before = 0; before <= index; before++) {
             for (int place = vertex * states; place < (vertex + 1) * states; place++) {
-                most = Math.max(most, Math.max(low[before][place] == ChipBidding.NEVER ? 0 : low[before][place],
-                        high[before][place] == ChipBidding.NEVER ? 0 : high[before][place]));
+                most = Math.max(most, Math.max(low[before][place] == ChipNeeds.NEVER ? 0 : low[before][place],
+                        high[before][place] == ChipNeeds.NEVER ? 0 : high[before][place]));
             }
         }
         return most + total + 1;

@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import java.util.Arrays;
+import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
@@ -117,6 +118,7 @@ final class ChipSignatures {
             Arrays.fill(waits, false);
             for (int component = 0; component < components.count(); component++) {
                 requireTime(component);
+                stop.reached("verifying for " + player.label(), component, components.count());
                 int size = prepare(component);
                 if (size < 0) {
                     objection.at(components.member(component, -size - 1), 0);
@@ -139,7 +141,8 @@ final class ChipSignatures {
                     queue[size++] = member;
                 } else {
                     for (int state = 0; state < states; state++) {
-                        if (claims.need(index, member * states + state) != (plays.isWon(member) ? 0 : ChipBidding.NEVER)) {
+                        if (claims.need(index,
+                                member * states + state) != (plays.isWon(member) ? 0 : ChipNeeds.NEVER)) {
                             return -i - 1;
                         }
                     }
@@ -193,12 +196,12 @@ final class ChipSignatures {
         /** The least signature, from the present one on, with which one round makes progress. */
         private long lifted(int at, int state, long present) {
             long need = claims.need(index, at * states + state);
-            if (need == (enough ? ChipBidding.NEVER : 0)) {
+            if (need == (enough ? ChipNeeds.NEVER : 0)) {
                 return present;
             }
             vertex = at;
             level = scale.level(plays.priority(at));
-            unlimited = !keepsTotal && need == ChipBidding.NEVER;
+            unlimited = !keepsTotal && need == ChipNeeds.NEVER;
             if (holds(state, need, present)) {
                 return present;
             }
@@ -240,7 +243,8 @@ final class ChipSignatures {
         private boolean holds(int state, long need, long trial) {
             steps++;
             allowed = trial;
-            long own = enough ? need : unlimited ? claims.plenty(index, vertex, total) : need == ChipBidding.NEVER ? total : need - 1;
+            long own = enough ? need
+                    : unlimited ? claims.plenty(index, vertex, total) : need == ChipNeeds.NEVER ? total : need - 1;
             return wins(state, own) == enough;
         }
 
@@ -269,16 +273,17 @@ final class ChipSignatures {
             boolean progress = !plays.isOpen(target)
                     || components.componentOf(target) != components.componentOf(vertex)
                     || scale.before(level, signature[place]) <= allowed;
-            if (progress || need == (enough ? ChipBidding.NEVER : 0)) {
+            if (progress || need == (enough ? ChipNeeds.NEVER : 0)) {
                 return need;
             }
             if (enough) {
                 return need + 1;
             }
             if (keepsTotal) {
-                return need == ChipBidding.NEVER ? total : need - 1;
+                return need == ChipNeeds.NEVER ? total : need - 1;
             }
-            return need == ChipBidding.NEVER ? unlimited ? claims.plenty(index, vertex, total) : need : unlimited ? need : need - 1;
+            return need == ChipNeeds.NEVER ? unlimited ? claims.plenty(index, vertex, total) : need
+                    : unlimited ? need : need - 1;
         }
 
         @Override

@@ -10,7 +10,7 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Holding;
-import org.gavel.engine.answer.Token;
+import org.gavel.engine.answer.TieToken;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
@@ -97,7 +97,7 @@ class ChipSignaturesTest {
             for (long chips = 0; chips <= most; chips++) {
                 others.add(Optional.of(Holding.of(chips)));
                 if (token) {
-                    others.add(Optional.of(new Holding(chips, Token.HELD)));
+                    others.add(Optional.of(new Holding(chips, TieToken.HELD)));
                 }
             }
             others.remove(rest.threshold(vertex, state, index));

@@ -1,8 +1,10 @@
 package org.gavel.dsl;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.Map;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -64,6 +66,39 @@ class LanguageTest {
         assertThat(game.graph().name(game.start())).isEqualTo("v[3]");
         assertThat(game.graph().degree(Player.BOB, vertex(game, "v[5]"))).isEqualTo(2);
         assertThat(load(text, Map.of()).graph().declaredCount()).isEqualTo(4);
+    }
+
+    @Test
+    void load_listAndNameAsParameters_takeThemFromOutside() {
+        String text = """
+                game g(heaps = [3, 4, 5] in 0..9, side = left in {left, right}, moves = [[0, 1]])
+                state heap[size(heaps)] in 0..9
+                state turn in {left, right}
+                start heap = heaps, turn = side
+                alice wins at heap[0] = 0
+                move both: heap[moves[0][1]] := 0, heap[0] := 0
+                """;
+        assertThat(startOf(text, Map.of())).isEqualTo("heap=345:turn=left");
+        assertThat(startOf(text, Map.of("heaps", " [ 7,2 ]", "side", "right"))).isEqualTo("heap=72:turn=right");
+        assertThat(load(text + "game h(n = 2) = g([n, n + 1], right)\n", Map.of()).graph().name(0))
+                .isEqualTo("heap=23:turn=right");
+        assertThat(mistake(text, "heaps", "3")).contains("is a list of whole numbers and names, not '3'",
+                "as in heaps=[3,4,5]");
+        assertThat(mistake(text, "heaps", "[3,[4,99]]")).contains("has 99, which is not in 0..9");
+        assertThat(mistake(text, "side", "up")).contains("is a name, not 'up'", "{left, right}");
+        for (String strange : List.of("[", "]", "[3,", "[3,,4]", "[3 4]", "[3]]", "[x]", "[99999999999]", "", ",",
+                "[".repeat(50_000))) {
+            assertThat(mistake(text, "heaps", strange)).as(strange).contains("is a list of whole numbers");
+        }
+    }
+
+    private static String startOf(String text, Map<String, String> parameters) {
+        BiddingGame game = load(text, parameters);
+        return game.graph().name(game.start());
+    }
+
+    private static String mistake(String text, String parameter, String value) {
+        return assertThrows(InvalidTextException.class, () -> load(text, Map.of(parameter, value))).getMessage();
     }
 
     @Test

@@ -53,7 +53,8 @@ final class CompletionWords {
             case "money" -> labels(Money.values());
             case "mover" -> labels(Mover.values());
             case "bids" -> labels(Bids.values());
-            default -> labels(Broke.values());
+            case "broke" -> labels(Broke.values());
+            default -> List.of();
         };
     }
 

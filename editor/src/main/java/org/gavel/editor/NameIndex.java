@@ -53,7 +53,7 @@ final class NameIndex {
 
     private static final Set<String> BOARD_STATEMENTS = Set.of("vertices", "vertex", "red", "blue", "both", "start",
             "alice", "bob", "tie", "label", "stuck", "broke");
-    private static final Set<String> CONTEXT_WORDS = Set.of("wins", "at", "loses", "tie", "pass", "alice", "bob", "via",
+    private static final Set<String> CONTEXT_WORDS = Set.of("win", "wins", "at", "loses", "tie", "pass", "alice", "bob", "via",
             "from", "to");
 
     private final Map<Place, Symbol> byPlace = new HashMap<>();
@@ -130,10 +130,15 @@ final class NameIndex {
         if (statement.size() > 1) {
             add(statement.get(1), Role.GAME, globals);
         }
+        int curly = 0;
         if (statement.size() > 2 && statement.get(2).isSign("(")) {
-            for (int i = 3; i + 1 < statement.size() && !statement.get(i).isSign(")"); i++) {
-                if (statement.get(i + 1).isSign("=")) {
-                    add(statement.get(i), Role.PARAMETER, globals);
+            for (int i = 3; i + 1 < statement.size(); i++) {
+                Token token = statement.get(i);
+                curly += token.isSign("{") ? 1 : token.isSign("}") ? -1 : 0;
+                if (curly > 0) {
+                    add(token, Role.VALUE, globals);
+                } else if (statement.get(i + 1).isSign("=")) {
+                    add(token, Role.PARAMETER, globals);
                 }
             }
         }
@@ -234,6 +239,10 @@ final class NameIndex {
                 names.add(statement.get(i - 1).text());
             }
         }
+        int both = statement.get(0).isWord("move") ? 1 : 0;
+        if (statement.size() > both + 2 && statement.get(both).isWord("both") && isShared(statement.get(both + 2))) {
+            names.add(statement.get(both + 1).text());
+        }
         if (statement.get(0).isWord("let") && statement.size() > 3 && statement.get(2).isSign("(")) {
             for (int i = 3; i < statement.size() && !statement.get(i).isSign(")"); i++) {
                 if (statement.get(i).kind() == Kind.WORD) {
@@ -242,5 +251,11 @@ final class NameIndex {
             }
         }
         return names;
+    }
+
+    /** Whether a token behind a word behind {@code both} makes that word a name that differs between the players. */
+    private static boolean isShared(Token behind) {
+        return behind.isSign(":") || behind.isWord("for") || behind.isWord("if") || behind.isWord("in")
+                || behind.isWord("win") || behind.isWord("wins");
     }
 }

@@ -33,6 +33,11 @@ public final class AuctionOptions {
         choices.put("bids", text);
     }
 
+    @Option(names = "--least", paramLabel = "CHIPS", description = "the least bid; a player who has less bids all that he has")
+    void least(String text) {
+        choices.put("least", text);
+    }
+
     /**
      * An auction with the parts replaced that were given.
      *

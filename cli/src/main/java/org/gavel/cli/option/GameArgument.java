@@ -4,10 +4,11 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gavel.cli.InputException;
+import org.gavel.dsl.request.ParameterPairs;
 
 /**
  * A game as named on the command line: a file, {@code -} for standard input or a bundled name, and parameters.
@@ -17,7 +18,7 @@ import org.gavel.cli.InputException;
  */
 record GameArgument(String name, Map<String, String> parameters) {
 
-    private static final Pattern PARAMETERS = Pattern.compile("[A-Za-z_]\\w*=[^,=]*(?:,[A-Za-z_]\\w*=[^,=]*)*");
+    private static final Pattern PARAMETER = Pattern.compile("[A-Za-z_]\\w*=[^=]*");
 
     /**
      * Splits an argument at the last colon, unless a file has the whole of it as its name.
@@ -30,13 +31,13 @@ record GameArgument(String name, Map<String, String> parameters) {
             return new GameArgument(text, Map.of());
         }
         String tail = text.substring(colon + 1);
-        Matcher matcher = PARAMETERS.matcher(tail);
-        if (!matcher.matches()) {
+        List<String> pairs = ParameterPairs.split(tail);
+        if (!pairs.stream().allMatch(PARAMETER.asMatchPredicate())) {
             throw new InputException("'" + tail + "' in '" + text + "' is no list of parameters",
                     "write them as in tug-of-war:n=5");
         }
         Map<String, String> parameters = new LinkedHashMap<>();
-        for (String pair : tail.split(",")) {
+        for (String pair : pairs) {
             int equals = pair.indexOf('=');
             if (parameters.put(pair.substring(0, equals), pair.substring(equals + 1)) != null) {
                 throw new InputException("the parameter '" + pair.substring(0, equals) + "' stands twice in '" + text

@@ -124,7 +124,7 @@ final class PlaySession<M> {
         }
         boolean secret = seats.areTwoPeople() && play.game().auction().bids() == Bids.SECRET;
         String has = currency.show(play.configuration().of(player));
-        String prompt = Narrator.name(player) + " bids " + (secret ? "unseen " : "") + "(0 to " + has + ")> ";
+        String prompt = Narrator.name(player) + " bids " + (secret ? "unseen " : "") + "(" + currency.show(play.referee().leastBid(play.configuration(), player)) + " to " + has + ")> ";
         return ask(player, prompt, secret, text -> bid(player, text));
     }
 
@@ -139,6 +139,10 @@ final class PlaySession<M> {
                             : "write a number or a fraction, as in 2.5 or 7/3, or help"));
         }
         if (!play.referee().canBid(play.configuration(), player, bid)) {
+            if (play.referee().amounts().compare(bid, play.referee().leastBid(play.configuration(), player)) < 0) {
+                throw new InputException("that is less than the least bid",
+                        "bid at least " + currency.show(play.referee().leastBid(play.configuration(), player)));
+            }
             throw new InputException("that is more than " + Narrator.name(player) + " has",
                     "bid at most " + currency.show(play.configuration().of(player)));
         }

@@ -2,6 +2,7 @@ package org.gavel.dsl.compile;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * What an expression stands for. Numbers, truths, symbols and lists are known before the game is played; the values
@@ -12,11 +13,21 @@ public sealed interface Value {
     /** A word for the type, for messages. */
     String type();
 
+    /** The value as it is written in a text, if it is a number, a truth, a name or a list of them; else its type. */
+    default String written() {
+        return type();
+    }
+
     /** A whole number. */
     record Number(int value) implements Value {
         @Override
         public String type() {
             return "a number";
+        }
+
+        @Override
+        public String written() {
+            return Integer.toString(value);
         }
     }
 
@@ -26,6 +37,11 @@ public sealed interface Value {
         public String type() {
             return "a condition";
         }
+
+        @Override
+        public String written() {
+            return Boolean.toString(value);
+        }
     }
 
     /** A value of an enumeration. */
@@ -34,6 +50,11 @@ public sealed interface Value {
         public String type() {
             return "the value '" + name + "'";
         }
+
+        @Override
+        public String written() {
+            return name;
+        }
     }
 
     /** A list. */
@@ -41,6 +62,11 @@ public sealed interface Value {
         @Override
         public String type() {
             return "a list";
+        }
+
+        @Override
+        public String written() {
+            return items.stream().map(Value::written).collect(Collectors.joining(",", "[", "]"));
         }
     }
 

@@ -28,8 +28,13 @@ final class Declarations {
         this.variables = new StateVariables(context, domains);
     }
 
-    /** Declares everything, and returns the state variables. */
-    List<Variable> declare() {
+    /**
+     * Declares everything, and returns the state variables.
+     *
+     * @param asked values of parameters, by name
+     */
+    List<Variable> declare(Map<String, String> asked) {
+        new ParameterBinder(context, domains).bind(asked);
         for (Parameter parameter : context.text().parameters()) {
             places.putIfAbsent(parameter.name(), parameter.place());
         }

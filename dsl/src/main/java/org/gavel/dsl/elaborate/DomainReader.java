@@ -25,9 +25,7 @@ final class DomainReader {
                 && context.scope().value("bool").isEmpty()) {
             return new Domain(Domain.Kind.TRUTHS, new int[] {0, 1}, List.of("false", "true"));
         }
-        if (expr instanceof Expr.Listed listed && listed.bracket() == Expr.Bracket.CURLY) {
-            listed.items().forEach(this::declareSymbol);
-        }
+        declareSymbols(expr);
         Value value = context.evaluator().evaluate(expr, context.scope());
         if (!(value instanceof Value.Items list)) {
             throw context.mistakes().reject(expr.place(),
@@ -44,6 +42,13 @@ final class DomainReader {
                     "");
         }
         return domain(expr, new ArrayList<>(list.items()));
+    }
+
+    /** Declares the names in curly brackets that stand for nothing yet as values of an enumeration. */
+    void declareSymbols(Expr expr) {
+        if (expr instanceof Expr.Listed listed && listed.bracket() == Expr.Bracket.CURLY) {
+            listed.items().forEach(this::declareSymbol);
+        }
     }
 
     private void declareSymbol(Expr item) {

@@ -77,8 +77,7 @@ public final class Elaborator {
         }
         GameText text = games.get(games.size() - 1);
         Context context = Context.of(text, new Mistakes(log, request.stop()));
-        new ParameterBinder(context).bind(asked);
-        List<Variable> variables = new Declarations(context).declare();
+        List<Variable> variables = new Declarations(context).declare(asked);
         if (text.formula().isPresent()) {
             return formula(context);
         }
@@ -130,8 +129,7 @@ public final class Elaborator {
             return Optional.empty();
         }
         Context context = Context.of(text, new Mistakes(log, request.stop()));
-        new ParameterBinder(context).bind(asked);
-        StateGame game = new StateElaborator(context, new Declarations(context).declare()).elaborate();
+        StateGame game = new StateElaborator(context, new Declarations(context).declare(asked)).elaborate();
         if (!game.marks().isPlainReach()) {
             throw new UnsupportedAuctionException(
                     "a board that is not stored is not supported with owners, or under the"

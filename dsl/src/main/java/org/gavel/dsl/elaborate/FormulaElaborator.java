@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.dsl.compile.Value;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.GameText;
 import org.gavel.dsl.syntax.GameText.Argument;
@@ -126,6 +127,21 @@ final class FormulaElaborator {
         return context.evaluator().constant(value, context.scope());
     }
 
+    /** The value of a parameter, written as from outside; a name that is unknown here may be known to the game. */
+    private String value(GameExpr.Named named, int index) {
+        Argument argument = named.arguments().get(index);
+        Expr expr = argument.value().orElseThrow(() -> reject(argument.place(),
+                "'" + named.name() + "' takes a number, a name or a list here", ""));
+        if (expr instanceof Expr.Name name && context.scope().value(name.name()).isEmpty()) {
+            return name.name();
+        }
+        Value value = context.evaluator().evaluate(expr, context.scope());
+        if (value instanceof Value.Number || value instanceof Value.Symbol || value instanceof Value.Items) {
+            return value.written();
+        }
+        throw reject(expr.place(), "expected a number, found " + value.type(), "");
+    }
+
     private BiddingGame sudden(String kind, int n, Place place) {
         if (n < 0 || n > LONGEST) {
             throw reject(place, "'" + kind + "' takes a number from 0 to " + LONGEST + ", not " + n, "");
@@ -204,7 +220,7 @@ final class FormulaElaborator {
             Optional<String> position = i < parameters.size() ? Optional.of(parameters.get(i)) : Optional.empty();
             String parameter = argument.name().or(() -> position).orElseThrow(() -> reject(argument.place(),
                     "game '" + named.name() + "' has " + counted(parameters.size()), ""));
-            if (asked.put(parameter, Integer.toString(number(named, i))) != null) {
+            if (asked.put(parameter, value(named, i)) != null) {
                 throw reject(argument.place(), "parameter '" + parameter + "' is given twice", "");
             }
         }

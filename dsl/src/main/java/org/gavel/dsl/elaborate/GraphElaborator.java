@@ -7,6 +7,7 @@ import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Place;
 import org.gavel.dsl.syntax.Statement;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
@@ -16,11 +17,13 @@ final class GraphElaborator {
 
     private final Context context;
     private final VertexReader vertices;
+    private final SharedLines lines;
     private final BoardDraft draft;
 
     GraphElaborator(Context context, ExpansionLimits limits) {
         this.context = context;
         this.vertices = new VertexReader(context);
+        this.lines = new SharedLines(context);
         this.draft = new BoardDraft(context, limits);
     }
 
@@ -46,8 +49,9 @@ final class GraphElaborator {
             if (statement instanceof Statement.Vertices declared) {
                 each(declared.where(), draft::declare);
             } else if (statement instanceof Statement.Edges edges) {
-                context.evaluator().quantifiers().forEachConstant(edges.choices(), context.scope(),
-                        scope -> edges.chains().forEach(chain -> chain(edges.movers(), chain, scope)));
+                lines.each(edges.movers(), context.scope(), (movers, outer) -> context.evaluator().quantifiers()
+                        .forEachConstant(edges.choices(), outer,
+                                scope -> edges.chains().forEach(chain -> chain(movers, chain, scope))));
             }
         });
     }
@@ -58,6 +62,9 @@ final class GraphElaborator {
                 each(start.where(), draft::start);
             } else if (statement instanceof Statement.Ending ending) {
                 each(ending.where(), (name, place) -> draft.ending(name, place, ending.outcome()));
+            } else if (statement instanceof Statement.EachWins shared) {
+                lines.each(shared.each(), context.scope(), (player, scope) -> each(shared.where(), scope,
+                        (name, place) -> draft.ending(name, place, Outcome.wonBy(player))));
             } else if (statement instanceof Statement.Stuck stuck && stuck.where().isPresent()) {
                 each(stuck.where().get(), (name, place) -> draft.stuck(name, place, stuck.rule()));
             } else if (statement instanceof Statement.Stuck stuck) {
@@ -100,7 +107,11 @@ final class GraphElaborator {
     }
 
     private void each(Statement.Where where, java.util.function.BiConsumer<String, Place> action) {
-        context.evaluator().quantifiers().forEachConstant(where.choices(), context.scope(),
+        each(where, context.scope(), action);
+    }
+
+    private void each(Statement.Where where, Scope outer, java.util.function.BiConsumer<String, Place> action) {
+        context.evaluator().quantifiers().forEachConstant(where.choices(), outer,
                 scope -> where.items().forEach(item -> vertices.read(item, scope, action)));
     }
 

@@ -10,13 +10,18 @@ import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.GameText.Parameter;
 
-/** Gives the parameters of a game their values: those asked for, or their defaults. */
+/**
+ * Gives the parameters of a game their values: those asked for, or their defaults. A parameter is a number, a name of an
+ * enumeration, or a list of them, as its default is; a range says which values it, or each element of the list, can have.
+ */
 final class ParameterBinder {
 
     private final Context context;
+    private final DomainReader domains;
 
-    ParameterBinder(Context context) {
+    ParameterBinder(Context context, DomainReader domains) {
         this.context = context;
+        this.domains = domains;
     }
 
     void bind(Map<String, String> asked) {
@@ -40,70 +45,100 @@ final class ParameterBinder {
     }
 
     private void bind(Parameter parameter, Optional<String> asked) {
-        int preset = context.evaluator().constant(parameter.preset(), context.scope());
-        Optional<List<Integer>> range = parameter.range().map(this::range);
-        if (range.isPresent() && !range.get().contains(preset)) {
-            throw context.mistakes().reject(parameter.preset().place(), "the default " + preset + " of parameter '"
-                    + parameter.name() + "' is not in " + shown(parameter.range().get()), "");
+        parameter.range().ifPresent(domains::declareSymbols);
+        Value preset = preset(parameter);
+        Optional<List<Value>> range = parameter.range().map(expr -> range(expr, preset));
+        Optional<Value> outside = range.flatMap(allowed -> outside(preset, allowed));
+        if (outside.isPresent()) {
+            throw context.mistakes().reject(parameter.preset().place(), "the default " + outside.get().written()
+                    + " of parameter '" + parameter.name() + "' is not in " + shown(parameter.range().get()), "");
         }
-        int value = asked.isEmpty() ? preset : number(parameter, asked.get());
-        if (range.isPresent() && !range.get().contains(value)) {
-            context.log().report("parameter '" + parameter.name() + "' of game '" + context.text().name() + "' is "
-                    + value + ", which is not in " + shown(parameter.range().get()), "");
-            value = preset;
-        }
-        context.scope().declare(parameter.name(), new Value.Number(value));
+        Value value = asked.isEmpty() ? preset : asked(parameter, asked.get(), preset);
+        Optional<Value> strange = range.flatMap(allowed -> outside(value, allowed));
+        strange.ifPresent(found -> context.log().report(named(parameter) + (value == found ? " is " : " has ")
+                + found.written() + ", which is not in " + shown(parameter.range().get()), ""));
+        context.scope().declare(parameter.name(), strange.isPresent() ? preset : value);
     }
 
-    private int number(Parameter parameter, String text) {
-        try {
-            return Integer.parseInt(text.strip());
-        } catch (NumberFormatException e) {
+    private String named(Parameter parameter) {
+        return "parameter '" + parameter.name() + "' of game '" + context.text().name() + "'";
+    }
+
+    private Value preset(Parameter parameter) {
+        Expr expr = parameter.preset();
+        boolean free = expr instanceof Expr.Name name && context.scope().value(name.name()).isEmpty();
+        if (free && parameter.range().isEmpty()) {
+            throw context.mistakes().reject(expr.place(), "unknown name '" + ((Expr.Name) expr).name() + "'",
+                    "name all values it can have, as in 'side = left in {left, right}'");
+        }
+        Value value = context.evaluator().evaluate(expr, context.scope());
+        if (value instanceof Value.Number || value instanceof Value.Symbol
+                || value instanceof Value.Items list && isList(list)) {
+            return value;
+        }
+        throw context.mistakes().reject(expr.place(), value instanceof Value.Items
+                ? "a list has numbers, names and lists of them as its elements"
+                : "expected a number, found " + value.type(), "");
+    }
+
+    private static boolean isList(Value.Items list) {
+        return list.items().stream().allMatch(item -> item instanceof Value.Number || item instanceof Value.Symbol
+                || item instanceof Value.Items inner && isList(inner));
+    }
+
+    /** The value that was asked for, or the default if that is no value of the parameter. */
+    private Value asked(Parameter parameter, String text, Value preset) {
+        Optional<Value> value = ParameterText.read(text.strip(), context.scope());
+        boolean fits = value.isPresent() && (preset instanceof Value.Symbol
+                ? value.get() instanceof Value.Symbol
+                : value.get().getClass() == preset.getClass());
+        if (fits) {
+            return value.get();
+        }
+        if (preset instanceof Value.Items) {
+            context.log().report(named(parameter) + " is a list of whole numbers and names, not '" + text + "'",
+                    "as in " + parameter.name() + "=" + preset.written());
+        } else if (preset instanceof Value.Symbol) {
+            context.log().report(named(parameter) + " is a name, not '" + text + "'",
+                    "its values are " + parameter.range().map(this::shown).orElse(preset.written()));
+        } else {
             boolean tooLarge = text.strip().matches("-?[0-9]+");
-            context.log().report("parameter '" + parameter.name() + "' of game '" + context.text().name() + "' is "
+            context.log().report(named(parameter) + " is "
                     + (tooLarge ? "too large: " + text.strip() : "a whole number, not '" + text + "'"), "");
-            return context.evaluator().constant(parameter.preset(), context.scope());
         }
+        return preset;
     }
 
-    private List<Integer> range(Expr range) {
+    private List<Value> range(Expr range, Value preset) {
         Value value = context.evaluator().evaluate(range, context.scope());
-        if (value instanceof Value.Items list && list.items().stream().limit(1)
-                .allMatch(item -> item instanceof Value.Number)) {
-            if (list.items().isEmpty()) {
-                throw context.mistakes().reject(range.place(), "the range " + shown(range) + " is empty", "");
-            }
-            return new IntegerView(list.items());
+        boolean names = value instanceof Value.Items list && !list.items().isEmpty()
+                && list.items().get(0) instanceof Value.Symbol;
+        boolean numbers = value instanceof Value.Items list && list.items().stream().limit(1)
+                .allMatch(item -> item instanceof Value.Number);
+        if (!names && !numbers) {
+            throw context.mistakes().reject(range.place(), "a parameter has a range of numbers, not " + value.type(),
+                    "as in 'n = 3 in 1..9'");
         }
-        throw context.mistakes().reject(range.place(), "a parameter has a range of numbers, not " + value.type(),
-                "as in 'n = 3 in 1..9'");
+        List<Value> allowed = ((Value.Items) value).items();
+        if (allowed.isEmpty()) {
+            throw context.mistakes().reject(range.place(), "the range " + shown(range) + " is empty", "");
+        }
+        if (names && preset instanceof Value.Number) {
+            throw context.mistakes().reject(range.place(), "a number has a range of numbers, not of names",
+                    "as in 'n = 3 in 1..9'");
+        }
+        return allowed;
+    }
+
+    /** The value, or the first element of a list, that is not among those allowed. */
+    private static Optional<Value> outside(Value value, List<Value> allowed) {
+        if (value instanceof Value.Items list) {
+            return list.items().stream().flatMap(item -> outside(item, allowed).stream()).findFirst();
+        }
+        return allowed.contains(value) ? Optional.empty() : Optional.of(value);
     }
 
     private String shown(Expr range) {
         return context.log().source().text().substring(range.place().offset(), range.place().end());
-    }
-
-    /** A list of values that are numbers, as integers. */
-    private static final class IntegerView extends java.util.AbstractList<Integer> {
-        private final List<Value> items;
-
-        IntegerView(List<Value> items) {
-            this.items = items;
-        }
-
-        @Override
-        public Integer get(int index) {
-            return ((Value.Number) items.get(index)).value();
-        }
-
-        @Override
-        public int size() {
-            return items.size();
-        }
-
-        @Override
-        public boolean contains(Object number) {
-            return items.contains(new Value.Number((Integer) number));
-        }
     }
 }

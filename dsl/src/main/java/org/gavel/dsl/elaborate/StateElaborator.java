@@ -16,6 +16,7 @@ import org.gavel.dsl.state.StateMove;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Place;
 import org.gavel.dsl.syntax.Statement;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.rules.Objective;
 
 /** Compiles a game with state variables. */
@@ -25,6 +26,7 @@ final class StateElaborator {
 
     private final Context context;
     private final List<Variable> variables;
+    private final SharedLines lines;
     private final List<Ending> endings = new ArrayList<>();
     private final List<Ending> broke = new ArrayList<>();
     private final List<StateGame.Stuck> stuck = new ArrayList<>();
@@ -43,6 +45,7 @@ final class StateElaborator {
         this.context = context;
         this.variables = variables;
         this.drawings = new DrawReader(context, variables);
+        this.lines = new SharedLines(context);
     }
 
     /**
@@ -74,6 +77,9 @@ final class StateElaborator {
             starts.add(start);
         } else if (statement instanceof Statement.Ending ending) {
             endings.add(new Ending(ending.place(), ending.outcome(), condition(ending.where())));
+        } else if (statement instanceof Statement.EachWins shared) {
+            lines.each(shared.each(), context.scope(), (player, scope) -> endings.add(new Ending(shared.place(),
+                    Outcome.wonBy(player), condition(shared.where(), scope))));
         } else if (statement instanceof Statement.Broke rule) {
             broke.add(new Ending(rule.place(), rule.outcome(), condition(rule.where())));
         } else if (statement instanceof Statement.Stuck rule) {
@@ -117,8 +123,12 @@ final class StateElaborator {
     }
 
     private BoolCode condition(Statement.Where where) {
+        return condition(where, context.scope());
+    }
+
+    private BoolCode condition(Statement.Where where, Scope scope) {
         List<BoolCode> cases = new ArrayList<>();
-        context.evaluator().quantifiers().forEach(where.choices(), context.scope(), (inner, chosen) -> {
+        context.evaluator().quantifiers().forEach(where.choices(), scope, (inner, chosen) -> {
             for (Expr item : where.items()) {
                 cases.add(context.evaluator().code(chosen, item, inner));
             }
@@ -127,14 +137,15 @@ final class StateElaborator {
     }
 
     private void move(Statement.Move move) {
-        context.evaluator().quantifiers().forEach(move.choices(), context.scope(), (inner, chosen) -> {
-            if (moves.size() >= MOST_MOVES) {
-                throw context.mistakes().reject(move.place(),
-                        "this game has more than " + MOST_MOVES + " moves, all choices counted", "");
-            }
-            moves.add(new StateMove(move.place(), move.movers(), context.evaluator().guard(chosen),
-                    steps(move.updates(), inner)));
-        });
+        lines.each(move.movers(), context.scope(), (movers, scope) -> context.evaluator().quantifiers()
+                .forEach(move.choices(), scope, (inner, chosen) -> {
+                    if (moves.size() >= MOST_MOVES) {
+                        throw context.mistakes().reject(move.place(),
+                                "this game has more than " + MOST_MOVES + " moves, all choices counted", "");
+                    }
+                    moves.add(new StateMove(move.place(), movers, context.evaluator().guard(chosen),
+                            steps(move.updates(), inner)));
+                }));
     }
 
     private void symmetry(Statement.Symmetry symmetry) {

@@ -41,8 +41,19 @@ public sealed interface Statement {
     record Chain(Place place, List<Expr> sources, List<Link> links) {
     }
 
+    /**
+     * A name that is one thing in a line of Alice and another in the same line of Bob: {@code p in [x, o]}. Without a list
+     * it is the value {@code alice} or {@code bob}.
+     */
+    record Each(Place place, String name, Optional<Expr> values) {
+    }
+
+    /** Whose line it is, and the name that differs where it is a line of both. */
+    record Movers(List<Player> players, Optional<Each> each) {
+    }
+
     /** {@code red for i in list: chain, chain}. */
-    record Edges(Place place, List<Player> movers, Choices choices, List<Chain> chains) implements Statement {
+    record Edges(Place place, Movers movers, Choices choices, List<Chain> chains) implements Statement {
     }
 
     /** A declared variable or array of them: {@code board[3, 3]}. */
@@ -59,6 +70,10 @@ public sealed interface Statement {
 
     /** {@code alice wins at}, {@code bob wins at} or {@code tie at}. */
     record Ending(Place place, Outcome outcome, Where where) implements Statement {
+    }
+
+    /** {@code both p in [x, o] win at}. */
+    record EachWins(Place place, Each each, Where where) implements Statement {
     }
 
     /** {@code stuck rule} or {@code stuck rule at}. */
@@ -97,8 +112,8 @@ public sealed interface Statement {
     record Update(Place place, Expr target, Expr value) {
     }
 
-    /** {@code move alice for i in list if condition: updates}. */
-    record Move(Place place, List<Player> movers, Choices choices, List<Update> updates) implements Statement {
+    /** {@code move alice for i in list if condition: updates} or {@code move both p in [x, o] ...}. */
+    record Move(Place place, Movers movers, Choices choices, List<Update> updates) implements Statement {
     }
 
     /** {@code symmetry for i in list: updates}. */

@@ -5,15 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.Expr.Choices;
-import org.gavel.dsl.syntax.Statement.Arrow;
-import org.gavel.dsl.syntax.Statement.Chain;
 import org.gavel.dsl.syntax.Statement.Declared;
-import org.gavel.dsl.syntax.Statement.Link;
-import org.gavel.dsl.syntax.Statement.Update;
 import org.gavel.dsl.syntax.Statement.Where;
 import org.gavel.dsl.syntax.Token.Kind;
 import org.gavel.engine.board.Outcome;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
@@ -25,12 +20,14 @@ final class StatementParser {
     private final ExpressionParser expressions;
     private final AimParser aims;
     private final DrawParser drawings;
+    private final MoveParser moves;
 
     StatementParser(TokenStream in, ExpressionParser expressions) {
         this.in = in;
         this.expressions = expressions;
         this.aims = new AimParser(in, expressions, this::where);
         this.drawings = new DrawParser(in, expressions);
+        this.moves = new MoveParser(in, expressions, this::where);
     }
 
     Statement statement() {
@@ -40,7 +37,7 @@ final class StatementParser {
             case "start" -> new Statement.Start(in.next().place(), where());
             case "alice", "bob" -> wins(in.next());
             case "tie" -> tie(in.next());
-            case "red", "blue", "both" -> edges(in.next());
+            case "red", "blue", "both" -> moves.edges(in.next());
             case "stuck" -> stuck(in.next());
             case "broke" -> broke(in.next());
             case "priority" -> aims.priority(in.next());
@@ -50,11 +47,11 @@ final class StatementParser {
             case "label" -> label(in.next());
             case "state" -> state(in.next());
             case "let" -> let(in.next());
-            case "move" -> move(in.next());
-            case "symmetry" -> symmetry(in.next());
+            case "move" -> moves.move(in.next());
+            case "symmetry" -> moves.symmetry(in.next());
             case "selection" -> new Statement.Selection(in.next().place());
             case "ties" -> ties(in.next());
-            case "payment", "money", "mover", "bids" -> auctionPart(in.next());
+            case "payment", "money", "mover", "bids", "least" -> auctionPart(in.next());
             default -> throw unknown(first);
         };
         in.expectLineEnd("this statement");
@@ -101,66 +98,14 @@ final class StatementParser {
         return new Statement.Ending(first.place(), Outcome.TIE, where());
     }
 
-    private Choices optionalChoices() {
-        if (!in.peek().isWord("for") && !in.peek().isWord("if")) {
-            return Choices.NONE;
-        }
-        Choices choices;
-        if (in.acceptWord("for")) {
-            choices = expressions.choices();
-        } else {
-            in.next();
-            choices = new Choices(List.of(), Optional.of(expressions.expression()));
-        }
-        in.expectSign(":", "before what is chosen");
-        return choices;
-    }
-
     private Where where() {
         Place from = in.peek().place();
-        Choices choices = in.peek().isWord("for") ? optionalChoices() : Choices.NONE;
+        Choices choices = in.peek().isWord("for") ? moves.optionalChoices() : Choices.NONE;
         List<Expr> items = new ArrayList<>();
         do {
             items.add(expressions.expression());
         } while (in.acceptSign(","));
         return new Where(from.to(in.last().place()), choices, items);
-    }
-
-    private Statement edges(Token first) {
-        Choices choices = optionalChoices();
-        List<Chain> chains = new ArrayList<>();
-        do {
-            chains.add(chain());
-        } while (in.acceptSign(","));
-        return new Statement.Edges(first.place(), movers(first.text()), choices, chains);
-    }
-
-    private static List<Player> movers(String word) {
-        return switch (word) {
-            case "red", "alice" -> List.of(Player.ALICE);
-            case "blue", "bob" -> List.of(Player.BOB);
-            default -> List.of(Player.ALICE, Player.BOB);
-        };
-    }
-
-    private Chain chain() {
-        Place from = in.peek().place();
-        List<Expr> sources = stage();
-        List<Link> links = new ArrayList<>();
-        while (in.peek().isSign("->") || in.peek().isSign("<->")) {
-            Arrow arrow = in.next().text().equals("->") ? Arrow.ONE_WAY : Arrow.BOTH_WAYS;
-            links.add(new Link(arrow, stage()));
-        }
-        if (links.isEmpty()) {
-            throw in.expected("'->' after the vertex an edge begins at", "edges are written as in 'red a -> b'");
-        }
-        return new Chain(from.to(in.last().place()), sources, links);
-    }
-
-    private List<Expr> stage() {
-        Expr item = expressions.expression();
-        return item instanceof Expr.Listed listed && listed.bracket() == Expr.Bracket.CURLY ? listed.items()
-                : List.of(item);
     }
 
     private Statement stuck(Token first) {
@@ -226,41 +171,6 @@ final class StatementParser {
         }
         in.expectSign("=", "after the name of what is declared");
         return new Statement.Let(name.place(), name.text(), parameters, expressions.expression());
-    }
-
-    private Statement move(Token first) {
-        Token who = in.peek();
-        if (!who.isWord("alice") && !who.isWord("bob") && !who.isWord("both")) {
-            throw in.expected("alice, bob or both after 'move'", "");
-        }
-        in.next();
-        Choices choices = Choices.NONE;
-        if (in.peek().isSign(":")) {
-            in.next();
-        } else if (in.peek().isWord("for") || in.peek().isWord("if")) {
-            choices = optionalChoices();
-        } else {
-            throw in.expected("':', 'for' or 'if' after 'move " + who.text() + "'", "");
-        }
-        List<Update> updates = updates();
-        return new Statement.Move(first.place().to(in.last().place()), movers(who.text()), choices, updates);
-    }
-
-    private List<Update> updates() {
-        List<Update> updates = new ArrayList<>();
-        do {
-            Expr target = expressions.range();
-            in.expectSign(":=", "after the variable that is set");
-            Expr value = expressions.expression();
-            updates.add(new Update(target.place().to(value.place()), target, value));
-        } while (in.acceptSign(","));
-        return updates;
-    }
-
-    private Statement symmetry(Token first) {
-        Choices choices = in.acceptSign(":") ? Choices.NONE : optionalChoices();
-        List<Update> updates = updates();
-        return new Statement.Symmetry(first.place().to(in.last().place()), choices, updates);
     }
 
     private Statement ties(Token first) {

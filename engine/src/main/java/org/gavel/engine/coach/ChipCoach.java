@@ -119,7 +119,7 @@ public final class ChipCoach extends Coach<Long> {
         long most = Math.min(play.configuration().of(player), MOST_BIDS);
         List<BidSpan<Long>> spans = new ArrayList<>();
         long first = -1;
-        for (long bid = 0; bid <= most + 1; bid++) {
+        for (long bid = play.referee().leastBid(play.configuration(), player); bid <= most + 1; bid++) {
             boolean is = bid <= most && wanted.test(bid);
             if (is && first < 0) {
                 first = bid;

@@ -47,7 +47,8 @@ public record BiddingGame(String name, ColouredGraph graph, int start, Auction a
 
     /** Whether more of a player's own money never hurts him, and more of the other's never helps him. */
     public boolean isMonotone() {
-        return auction.mover() == Mover.WINNER_DECIDES && auction.payment().moreNeverHurts() && !settlesBroke();
+        return auction.mover() == Mover.WINNER_DECIDES && auction.payment().moreNeverHurts() && !settlesBroke()
+                && !auction.least().isSet();
     }
 
     /** This game under another auction. */

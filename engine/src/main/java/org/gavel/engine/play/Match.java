@@ -107,8 +107,9 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob) {
         return player == Player.ALICE ? alice : bob;
     }
 
-    /** A bid, or all that the player has to bid with where the payment has left him less than he has counted upon. */
-    private M payable(Configuration<M> here, Player player, M bid) {
+    /** A bid raised to the least, or all that the player has to bid with where the payment has left him less than he has counted upon. */
+    private M payable(Configuration<M> here, Player player, M named) {
+        M bid = referee.raised(here, player, named);
         M most = referee.bidding(here).of(player);
         boolean took = referee.amounts().compare(most, here.of(player)) < 0;
         return took && referee.amounts().compare(bid, most) > 0 ? most : bid;

@@ -148,9 +148,11 @@ public final class OngoingPlay<M> {
         return IntLists.immutable.of(targets);
     }
 
-    /** Both players bid. If nobody can win the bid, that is a whole round. */
-    public OngoingPlay<M> bid(M aliceBid, M bobBid) {
+    /** Both players bid; bids below the least are raised to it. If nobody can win the bid, that is a whole round. */
+    public OngoingPlay<M> bid(M alicesBid, M bobsBid) {
         require(Stage.BIDS);
+        M aliceBid = referee.raised(here, Player.ALICE, alicesBid);
+        M bobBid = referee.raised(here, Player.BOB, bobsBid);
         for (Player player : Player.values()) {
             M bid = player == Player.ALICE ? aliceBid : bobBid;
             if (!referee.canBid(here, player, bid)) {

@@ -9,6 +9,7 @@ import org.gavel.engine.rules.Amounts;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.payment.Flow;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.solve.Capabilities;
@@ -29,6 +30,9 @@ public final class Referee<M> {
 
     private Referee(BiddingGame game, Amounts<M> amounts) {
         Capabilities.requirePlainReach(game, "play");
+        if (amounts == Amounts.MONEY) {
+            Capabilities.requireNoLeast(game.auction().with(Money.CONTINUOUS));
+        }
         this.game = game;
         this.amounts = amounts;
         auction = game.auction();
@@ -80,14 +84,27 @@ public final class Referee<M> {
                 : here;
     }
 
-    /** Whether a player can make a bid: it is from 0 to what he has to bid with. */
-    public boolean canBid(Configuration<M> here, Player player, M bid) {
-        return amounts.compare(bid, amounts.zero()) >= 0 && amounts.compare(bid, bidding(here).of(player)) <= 0;
+    /** The least that a player can bid. */
+    public M leastBid(Configuration<M> here, Player player) {
+        M most = bidding(here).of(player);
+        M least = amounts.of(auction.least().chips());
+        return amounts.compare(least, most) < 0 ? least : most;
     }
 
-    /** Who has won the bid. */
+    /** A bid, or the least that the player can bid if that is more. */
+    public M raised(Configuration<M> here, Player player, M bid) {
+        return auction.least().isSet() && amounts.compare(bid, leastBid(here, player)) < 0 ? leastBid(here, player)
+                : bid;
+    }
+
+    /** Whether a player can make a bid: it is from the least bid to what he has to bid with. */
+    public boolean canBid(Configuration<M> here, Player player, M bid) {
+        return amounts.compare(bid, leastBid(here, player)) >= 0 && amounts.compare(bid, bidding(here).of(player)) <= 0;
+    }
+
+    /** Who has won the bid; bids below the least count as that. */
     public Award award(Configuration<M> here, M aliceBid, M bobBid) {
-        int more = amounts.compare(aliceBid, bobBid);
+        int more = amounts.compare(raised(here, Player.ALICE, aliceBid), raised(here, Player.BOB, bobBid));
         return more == 0 ? auction.ties().award(here.state())
                 : new Award(Award.Kind.WON, Optional.of(more > 0 ? Player.ALICE : Player.BOB));
     }
@@ -106,12 +123,14 @@ public final class Referee<M> {
      * @param winner who has won the bid
      */
     public Configuration<M> paid(Configuration<M> here, M aliceBid, M bobBid, Player winner) {
-        M price = winner == Player.ALICE ? aliceBid : bobBid;
-        M losing = winner == Player.ALICE ? bobBid : aliceBid;
+        M alice = raised(here, Player.ALICE, aliceBid);
+        M bob = raised(here, Player.BOB, bobBid);
+        M price = winner == Player.ALICE ? alice : bob;
+        M losing = winner == Player.ALICE ? bob : alice;
         Configuration<M> ready = bidding(here);
         M winners = amounts.after(auction.payment().toWinner(), ready.of(winner), price, losing);
         M losers = amounts.after(auction.payment().toLoser(), ready.of(winner.opponent()), losing, price);
-        int next = amounts.compare(aliceBid, bobBid) == 0 ? auction.ties().afterTie(here.state(), winner)
+        int next = amounts.compare(alice, bob) == 0 ? auction.ties().afterTie(here.state(), winner)
                 : auction.ties().afterBid(here.state(), winner);
         return new Configuration<>(here.vertex(), next, winner == Player.ALICE ? winners : losers,
                 winner == Player.ALICE ? losers : winners);
@@ -121,7 +140,9 @@ public final class Referee<M> {
     public Configuration<M> unmoved(Configuration<M> here, M bid) {
         Flow flow = auction.payment().toBoth();
         Configuration<M> ready = bidding(here);
-        return new Configuration<>(here.vertex(), here.state(), amounts.after(flow, ready.alice(), bid, bid),
-                amounts.after(flow, ready.bob(), bid, bid));
+        M alice = raised(here, Player.ALICE, bid);
+        M bob = raised(here, Player.BOB, bid);
+        return new Configuration<>(here.vertex(), here.state(), amounts.after(flow, ready.alice(), alice, bob),
+                amounts.after(flow, ready.bob(), bob, alice));
     }
 }

@@ -26,14 +26,18 @@ public record Replies<M>(Referee<M> referee, Strategy<M> strategy) {
      * Tells every round that can follow if the other makes one bid.
      *
      * @param here a configuration in which the play goes on
-     * @param reply the other's bid
+     * @param reply the other's bid; nothing follows one that he cannot make
      * @param each receives the rounds; the same configuration may follow from several
      * @throws IllegalStateException if the strategy bids or moves against the rules
      */
     public void forEach(Configuration<M> here, M reply, Consumer<Round<M>> each) {
         Player self = strategy.player();
-        M bid = referee.game().auction().bids().stance(self) == Stance.ANSWERS ? strategy.answer(here, reply)
-                : strategy.bid(here);
+        if (!referee.canBid(here, self.opponent(), reply)) {
+            return;
+        }
+        M bid = referee.raised(here, self,
+                referee.game().auction().bids().stance(self) == Stance.ANSWERS ? strategy.answer(here, reply)
+                        : strategy.bid(here));
         if (!referee.canBid(here, self, bid)) {
             throw new IllegalStateException(self.label() + " bids " + bid + " of " + here.of(self));
         }

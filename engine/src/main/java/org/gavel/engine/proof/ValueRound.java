@@ -57,7 +57,9 @@ final class ValueRound {
         return branches;
     }
 
-    private void add(ChipConfiguration at, int bid, int reply, double weight, List<Branch> branches) {
+    private void add(ChipConfiguration at, int ownBid, int otherBid, double weight, List<Branch> branches) {
+        int bid = (int) Math.max(ownBid, Math.min(auction.least().chips(), at.chips(self)));
+        int reply = (int) Math.max(otherBid, Math.min(auction.least().chips(), at.chips(self.opponent())));
         TieRule ties = auction.ties();
         if (bid != reply) {
             Player winner = bid > reply ? self : self.opponent();

@@ -19,6 +19,11 @@ public interface Amounts<M> {
         }
 
         @Override
+        public Long of(long chips) {
+            return chips;
+        }
+
+        @Override
         public Long add(Long a, Long b) {
             return Math.addExact(a, b);
         }
@@ -52,6 +57,11 @@ public interface Amounts<M> {
         }
 
         @Override
+        public BigFraction of(long chips) {
+            return BigFraction.of(chips);
+        }
+
+        @Override
         public BigFraction add(BigFraction a, BigFraction b) {
             return a.add(b);
         }
@@ -76,6 +86,9 @@ public interface Amounts<M> {
             return flow.after(purse, bid, otherBid);
         }
     };
+
+    /** A whole number of chips as an amount. */
+    M of(long chips);
 
     /** Nothing. */
     M zero();

@@ -26,18 +26,20 @@ import org.gavel.engine.rules.tie.TieRule;
  * @param mover who moves after the bid
  * @param bids whether a player knows the other's bid
  * @param broke what happens once both have nothing
+ * @param least the least bid
  */
-public record Auction(Money money, Payment payment, TieRule ties, Mover mover, Bids bids, Broke broke) {
+public record Auction(Money money, Payment payment, TieRule ties, Mover mover, Bids bids, Broke broke,
+        Least least) {
 
     /** The parts of an auction, in the order in which they are printed. */
-    public static final List<String> PARTS = List.of("money", "payment", "ties", "mover", "bids", "broke");
+    public static final List<String> PARTS = List.of("money", "payment", "ties", "mover", "bids", "broke", "least");
 
     /**
      * What holds where nothing else is said: real money, Richman payment, the tie-breaking advantage with Alice, the winner
-     * decides who moves, secret bids.
+     * decides who moves, secret bids, no least bid.
      */
     public static final Auction DEFAULT = new Auction(Money.CONTINUOUS, Payments.RICHMAN,
-            TieRule.advantage(Player.ALICE), Mover.WINNER_DECIDES, Bids.SECRET, Broke.CONTINUE);
+            TieRule.advantage(Player.ALICE), Mover.WINNER_DECIDES, Bids.SECRET, Broke.CONTINUE, Least.NONE);
 
     /**
      * The auction of a text of pairs separated by semicolons; parts not named are as in {@link #DEFAULT}.
@@ -73,28 +75,32 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
             case "payment" -> with(Payment.parse(choice));
             case "ties" -> with(TieRule.parse(choice));
             case "mover" ->
-                new Auction(money, payment, ties, Term.parse("mover rule", choice, Mover.values()), bids, broke);
+                new Auction(money, payment, ties, Term.parse("mover rule", choice, Mover.values()), bids, broke,
+                        least);
             case "bids" ->
-                new Auction(money, payment, ties, mover, Term.parse("kind of bids", choice, Bids.values()), broke);
+                new Auction(money, payment, ties, mover, Term.parse("kind of bids", choice, Bids.values()), broke,
+                        least);
             case "broke" ->
-                new Auction(money, payment, ties, mover, bids, Term.parse("broke rule", choice, Broke.values()));
+                new Auction(money, payment, ties, mover, bids, Term.parse("broke rule", choice, Broke.values()),
+                        least);
+            case "least" -> new Auction(money, payment, ties, mover, bids, broke, Least.parse(choice));
             default -> throw AuctionSyntaxException.unknown("part of an auction", part, PARTS);
         };
     }
 
     /** This auction with other money. */
     public Auction with(Money newMoney) {
-        return new Auction(newMoney, payment, ties, mover, bids, broke);
+        return new Auction(newMoney, payment, ties, mover, bids, broke, least);
     }
 
     /** This auction with another payment. */
     public Auction with(Payment newPayment) {
-        return new Auction(money, newPayment, ties, mover, bids, broke);
+        return new Auction(money, newPayment, ties, mover, bids, broke, least);
     }
 
     /** This auction with another tie rule. */
     public Auction with(TieRule newTies) {
-        return new Auction(money, payment, newTies, mover, bids, broke);
+        return new Auction(money, payment, newTies, mover, bids, broke, least);
     }
 
     /** The one-round formula in real money; empty if none is known. The kind of money is not looked at. */
@@ -123,15 +129,18 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
 
     /** The same auction after the players have exchanged their roles. */
     public Auction reversed() {
-        return new Auction(money, payment, ties.reversed(), mover, bids.reversed(), broke);
+        return new Auction(money, payment, ties.reversed(), mover, bids.reversed(), broke, least);
     }
 
-    /** The text of the choice for each of {@link #PARTS}, in that order. */
+    /** The text of the choice for each of {@link #PARTS}, in that order; of the least bid only where there is one. */
     public Map<String, String> choices() {
         Map<String, String> choices = new LinkedHashMap<>();
-        List<Term> terms = List.of(money, payment, ties, mover, bids, broke);
+        List<Term> terms = List.of(money, payment, ties, mover, bids, broke, least);
         for (int i = 0; i < terms.size(); i++) {
             choices.put(PARTS.get(i), terms.get(i).label());
+        }
+        if (!least.isSet()) {
+            choices.remove("least");
         }
         return choices;
     }

@@ -59,6 +59,11 @@ public final class ChipRound {
         return self;
     }
 
+    /** The least that a player with so many chips can bid; lower bids count as that. */
+    public long leastBid(long purse) {
+        return auction.least().of(purse);
+    }
+
     /** The tie rule as the player sees it. */
     public TieView ties() {
         return ties;
@@ -76,6 +81,11 @@ public final class ChipRound {
      * @param won what is won after the round
      */
     public boolean isGood(int vertex, int state, long own, long other, long bid, long otherBid, Won won) {
+        return isGoodRaised(vertex, state, own, other, Math.max(bid, leastBid(own)),
+                Math.max(otherBid, leastBid(other)), won);
+    }
+
+    private boolean isGoodRaised(int vertex, int state, long own, long other, long bid, long otherBid, Won won) {
         TieView.State now = ties.state(state);
         if (bid > otherBid) {
             return afterWin(vertex, now.afterWin(), own, other, bid, otherBid, won);

@@ -85,6 +85,22 @@ public final class Capabilities {
     }
 
     /**
+     * Checks that there is no least bid: in real money only the ratio of the purses counts, so that a number of chips means
+     * nothing, and in whole chips no one-round formula is known that starts from another bid than nothing.
+     *
+     * @throws UnsupportedAuctionException if there is one
+     */
+    public static void requireNoLeast(Auction auction) {
+        if (auction.least().isSet()) {
+            throw new UnsupportedAuctionException(auction.money() == Money.CHIPS
+                    ? "no one-round formula is known for thresholds with a least bid"
+                    : "a least bid of " + auction.least().label()
+                            + " means nothing in real money, where only the ratio of the purses counts",
+                    "'gavel outcome' and 'gavel value' answer for single configurations in whole chips");
+        }
+    }
+
+    /**
      * The row that takes an auction, where plays that never end are draws and both players bid everywhere.
      *
      * @throws UnsupportedAuctionException if there is none; the hint names the nearest auction that is in the table
@@ -111,6 +127,7 @@ public final class Capabilities {
     }
 
     private static Capability require(Auction auction, String objective) {
+        requireNoLeast(auction);
         List<Capability> rows = TABLE.stream()
                 .filter(row -> row.money() == auction.money() && row.objectives().contains(objective)).toList();
         if (rows.isEmpty()) {

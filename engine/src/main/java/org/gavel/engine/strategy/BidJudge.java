@@ -66,7 +66,7 @@ public final class BidJudge {
 
     /** Whether a bid keeps the win against every reply. */
     public boolean keepsWinAgainstAllReplies(long bid) {
-        for (long reply = 0; reply <= here.other(); reply++) {
+        for (long reply = round.leastBid(here.other()); reply <= here.other(); reply++) {
             if (!isGood(bid, reply)) {
                 return false;
             }
@@ -76,7 +76,7 @@ public final class BidJudge {
 
     /** Whether he has a good bid against every bid of the other that he knows. */
     public boolean canAnswerAll() {
-        for (long bid = 0; bid <= here.other(); bid++) {
+        for (long bid = round.leastBid(here.other()); bid <= here.other(); bid++) {
             if (!canAnswer(bid)) {
                 return false;
             }
@@ -86,7 +86,7 @@ public final class BidJudge {
 
     /** Whether some bid of his is good against a bid of the other that he knows. */
     public boolean canAnswer(long otherBid) {
-        for (long bid = 0; bid <= here.own(); bid++) {
+        for (long bid = round.leastBid(here.own()); bid <= here.own(); bid++) {
             if (isGood(bid, otherBid)) {
                 return true;
             }
@@ -134,7 +134,7 @@ public final class BidJudge {
 
     private BidRange.TieUse onTie(long bid) {
         TieView.State now = round.ties().state(here.state());
-        if (now.onTie() != TieView.OnTie.CHOSEN || bid > here.other()) {
+        if (now.onTie() != TieView.OnTie.CHOSEN || !canBeEqual(bid)) {
             return BidRange.TieUse.NO_CHOICE;
         }
         boolean use = round.afterWin(here.vertex(), now.afterTieWon(), here.own(), here.other(), bid, bid, won);
@@ -142,16 +142,21 @@ public final class BidJudge {
         return use && keep ? BidRange.TieUse.EITHER : use ? BidRange.TieUse.USE : BidRange.TieUse.KEEP;
     }
 
+    /** Whether the other can bid the same. */
+    private boolean canBeEqual(long bid) {
+        return bid <= here.other() && bid >= round.leastBid(here.other());
+    }
+
     private BidRange range(long from, long to, BidRange.TieUse onTie, Against replies) {
         TieView.State now = round.ties().state(here.state());
-        Optional<Decision> outright = to == 0 ? Optional.empty()
+        Optional<Decision> outright = to <= round.leastBid(here.other()) ? Optional.empty()
                 : Optional.of(decision(now.afterWin(), to, Way.OUTRIGHT, replies));
         boolean wins = switch (now.onTie()) {
             case WON, CONCEDED -> true;
             case CHOSEN -> onTie != BidRange.TieUse.KEEP;
             case LOST, NOTHING, COIN -> false;
         };
-        return new BidRange(from, to, onTie, outright, wins && from <= here.other()
+        return new BidRange(from, to, onTie, outright, wins && canBeEqual(Math.min(to, here.other())) && from <= here.other()
                 ? Optional.of(decision(now.afterTieWon(), Math.min(to, here.other()), Way.EQUAL, replies))
                 : Optional.empty());
     }
@@ -163,9 +168,10 @@ public final class BidJudge {
 
     /** What is right after a bid and all the replies that are to be looked at. */
     private Decision decision(int next, long bid, Way way, Against replies) {
-        long least = way == Way.EQUAL ? bid : 0;
+        long nothing = round.leastBid(here.other());
+        long least = way == Way.EQUAL ? bid : nothing;
         long most = way == Way.EQUAL ? bid
-                : replies == Against.BEST_REPLIES ? 0 : Math.min(bid - 1, here.other());
+                : replies == Against.BEST_REPLIES ? nothing : Math.min(bid - 1, here.other());
         boolean making = true;
         MutableIntList moves = null;
         for (long reply = least; reply <= most; reply++) {

@@ -123,9 +123,9 @@ public final class ConfigurationReference {
         int mine = self == Player.ALICE ? c.alice() : c.bob();
         int others = self == Player.ALICE ? c.bob() : c.alice();
         if (stance == Stance.ANNOUNCES) {
-            return exists(mine, x -> forAll(others, y -> good(c, x, y)));
+            return exists(mine, x -> !exists(others, y -> !good(c, x, y)));
         }
-        return forAll(others, y -> exists(mine, x -> good(c, x, y)));
+        return !exists(others, y -> !exists(mine, x -> good(c, x, y)));
     }
 
     /** Whether bids of mine and of the other lead to configurations that are won, whatever the other does then. */
@@ -253,16 +253,13 @@ public final class ConfigurationReference {
         return mover == self ? some : all;
     }
 
-    private static boolean exists(int most, IntPredicate test) {
-        for (int bid = 0; bid <= most; bid++) {
+    /** Whether a bid passes that a player with so many chips may make: the least one or more, or all he has. */
+    private boolean exists(int most, IntPredicate test) {
+        for (int bid = (int) Math.min(most, auction.least().chips()); bid <= most; bid++) {
             if (test.test(bid)) {
                 return true;
             }
         }
         return false;
-    }
-
-    private static boolean forAll(int most, IntPredicate test) {
-        return !exists(most, bid -> !test.test(bid));
     }
 }

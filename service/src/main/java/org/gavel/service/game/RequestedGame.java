@@ -11,6 +11,7 @@ import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.dsl.request.ParameterPairs;
 import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.game.BiddingGame;
@@ -71,7 +72,7 @@ public record RequestedGame(String name, Optional<String> text, String format, M
         int colon = argument.indexOf(':');
         String name = colon < 0 ? argument : argument.substring(0, colon);
         if (colon >= 0) {
-            for (String pair : argument.substring(colon + 1).split(",", -1)) {
+            for (String pair : ParameterPairs.split(argument.substring(colon + 1))) {
                 int equals = pair.indexOf('=');
                 if (equals < 1) {
                     throw new RequestException("'" + pair + "' in '" + argument + "' is no parameter",

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import org.gavel.dsl.diagnostic.Spelling;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -82,9 +83,16 @@ public record Request(ObjectNode json) {
             if (!node.isObject()) {
                 throw wrong(name, node, "an object");
             }
-            node.properties().forEach(each -> texts.put(each.getKey(), textOf(name, each.getValue())));
+            node.properties().forEach(each -> texts.put(each.getKey(), listOf(name, each.getValue())));
         });
         return texts;
+    }
+
+    /** A text, or a list of them as the language writes it. */
+    private static String listOf(String name, JsonNode node) {
+        return node.isArray()
+                ? node.valueStream().map(item -> listOf(name, item)).collect(Collectors.joining(",", "[", "]"))
+                : textOf(name, node);
     }
 
     /** A whole number, or empty if the field was left out. */

@@ -49,8 +49,9 @@ export async function openGame(app) {
     const parameters = byId("parameters");
     show(parameters, (outline?.parameters ?? []).map(each => {
       const range = /^(-?\d+)\.\.(-?\d+)$/.exec(each.range ?? "");
+      const words = each.default.startsWith("[") || (each.range ?? "").startsWith("{");
       const input = make("input", {
-        type: "number", value: app.state.parameters[each.name] ?? (/^-?\d+$/.test(each.default) ? each.default : ""),
+        type: words ? "text" : "number", value: app.state.parameters[each.name] ?? (words || /^-?\d+$/.test(each.default) ? each.default : ""),
         placeholder: each.default, min: range?.[1], max: range?.[2], "data-parameter": each.name,
         onchange: () => {
           const given = {...app.state.parameters, [each.name]: input.value};

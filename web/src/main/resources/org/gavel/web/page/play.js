@@ -284,7 +284,7 @@ export function openPlay(app, panel) {
         }
         decisions.push({bids: {alice: amount(parts[1]), bob: amount(parts[2])}, tie: parts[3], mover: parts[4], to: parts[5]?.replace(/\\(.)/g, (all, each) => (each === "n" ? "\n" : each))});
       }
-      await app.change({game, text: undefined, format: undefined, parameters: Object.fromEntries(given.split(",").filter(Boolean).map(pair => pair.split("="))), at: undefined, money: rules.money, payment: rules.payment, ties: rules.ties, mover: rules.mover, bids: rules.bids, alice: head("alice"), bob: head("bob")});
+      await app.change({game, text: undefined, format: undefined, parameters: Object.fromEntries(given.split(/,(?![^\[]*\])/).filter(Boolean).map(pair => pair.split("="))), at: undefined, money: rules.money, payment: rules.payment, ties: rules.ties, mover: rules.mover, bids: rules.bids, alice: head("alice"), bob: head("bob")});
       play = {source: app.source(), money: rules.money, at: head("start"), alice: amount(head("alice")), bob: amount(head("bob")), decisions: [], seed: 1};
       seats = {alice: "human", bob: "human"};
       review = null;

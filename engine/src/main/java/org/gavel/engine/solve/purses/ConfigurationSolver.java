@@ -207,7 +207,7 @@ public final class ConfigurationSolver {
         if (stance == Stance.ANSWERS) {
             return judge.canAnswerAll();
         }
-        for (int bid = 0; bid <= own; bid++) {
+        for (long bid = round.leastBid(own); bid <= own; bid++) {
             if (judge.keepsWin(bid, replies)) {
                 return true;
             }
@@ -224,7 +224,7 @@ public final class ConfigurationSolver {
         if (stance == Stance.ANSWERS || graph.isTerminal(vertex)) {
             return List.of();
         }
-        return judge(vertex, state, own, other).ranges(LongStream.rangeClosed(0, own).boxed().toList(), replies);
+        return judge(vertex, state, own, other).ranges(LongStream.rangeClosed(round.leastBid(own), own).boxed().toList(), replies);
     }
 
     private boolean isWon(int vertex, int state, long own, long other) {

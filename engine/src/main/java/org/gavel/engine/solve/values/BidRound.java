@@ -3,6 +3,7 @@ package org.gavel.engine.solve.values;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Least;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Flow;
 import org.gavel.engine.rules.tie.TieView;
@@ -39,6 +40,7 @@ final class BidRound {
 
     private final Player self;
     private final boolean winnerDecides;
+    private final Least least;
     private final Flow toWinner;
     private final Flow toLoser;
     private final Flow toBoth;
@@ -49,6 +51,7 @@ final class BidRound {
     BidRound(ColouredGraph graph, Auction auction, Player self) {
         this.self = self;
         winnerDecides = auction.mover() == Mover.WINNER_DECIDES;
+        least = auction.least();
         toWinner = auction.payment().toWinner();
         toLoser = auction.payment().toLoser();
         toBoth = auction.payment().toBoth();
@@ -75,8 +78,17 @@ final class BidRound {
         return ties;
     }
 
-    /** What two bids are worth. */
+    /** What two bids are worth; bids below the least count as that. */
     double worth(int vertex, int state, int own, int other, int bid, int otherBid, Worth worth) {
+        return worthRaised(vertex, state, own, other, raised(own, bid), raised(other, otherBid), worth);
+    }
+
+    /** A bid, or the least bid of a player with so many chips if that is more. */
+    int raised(int chips, int bid) {
+        return (int) Math.max(bid, least.of(chips));
+    }
+
+    private double worthRaised(int vertex, int state, int own, int other, int bid, int otherBid, Worth worth) {
         TieView.State after = ties.state(state);
         if (bid > otherBid) {
             return won(vertex, after.afterWin(), own, other, bid, otherBid, worth);
@@ -181,6 +193,11 @@ final class BidRound {
 
     /** What follows two bids if the player chooses as he likes best; the sets are what is left to the other. */
     void follow(int vertex, int state, int own, int other, int bid, int otherBid, Worth worth, Sink sink) {
+        followRaised(vertex, state, own, other, raised(own, bid), raised(other, otherBid), worth, sink);
+    }
+
+    private void followRaised(int vertex, int state, int own, int other, int bid, int otherBid, Worth worth,
+            Sink sink) {
         TieView.State after = ties.state(state);
         if (bid != otherBid) {
             sink.begin(1);

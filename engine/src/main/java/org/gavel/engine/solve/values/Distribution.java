@@ -75,6 +75,23 @@ public final class Distribution {
         return new Distribution(first, kept);
     }
 
+    /** The distribution in which choices below a number are that number. */
+    Distribution atLeast(int least) {
+        if (first >= least) {
+            return this;
+        }
+        if (last() <= least) {
+            return certain(least);
+        }
+        double[] kept = Arrays.copyOfRange(weights, least - first, weights.length);
+        kept[0] += Arrays.stream(weights, 0, least - first).sum();
+        int from = 0;
+        while (!(kept[from] > 0)) {
+            from++;
+        }
+        return new Distribution(least + from, Arrays.copyOfRange(kept, from, kept.length));
+    }
+
     /** The probability of a choice, 0 for all that are never made. */
     public double probability(int choice) {
         return choice < first || choice > last() ? 0 : weights[choice - first];

@@ -1,5 +1,7 @@
 package org.gavel.engine.solve.values;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -82,16 +84,30 @@ public final class ExactMixedSolver {
                 (bid, reply) -> entry(at, bid, reply));
         if (!game.leadsBack()) {
             RationalMatrixGame.Solution solution = game.withLoopsWorth(BigFraction.ZERO).solve();
-            return new ExactValue(solution.value(), solution.rows(), solution.columns());
+            return new ExactValue(solution.value(), raised(solution.rows(), at.alice()),
+                    raised(solution.columns(), at.bob()));
         }
-        return game.fixedPoint(draw, bounds.lower(at), bounds.upper(at)).orElseThrow(() -> new LimitReachedException(
+        return game.fixedPoint(draw, bounds.lower(at), bounds.upper(at)).map(found -> new ExactValue(found.value(),
+                raised(found.alice(), at.alice()), raised(found.bob(), at.bob()))).orElseThrow(() -> new LimitReachedException(
                 "the value at " + graph.name(at.vertex()) + " with " + at.alice() + " and " + at.bob()
                         + " chips is not found as a fraction, and may be none",
                 HINT));
     }
 
+    /** Weights of bids with those of bids below the least put upon it. */
+    private List<BigFraction> raised(List<BigFraction> weights, int chips) {
+        List<BigFraction> raised = new ArrayList<>(Collections.nCopies(weights.size(), BigFraction.ZERO));
+        for (int bid = 0; bid < weights.size(); bid++) {
+            int counted = round.raised(chips, bid);
+            raised.set(counted, raised.get(counted).add(weights.get(bid)));
+        }
+        return raised;
+    }
+
     /** What two bids are worth to Alice, or empty if they change nothing. */
-    private Optional<BigFraction> entry(ChipConfiguration at, int alice, int bob) {
+    private Optional<BigFraction> entry(ChipConfiguration at, int alicesBid, int bobsBid) {
+        int alice = round.raised(at.alice(), alicesBid);
+        int bob = round.raised(at.bob(), bobsBid);
         if (alice != bob) {
             Player winner = alice > bob ? Player.ALICE : Player.BOB;
             var after = round.ties().state(at.state());

@@ -114,7 +114,9 @@ public final class MixedSolution {
      * @throws IllegalArgumentException if the configuration cannot follow from the start
      */
     public Optional<Distribution> bids(Player player, ChipConfiguration at) {
-        return outcome(at).isPresent() ? Optional.empty() : tables.bids(player, require(at));
+        int least = (int) game.auction().least().of(at.chips(player));
+        return outcome(at).isPresent() ? Optional.empty()
+                : tables.bids(player, require(at)).map(bids -> bids.atLeast(least));
     }
 
     BidRound.Worth planned(Player player) {

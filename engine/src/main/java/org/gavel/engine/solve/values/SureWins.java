@@ -69,7 +69,7 @@ final class SureWins {
     private int winningBid(ChipConfiguration at, BidRound.Worth worth) {
         int own = at.chips(round.player());
         int other = at.chips(round.player().opponent());
-        for (int bid = 0; bid <= own; bid++) {
+        for (int bid = round.raised(own, 0); bid <= own; bid++) {
             if (wins(at, own, other, bid, worth)) {
                 return bid;
             }

@@ -21,6 +21,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.reference.ConfigurationReference.Configuration;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Least;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
@@ -50,8 +51,10 @@ class ChipOutcomeSolverTest {
         return Combinators
                 .combine(ChipAuctions.paying("richman", "poorman", "all-pay", "all-pay-richman", "second-price",
                         "second-price:bank"),
-                        Arbitraries.of("winner-decides", "winner-moves"), Arbitraries.of("continue", "settle"))
-                .as((auction, mover, broke) -> auction.with("mover", mover).with("broke", broke));
+                        Arbitraries.of("winner-decides", "winner-moves"), Arbitraries.of("continue", "settle"),
+                        Arbitraries.of("0", "0", "1", "2"))
+                .as((auction, mover, broke, least) -> auction.with("mover", mover).with("broke", broke)
+                        .with("least", least));
     }
 
     @Property(tries = 2000, seed = "2008")
@@ -98,20 +101,22 @@ class ChipOutcomeSolverTest {
                 assertThat(outcome.rounds()).as("%s at %s", auction, here)
                         .hasValue(reference.rounds(start, alice, bob, here.state()));
                 if (!graph.isTerminal(start) && stance == Stance.ANNOUNCES) {
-                    compareBids(outcome, reference, here, player);
+                    compareBids(outcome, reference, here, player, auction.least());
                 }
             }
         }
     }
 
     private static void compareBids(ChipOutcome outcome, ConfigurationReference reference, Configuration here,
-            Player player) {
+            Player player, Least least) {
         int own = player == Player.ALICE ? here.alice() : here.bob();
         int other = player == Player.ALICE ? here.bob() : here.alice();
-        for (int bid = 0; bid <= own; bid++) {
+        int leastOwn = (int) least.of(own);
+        int leastOther = (int) least.of(other);
+        for (int bid = leastOwn; bid <= own; bid++) {
             int x = bid;
             boolean keeps = true;
-            for (int reply = 0; reply <= other; reply++) {
+            for (int reply = leastOther; reply <= other; reply++) {
                 keeps &= reference.good(here, bid, reply);
             }
             assertThat(outcome.advice().orElseThrow().bids().stream().anyMatch(r -> r.from() <= x && x <= r.to()))
@@ -119,7 +124,7 @@ class ChipOutcomeSolverTest {
         }
         for (BidRange range : outcome.advice().orElseThrow().bids()) {
             for (int bid = (int) range.from(); bid <= range.to(); bid++) {
-                for (int reply = 0; reply <= Math.min(bid, other); reply++) {
+                for (int reply = leastOther; reply <= Math.min(bid, other); reply++) {
                     compareDecision(range, reference, here, player, bid, reply);
                 }
             }

@@ -51,9 +51,9 @@ class MixedValueSolverTest {
                         Arbitraries.of("richman", "poorman", "all-pay", "all-pay-richman", "second-price",
                                 "second-price:bank"),
                         Arbitraries.of(ties), Arbitraries.of("winner-decides", "winner-moves"),
-                        Arbitraries.of("continue", "settle"))
-                .as((payment, tie, mover, broke) -> Auction.parse("money chips; payment " + payment + "; ties " + tie
-                        + "; mover " + mover + "; broke " + broke));
+                        Arbitraries.of("continue", "settle"), Arbitraries.of(0, 0, 1, 2))
+                .as((payment, tie, mover, broke, least) -> Auction.parse("money chips; payment " + payment + "; ties "
+                        + tie + "; mover " + mover + "; broke " + broke + "; least " + least));
     }
 
     @Provide
@@ -73,6 +73,8 @@ class MixedValueSolverTest {
         MixedSolution solution = new MixedValueSolver(options).solve(game, alice, bob, StopSignal.NEVER);
         for (Player player : Player.values()) {
             assertThat(new MixedVerifier(solution, player).check()).isEmpty();
+            solution.configurations().forEach(at -> solution.bids(player, at).ifPresent(bids -> assertThat(bids.first())
+                    .as("%s", at).isGreaterThanOrEqualTo((int) auction.least().of(at.chips(player)))));
         }
         double widest = solution.configurations().mapToDouble(solution::gap).max().orElse(0);
         assertThat(solution.completion()).isEqualTo(widest <= 1e-9 ? Completion.COMPLETE : Completion.PARTIAL);

@@ -1,0 +1,51 @@
+package org.gavel.engine.rules;
+
+import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.rules.text.Term;
+
+/**
+ * The least bid. Both players bid at least so much in every round; a player who has less bids all that he has, as in
+ * Oshi-Zumo (Buro 2004 [buro-2004]).
+ *
+ * @param chips the least bid in whole chips, at least 0
+ */
+public record Least(long chips) implements Term {
+
+    /** No least bid. */
+    public static final Least NONE = new Least(0);
+
+    /** Checks the number. */
+    public Least {
+        if (chips < 0) {
+            throw new IllegalArgumentException("least bid " + chips);
+        }
+    }
+
+    /**
+     * The least bid of a text.
+     *
+     * @throws AuctionSyntaxException if it is no whole number from 0 to 10^12
+     */
+    public static Least parse(String text) {
+        if (!text.matches("[0-9]{1,12}")) {
+            throw new AuctionSyntaxException("'" + text + "' is no least bid",
+                    "write a whole number of chips, as in 'least 1'");
+        }
+        return new Least(Long.parseLong(text));
+    }
+
+    /** Whether there is a least bid. */
+    public boolean isSet() {
+        return chips > 0;
+    }
+
+    /** The least that a player with so many chips can bid. */
+    public long of(long purse) {
+        return Math.min(chips, purse);
+    }
+
+    @Override
+    public String label() {
+        return Long.toString(chips);
+    }
+}

@@ -152,6 +152,24 @@ class GavelLanguageServerTest {
     }
 
     @Test
+    void hover_onNameOfASharedLine_saysThatItIsLocal() throws Exception {
+        open("game g(side = alice in {nobody, alice, bob})\nstate p in {nobody, alice, bob}\nboth q win at p = q\n"
+                + "move both q if p = nobody: p := q\n");
+
+        assertThat(hover(2, 5)).isEqualTo("local name `q`");
+        assertThat(hover(3, 32)).isEqualTo("local name `q`");
+        assertThat(hover(0, 25)).isEqualTo("value of an enumeration `nobody`");
+    }
+
+    @Test
+    void completion_behindTheLeastBid_knowsNoWords() throws Exception {
+        open("game g\nleast \n");
+
+        assertThat(completed(1, 6)).isEmpty();
+        assertThat(completed(1, 0)).contains("least");
+    }
+
+    @Test
     void definition_ofUse_isTheDeclaration() throws Exception {
         open(TUG);
 

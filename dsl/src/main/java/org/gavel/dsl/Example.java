@@ -29,7 +29,8 @@ public record Example(String expected, String expression, Player player, String 
     private static final Pattern FORM = Pattern.compile("(\\S+) = ((alice|bob)\\((.*)\\))");
     private static final Pattern BEGINNING = Pattern.compile("(\\S+ ?={1,2} ?)(?:alice|bob) ?\\(.*");
     private static final Pattern CHIPS = Pattern.compile("chips ([0-9]{1,18})");
-    private static final Pattern PARAMETER = Pattern.compile("([\\p{L}_][\\p{L}\\p{Nd}_']*) *= *(-?[0-9]+|\\[[^\"]*\\]|[\\p{L}_][\\p{L}\\p{Nd}_']*)");
+    private static final Pattern PARAMETER = Pattern
+            .compile("([\\p{L}_][\\p{L}\\p{Nd}_']*) *= *(-?[0-9]+|\\[[^\"]*\\]|[\\p{L}_][\\p{L}\\p{Nd}_']*)");
 
     /** The example in a line of documentation, or empty if it is prose. */
     static Optional<Example> parse(String documentation, int line) {

@@ -53,7 +53,8 @@ final class NameIndex {
 
     private static final Set<String> BOARD_STATEMENTS = Set.of("vertices", "vertex", "red", "blue", "both", "start",
             "alice", "bob", "tie", "label", "stuck", "broke");
-    private static final Set<String> CONTEXT_WORDS = Set.of("win", "wins", "at", "loses", "tie", "pass", "alice", "bob", "via",
+    private static final Set<String> CONTEXT_WORDS = Set.of("win", "wins", "at", "loses", "tie", "pass", "alice", "bob",
+            "via",
             "from", "to");
 
     private final Map<Place, Symbol> byPlace = new HashMap<>();

@@ -8,7 +8,8 @@ public final class BundledGames {
 
     private static final List<String> NAMES = List.of("first-move-wins", "second-move-wins", "a-n", "b-n", "race",
             "six-positions", "tug-of-war", "tug-of-war-path", "tug-of-war-initiative", "tug-of-war-adversary",
-            "tug-of-war-bank", "mental-tug-of-war", "mental-tug-of-war-chips", "tennis", "oshi-zumo", "alesia", "nim", "ultimatum", "tic-tac-toe",
+            "tug-of-war-bank", "mental-tug-of-war", "mental-tug-of-war-chips", "tennis", "oshi-zumo", "alesia", "nim",
+            "ultimatum", "tic-tac-toe",
             "tic-tac-toe-bob", "connect-four", "connect-four-columns", "hex", "y", "bridg-it", "chess-ending",
             "random-graph");
 

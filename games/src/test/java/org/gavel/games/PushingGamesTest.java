@@ -71,7 +71,8 @@ class PushingGamesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"oshi-zumo,1,5,5", "oshi-zumo,1,6,4", "oshi-zumo,2,8,7", "oshi-zumo,0,3,3", "alesia,1,5,5", "alesia,2,9,7",
+    @CsvSource({"oshi-zumo,1,5,5", "oshi-zumo,1,6,4", "oshi-zumo,2,8,7", "oshi-zumo,0,3,3", "alesia,1,5,5",
+            "alesia,2,9,7",
             "alesia,0,4,4"})
     void value_ofPushingGames_isWhatTheRulesSay(String name, int n, int alice, int bob) {
         BiddingGame game = BundledGames.named(name).orElseThrow().game(Map.of("n", "" + n), ExpansionLimits.DEFAULT);

@@ -124,7 +124,8 @@ final class PlaySession<M> {
         }
         boolean secret = seats.areTwoPeople() && play.game().auction().bids() == Bids.SECRET;
         String has = currency.show(play.configuration().of(player));
-        String prompt = Narrator.name(player) + " bids " + (secret ? "unseen " : "") + "(" + currency.show(play.referee().leastBid(play.configuration(), player)) + " to " + has + ")> ";
+        String prompt = Narrator.name(player) + " bids " + (secret ? "unseen " : "") + "("
+                + currency.show(play.referee().leastBid(play.configuration(), player)) + " to " + has + ")> ";
         return ask(player, prompt, secret, text -> bid(player, text));
     }
 

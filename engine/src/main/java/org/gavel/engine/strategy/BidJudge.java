@@ -156,9 +156,10 @@ public final class BidJudge {
             case CHOSEN -> onTie != BidRange.TieUse.KEEP;
             case LOST, NOTHING, COIN -> false;
         };
-        return new BidRange(from, to, onTie, outright, wins && canBeEqual(Math.min(to, here.other())) && from <= here.other()
-                ? Optional.of(decision(now.afterTieWon(), Math.min(to, here.other()), Way.EQUAL, replies))
-                : Optional.empty());
+        return new BidRange(from, to, onTie, outright,
+                wins && canBeEqual(Math.min(to, here.other())) && from <= here.other()
+                        ? Optional.of(decision(now.afterTieWon(), Math.min(to, here.other()), Way.EQUAL, replies))
+                        : Optional.empty());
     }
 
     /** In which way a bid is won. */

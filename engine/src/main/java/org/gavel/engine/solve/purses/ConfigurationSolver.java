@@ -224,7 +224,8 @@ public final class ConfigurationSolver {
         if (stance == Stance.ANSWERS || graph.isTerminal(vertex)) {
             return List.of();
         }
-        return judge(vertex, state, own, other).ranges(LongStream.rangeClosed(round.leastBid(own), own).boxed().toList(), replies);
+        return judge(vertex, state, own, other)
+                .ranges(LongStream.rangeClosed(round.leastBid(own), own).boxed().toList(), replies);
     }
 
     private boolean isWon(int vertex, int state, long own, long other) {

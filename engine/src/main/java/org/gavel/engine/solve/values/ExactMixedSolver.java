@@ -88,10 +88,11 @@ public final class ExactMixedSolver {
                     raised(solution.columns(), at.bob()));
         }
         return game.fixedPoint(draw, bounds.lower(at), bounds.upper(at)).map(found -> new ExactValue(found.value(),
-                raised(found.alice(), at.alice()), raised(found.bob(), at.bob()))).orElseThrow(() -> new LimitReachedException(
-                "the value at " + graph.name(at.vertex()) + " with " + at.alice() + " and " + at.bob()
-                        + " chips is not found as a fraction, and may be none",
-                HINT));
+                raised(found.alice(), at.alice()), raised(found.bob(), at.bob())))
+                .orElseThrow(() -> new LimitReachedException(
+                        "the value at " + graph.name(at.vertex()) + " with " + at.alice() + " and " + at.bob()
+                                + " chips is not found as a fraction, and may be none",
+                        HINT));
     }
 
     /** Weights of bids with those of bids below the least put upon it. */

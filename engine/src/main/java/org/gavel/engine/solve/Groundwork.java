@@ -1,8 +1,7 @@
 package org.gavel.engine.solve;
 
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
@@ -20,7 +19,7 @@ final class Groundwork {
 
     final ShareFormula formula;
     private final ColouredGraph graph;
-    private final CompletableFuture<Components> components;
+    private final Supplier<Components> components;
     private Optional<Predecessors> predecessors = Optional.empty();
     private Optional<GameSide> alice = Optional.empty();
 
@@ -33,10 +32,11 @@ final class Groundwork {
         formula = ContinuousAuctions.formula(game);
         graph = game.graph();
         if (threads > 1 && graph.vertexCount() >= LARGE) {
-            components = CompletableFuture.supplyAsync(() -> Components.of(graph));
+            components = SideTask.start(() -> Components.of(graph))::result;
             alice();
         } else {
-            components = CompletableFuture.completedFuture(Components.of(graph));
+            Components found = Components.of(graph);
+            components = () -> found;
         }
     }
 
@@ -58,13 +58,6 @@ final class Groundwork {
 
     /** The components of the graph. */
     Components components() {
-        try {
-            return components.join();
-        } catch (CompletionException failed) {
-            if (failed.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw failed;
-        }
+        return components.get();
     }
 }

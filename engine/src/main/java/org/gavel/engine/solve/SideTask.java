@@ -1,0 +1,55 @@
+package org.gavel.engine.solve;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.FutureTask;
+
+/**
+ * Work handed to a thread of the common pool, or done by whoever asks for its result where no thread has begun it: so nothing
+ * waits for a pool whose threads are all busy, or themselves wait for this work.
+ *
+ * @param <T> what the work finds
+ */
+final class SideTask<T> {
+
+    private final FutureTask<T> task;
+
+    private SideTask(FutureTask<T> task) {
+        this.task = task;
+    }
+
+    /** The work, which begins as soon as a thread of the common pool is free. */
+    static <T> SideTask<T> start(Callable<T> work) {
+        SideTask<T> side = new SideTask<>(new FutureTask<>(work));
+        ForkJoinPool.commonPool().execute(side.task);
+        return side;
+    }
+
+    /** What the work found; throws what it threw. */
+    T result() {
+        task.run();
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return task.get();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            if (failed.getCause() instanceof Error cause) {
+                throw cause;
+            }
+            throw new IllegalStateException(failed.getCause());
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

@@ -18,6 +18,9 @@ import org.gavel.engine.proof.MixedVerifier;
 import org.gavel.engine.proof.ValueClaims;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.Objective;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.values.MixedSolution;
@@ -56,7 +59,8 @@ public final class AnswerVerifier {
      */
     public Finding check(ShareAnswer answer) {
         BiddingGame game = answer.game();
-        if (!game.objective().isToldByPriorities()) {
+        if (game.objective() instanceof Objective.MeanPayoff) {
+            Capabilities.requireObjective(game, Money.CONTINUOUS);
             return Finding.of(new AverageVerifier(stop).check(answer.solution()),
                     "both players' thresholds at all " + game.graph().declaredCount()
                             + " vertices, exact, by a potential for each bound");

@@ -55,7 +55,10 @@ public final class Capabilities {
                     "sure wins and ways to them", "certified enclosure", ENDLESS),
             new Capability(Money.CONTINUOUS, List.of("richman"), movingTies(), DECIDES, ALL_BIDS,
                     "improvement of moves in the random-turn game, for average weights", "exact",
-                    List.of("mean-payoff", "mean-payoff" + WITH_OWNERS)));
+                    List.of("mean-payoff", "mean-payoff" + WITH_OWNERS)),
+            new Capability(Money.CHIPS, List.of("richman", "all-pay-richman"), tiesThatMove(), DECIDES, ALL_BIDS,
+                    "least credits of all configurations", "exact",
+                    List.of("mean-payoff", "energy", "mean-payoff" + WITH_OWNERS, "energy" + WITH_OWNERS)));
 
     private Capabilities() {
     }

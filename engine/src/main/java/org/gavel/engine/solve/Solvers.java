@@ -68,7 +68,8 @@ public final class Solvers {
                 return plain.solve(game, totals, stop);
             }
             Capabilities.requireObjective(game, Money.CHIPS);
-            return byPriorities.solve(game, totals, stop);
+            return game.objective().isToldByPriorities() ? byPriorities.solve(game, totals, stop)
+                    : new CreditChipSolver().solve(game, totals, stop);
         };
     }
 

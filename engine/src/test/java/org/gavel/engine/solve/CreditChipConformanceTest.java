@@ -1,0 +1,157 @@
+package org.gavel.engine.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ChipNeeds;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.reference.EndlessReference;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
+import org.gavel.engine.testing.ChipAuctions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Thresholds for lasting credits and averages against all plays written out from the rules, on boards in which the credit is
+ * part of the position, up to so much that more does not matter.
+ */
+class CreditChipConformanceTest {
+
+    @Test
+    void solve_energyAndMeanPayoff_agreesWithPlaysWrittenOut() {
+        compareAll(240);
+    }
+
+    @Test
+    @Tag("long")
+    void solve_ofAllAuctions_agreesOnManyGames() {
+        compareAll(Integer.getInteger("boards", 20_000));
+    }
+
+    private static void compareAll(int games) {
+        List<Auction> auctions = ChipAuctions.all("richman", "all-pay-richman").stream()
+                .filter(auction -> auction.ties().movesToken()).toList();
+        int won = 0;
+        for (int seed = 0; seed < games; seed++) {
+            won += compare(game(2 + seed % 2, seed, auctions.get(seed % auctions.size())), 1 + seed % 2);
+        }
+        assertThat(won).as("configurations that are won").isGreaterThan(games);
+    }
+
+    private static int compare(BiddingGame game, int total) {
+        ChipSolution solution = Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, total), StopSignal.NEVER);
+        int states = ChipAuctions.states(game.auction());
+        BigFraction bound = game.objective().bound().orElseThrow();
+        int scale = bound.getDenominator().intValueExact();
+        boolean average = game.objective() instanceof Objective.MeanPayoff;
+        int n = game.graph().vertexCount();
+        int[] weights = new int[n];
+        int loss = 0;
+        for (int v = 0; v < n; v++) {
+            BigFraction weight = game.graph().marks().weight(v).subtract(average ? bound : BigFraction.ZERO);
+            weights[v] = weight.multiply(scale).getNumerator().intValueExact();
+            loss = Math.max(loss, -weights[v]);
+        }
+        int enough = loss * n * (total + 1) * states;
+        int asked = average ? enough : bound.multiply(scale).getNumerator().intValueExact();
+        int most = Math.max(enough, asked);
+        BiddingGame unfolded = unfolded(game, weights, most);
+        int won = 0;
+        for (int sum = 0; sum <= total; sum++) {
+            List<List<Integer>> configurations = new ArrayList<>();
+            for (int v = 0; v < n; v++) {
+                for (int alice = 0; alice <= sum; alice++) {
+                    for (int state = 0; state < states; state++) {
+                        configurations.add(List.of(v * (most + 1) + asked, alice, sum - alice, state));
+                    }
+                }
+            }
+            for (Player player : Player.values()) {
+                EndlessReference reference = new EndlessReference(unfolded, player, configurations);
+                ChipNeeds needs = ChipNeeds.of(solution, player);
+                for (List<Integer> c : configurations) {
+                    long need = needs.chips(c.get(0) / (most + 1), c.get(3), sum);
+                    boolean wins = (player == Player.ALICE ? c.get(1) : c.get(2)) >= need;
+                    won += wins ? 1 : 0;
+                    assertThat(wins).as("%s %s %s: %s at %s of %d", game.name(), game.objective().label(),
+                            game.auction(), player, c, most)
+                            .isEqualTo(reference.wins(c.get(0), c.get(1), c.get(2), c.get(3)));
+                }
+            }
+        }
+        return won;
+    }
+
+    /** The board whose positions are vertices with credits; a credit that is too small ends the play. */
+    private static BiddingGame unfolded(BiddingGame game, int[] weights, int most) {
+        ColouredGraph graph = game.graph();
+        int n = graph.vertexCount();
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(n * (most + 1) + 1);
+        int broken = n * (most + 1);
+        builder.terminal(broken, Outcome.BOB);
+        for (int v = 0; v < n; v++) {
+            for (int credit = 0; credit <= most; credit++) {
+                int at = v * (most + 1) + credit;
+                if (graph.isTerminal(v)) {
+                    builder.terminal(at, graph.outcome(v).orElseThrow());
+                    continue;
+                }
+                Optional<Player> owner = graph.marks().owner(v);
+                int left = Math.min(most, credit + weights[v]);
+                if (left < 0) {
+                    for (Player mover : Player.values()) {
+                        builder.edge(mover, at, broken);
+                    }
+                    continue;
+                }
+                owner.ifPresent(player -> builder.owner(at, player));
+                for (Player mover : Player.values()) {
+                    for (int e = graph.firstEdge(mover, v); e < graph.firstEdge(mover, v + 1); e++) {
+                        builder.edge(mover, at, graph.target(mover, e) * (most + 1) + left);
+                    }
+                }
+            }
+        }
+        return new BiddingGame(game.name(), builder.build(), 0, game.auction(), Objective.Plain.SAFETY);
+    }
+
+    private static BiddingGame game(int vertices, long seed, Auction auction) {
+        Random random = new Random(seed * 41 + vertices);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices).stuck(StuckRule.PASS);
+        boolean ends = random.nextInt(3) == 0;
+        for (int v = 0; v < vertices; v++) {
+            builder.weight(v, BigFraction.of(random.nextInt(4) - 2));
+            if (ends && v > 0 && v == vertices - 1) {
+                builder.terminal(v, Outcome.values()[random.nextInt(3)]);
+                continue;
+            }
+            if (random.nextInt(6) == 0) {
+                builder.owner(v, Player.values()[random.nextInt(2)]);
+            }
+            for (Player player : Player.values()) {
+                for (int i = random.nextInt(2); i >= 0; i--) {
+                    builder.edge(player, v, random.nextInt(vertices));
+                }
+            }
+        }
+        ColouredGraph graph = builder.build();
+        Objective objective = random.nextBoolean() ? new Objective.Energy(BigFraction.of(random.nextInt(4)))
+                : new Objective.MeanPayoff(BigFraction.of(random.nextInt(3) - 2, 1 + random.nextInt(2)));
+        if (objective.fault(graph).isPresent()) {
+            objective = new Objective.MeanPayoff(graph.marks().weight(0));
+        }
+        return new BiddingGame("credit " + seed, graph, 0, auction, objective);
+    }
+}

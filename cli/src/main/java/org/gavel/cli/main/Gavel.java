@@ -35,10 +35,14 @@ public final class Gavel {
     /** Runs one command and ends the virtual machine with its exit status. */
     public static void main(String[] args) {
         Interruption interruption = Interruption.install();
+        interruption.exit(run(session(interruption), args));
+    }
+
+    /** What the program has to do with the world. */
+    static Session session(Interruption interruption) {
         PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        interruption.exit(
-                run(new Session(System.in, new FileOutputStream(FileDescriptor.out), err, interruption, started(),
-                        Colours.Use.ofEnvironment(), ProgressLine.ofEnvironment(err)), args));
+        return new Session(System.in, new FileOutputStream(FileDescriptor.out), err, interruption, started(),
+                Colours.Use.ofEnvironment(), ProgressLine.ofEnvironment(err));
     }
 
     /** When the user pressed Enter: the virtual machine takes its time to start, too. */

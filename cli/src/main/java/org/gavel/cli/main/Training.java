@@ -15,13 +15,14 @@ public final class Training {
             "solve tug-of-war", "solve tug-of-war --format json", "solve tug-of-war --payment poorman",
             "solve tic-tac-toe", "solve tic-tac-toe --chips 0..8", "outcome tic-tac-toe --alice 4 --bob 4 --discrete",
             "moves tic-tac-toe --chips 0..8", "periods tug-of-war", "value tennis --alice 3 --bob 3",
-            "convert tug-of-war --to json");
+            "convert tug-of-war --to json", "bibliography");
 
     private Training() {
     }
 
     /** Runs the commands. */
     public static void main(String[] args) {
+        Gavel.session(new Interruption());
         RUNS.forEach(Training::run);
     }
 

@@ -24,6 +24,7 @@ import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.report.FoundReport;
 import org.gavel.cli.report.FoundReport.Found;
 import org.gavel.cli.report.SweepFormat;
+import org.gavel.cli.report.SweepParquet;
 import org.gavel.cli.report.SweepReport;
 import org.gavel.dsl.Language;
 import org.gavel.engine.game.BiddingGame;
@@ -84,7 +85,7 @@ public final class SweepCommand implements Callable<Integer> {
     @Option(names = "--plan", paramLabel = "FILE", description = "only write down what is to be done, for a cluster")
     private Optional<Path> plan = Optional.empty();
 
-    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
+    @Option(names = "--format", paramLabel = "text|json|csv|parquet", description = "how the answer is written (text)")
     private SweepFormat format = SweepFormat.TEXT;
 
     @Mixin
@@ -115,6 +116,7 @@ public final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        requireFileForParquet();
         try {
             StopSignal stop = limits.startQuietly(session);
             return (merge.isPresent() ? merged(stop) : swept(stop)).code();
@@ -179,6 +181,9 @@ public final class SweepCommand implements Callable<Integer> {
     }
 
     private ExitStatus report(CompiledSweep sweep, BlockStore store, StopSignal stop, long begin) throws IOException {
+        if (format == SweepFormat.PARQUET) {
+            return parquet(sweep, store);
+        }
         OutputOption.Body body = out -> {
             if (sweep.request().mode() == Mode.FIND) {
                 return found(sweep, store, stop, out);
@@ -201,6 +206,28 @@ public final class SweepCommand implements Callable<Integer> {
         ExitStatus status = OutputOption.toFile(file, body);
         session.note("the answer is in " + file);
         return status;
+    }
+
+    private ExitStatus parquet(CompiledSweep sweep, BlockStore store) throws IOException {
+        Path file = Files.createDirectories(folder.orElseThrow()).resolve("answer" + part().suffix() + ".parquet");
+        SweepParquet report = new SweepParquet(file);
+        if (sweep.request().mode() == Mode.TABLE) {
+            report.table(sweep, store);
+        } else {
+            report.counts(SweepResult.of(store));
+        }
+        session.note("the answer is in " + file);
+        return ExitStatus.DONE;
+    }
+
+    private void requireFileForParquet() {
+        if (format == SweepFormat.PARQUET && plan.isEmpty() && folder.isEmpty()) {
+            throw new InputException("--format parquet is a file", "say with --out DIR where it is to be");
+        }
+        if (format == SweepFormat.PARQUET && wanted.find.isPresent()) {
+            throw new InputException("--format parquet is for counts and tables",
+                    "games that are found are texts: leave it out, or use --table with --where");
+        }
     }
 
     /** Writes the first games found, those that become equal when they are made smaller once. */

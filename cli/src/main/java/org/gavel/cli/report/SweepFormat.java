@@ -7,7 +7,9 @@ public enum SweepFormat {
     /** One JSON object a line. */
     JSON("jsonl"),
     /** Comma-separated values with one header line. */
-    CSV("csv");
+    CSV("csv"),
+    /** A Parquet file, for tools that read columns. */
+    PARQUET("parquet");
 
     private final String ending;
 

@@ -66,7 +66,7 @@ public final class SweepReport {
 
     /** The rows of all blocks. */
     public void table(BlockStore store, SweepResult result, Duration elapsed) throws IOException {
-        boolean one = sweep.request().auctions().equals(List.of(""));
+        boolean one = hasOneAuction(sweep);
         List<String> titles = new ArrayList<>(one ? List.of("game") : List.of("game", "auction"));
         titles.addAll(sweep.titles());
         switch (format) {
@@ -87,6 +87,11 @@ public final class SweepReport {
                 end(result, elapsed);
             }
         }
+    }
+
+    /** Whether there is nothing to say of the auction, since every game is asked under its own. */
+    static boolean hasOneAuction(CompiledSweep sweep) {
+        return sweep.request().auctions().equals(List.of(""));
     }
 
     @FunctionalInterface

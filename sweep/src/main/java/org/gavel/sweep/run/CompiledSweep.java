@@ -11,6 +11,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.sweep.question.Question;
+import org.gavel.sweep.question.Type;
 import org.gavel.sweep.question.Question.Asked;
 import org.gavel.sweep.question.Question.Form;
 import org.gavel.sweep.question.Truth;
@@ -66,6 +67,11 @@ public final class CompiledSweep {
     /** The titles of the values in a row. */
     public List<String> titles() {
         return ask.titles();
+    }
+
+    /** What the values in a row stand for. */
+    public List<Type> types() {
+        return ask.types();
     }
 
     private static Auction changed(Auction auction, String changes) {

@@ -30,7 +30,21 @@ public interface ChipThresholds {
      * with any.
      */
     default long holdingCode(int vertex, int state, int index) {
-        return threshold(vertex, state, index).map(Holding::code).orElse(-1L);
+        return threshold(vertex, state, index).map(Holding::code).orElse(Holding.NEVER);
+    }
+
+    /**
+     * Copies thresholds of a vertex as numbers, for as many totals as there is room for: n chips are 2n, with the tie-breaking
+     * advantage 2n + 1, and a number that is more than any holding if the player cannot force a win with any. For totals below
+     * 2^28.
+     *
+     * @param first the place of the first total in the solution
+     */
+    default void copyCodes(int vertex, int state, int first, int[] into) {
+        for (int i = 0; i < into.length; i++) {
+            long code = holdingCode(vertex, state, first + i);
+            into[i] = code < 0 ? Integer.MAX_VALUE : (int) code;
+        }
     }
 
     /**

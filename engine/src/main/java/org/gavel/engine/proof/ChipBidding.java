@@ -103,6 +103,11 @@ final class ChipBidding {
         };
     }
 
+    /** Whether the player names a bid that he pays to the other if he wins it, and is paid the other's if he does not. */
+    boolean isFirstPrice() {
+        return pay == Pay.RICHMAN && !answers;
+    }
+
     int states() {
         return ties.length;
     }

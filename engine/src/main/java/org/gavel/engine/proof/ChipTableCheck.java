@@ -11,14 +11,17 @@ import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.StopSignal;
 
 /**
- * What one player needs in whole chips, by numbers of total after number of total, checked by {@link ChipBidding}: that it
- * is enough for one round if what is needed afterwards is right, that one chip less is not, and, by coming down from
- * "never", that no smaller numbers were claimed than a win in finitely many rounds takes. Where chips go to the bank, what is
- * needed against fewer chips of the other is looked up, and has been checked before.
+ * What one player needs in whole chips, total after total, checked by {@link ChipBidding}: that it
+ * is enough for one round if what is needed afterwards is right, and that one chip less is not. Where chips go to the bank,
+ * what is needed against fewer chips of the other is looked up, and has been checked before.
+ *
+ * <p>Where plays may go on for ever, a fixpoint may claim too little. A player who has more chips than he needs can play as if
+ * he had just enough, and what is over stays over; it is bounded by the chips in the game, or by his own where they go to the
+ * bank. So it is enough that he plays, wherever he has just enough, so that each round brings him nearer to the goal, leaves
+ * more over, or takes chips from the other for the bank: vertices are taken one after another from which that is so if a chip
+ * more is needed wherever it has not been shown yet.
  */
 final class ChipTableCheck {
-
-    private static final long MOST_STEPS = 200_000_000;
 
     private final ColouredGraph graph;
     private final ChipSolution solution;
@@ -33,7 +36,6 @@ final class ChipTableCheck {
     private final long[][] low;
     private final long[][] high;
     private final Window window = new Window();
-    private long steps;
 
     /** Says where a claim is wrong. */
     @FunctionalInterface
@@ -151,104 +153,60 @@ final class ChipTableCheck {
     }
 
     /**
-     * Comes down from "never" to what is enough in finitely many rounds, and objects to claims below it. The claims are
-     * known to be right for one round.
-     *
-     * @return whether it came to an end; if not, it would take too long
+     * Objects to claims for the opened total that are too small though each follows from the others: those from which it cannot
+     * be shown, one after another, that the player comes nearer to the goal or has chips left over. The claims are known to be
+     * right for one round.
      */
-    boolean descend(int index, Predecessors predecessors, Objection objection) {
+    void checkProgress(int index, Predecessors predecessors, Objection objection) {
         int slice = keepsTotal ? 0 : index;
-        long[] reached = new long[claimed[slice].length];
-        Arrays.fill(reached, ChipNeeds.NEVER);
-        window.table = reached;
-        int n = graph.vertexCount();
-        int[] queue = new int[n];
-        boolean[] waits = new boolean[n];
-        int head = 0;
-        int size = 0;
-        for (int vertex = n - 1; vertex >= 0; vertex--) {
-            if (graph.isWonBy(player, vertex)) {
-                Arrays.fill(reached, vertex * states, (vertex + 1) * states, 0);
-            } else if (!graph.isTerminal(vertex)) {
-                queue[size++] = vertex;
-                waits[vertex] = true;
+        long[] reached = claimed[slice].clone();
+        VertexQueue queue = new VertexQueue(graph.vertexCount());
+        for (int vertex = graph.vertexCount() - 1; vertex >= 0; vertex--) {
+            if (!graph.isTerminal(vertex)) {
+                for (int place = vertex * states; place < (vertex + 1) * states; place++) {
+                    reached[place] += reached[place] == ChipNeeds.NEVER ? 0 : 1;
+                }
+                queue.add(vertex);
             }
         }
-        while (size > 0) {
-            requireTime((int) steps);
-            int vertex = queue[head];
-            head = head + 1 == n ? 0 : head + 1;
-            size--;
-            waits[vertex] = false;
-            if (lower(reached, slice, vertex, index)) {
+        window.table = reached;
+        for (int steps = 1; !queue.isEmpty(); steps++) {
+            requireTime(steps);
+            int vertex = queue.next();
+            if (advance(reached, slice, vertex, index)) {
                 for (Player mover : Player.values()) {
                     for (int edge = predecessors.first(mover, vertex); edge < predecessors.first(mover,
                             vertex + 1); edge++) {
-                        int source = predecessors.source(mover, edge);
-                        if (!waits[source]) {
-                            waits[source] = true;
-                            queue[(int) (((long) head + size++) % n)] = source;
-                        }
+                        queue.add(predecessors.source(mover, edge));
                     }
                 }
             }
-            if (steps > MOST_STEPS) {
-                return false;
-            }
         }
-        boolean agrees = true;
         for (int place = 0; place < reached.length; place++) {
             if (reached[place] != claimed[slice][place]) {
                 objection.at(place / states, place % states);
-                agrees = false;
             }
         }
-        if (agrees && !keepsTotal) {
+        if (!keepsTotal) {
             open(index);
         }
-        return true;
     }
 
-    /** Lowers what is enough at a vertex as far as one round can; whether anything changed. */
-    private boolean lower(long[] reached, int slice, int vertex, int index) {
-        steps++;
+    /** Takes the tie states of a vertex for which it can be shown now; whether there are any. */
+    private boolean advance(long[] reached, int slice, int vertex, int index) {
         boolean changed = false;
-        boolean known = true;
-        for (int place = vertex * states; place < (vertex + 1) * states; place++) {
-            known &= reached[place] == claimed[slice][place];
-        }
-        if (known) {
-            return false;
-        }
-        findSides(reached, slice, vertex);
-        for (int state = 0; state < states; state++) {
-            int place = vertex * states + state;
-            long least = claimed[slice][place];
-            long enough = reached[place];
-            long most = keepsTotal ? solution.totals().total(index) : plenty(vertex, index);
-            if (enough != least && (enough != ChipNeeds.NEVER || wins(vertex, state, index, most))) {
-                long found = leastThatWins(vertex, state, index, least, Math.min(enough, most));
-                changed |= found != enough;
-                reached[place] = found;
+        if (!Arrays.equals(reached, vertex * states, (vertex + 1) * states, claimed[slice], vertex * states,
+                (vertex + 1) * states)) {
+            findSides(reached, slice, vertex);
+            for (int state = 0; state < states; state++) {
+                int place = vertex * states + state;
+                if (reached[place] != claimed[slice][place] && wins(vertex, state, index, claimed[slice][place])) {
+                    reached[place] = claimed[slice][place];
+                    changed = true;
+                }
             }
         }
         return changed;
-    }
-
-    /** The least number between two that wins; the larger one does. */
-    private long leastThatWins(int vertex, int state, int index, long least, long enough) {
-        long below = least;
-        long above = enough;
-        while (below < above) {
-            steps++;
-            long middle = below + (above - below) / 2;
-            if (wins(vertex, state, index, middle)) {
-                above = middle;
-            } else {
-                below = middle + 1;
-            }
-        }
-        return above;
     }
 
     /** What is needed around one vertex. */

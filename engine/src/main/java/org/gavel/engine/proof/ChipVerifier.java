@@ -22,9 +22,9 @@ import org.gavel.engine.solve.StopSignal;
  *
  * <p>Every threshold must be enough in one round, and one chip less must not be, if the thresholds at the successors are
  * right. Where every play ends that proves all of them: on boards without cycles, if the token moves in every round.
- * Elsewhere it proves that no threshold is too large; that none is too small is proved by coming down to the thresholds
- * from above, round by round. Under other objectives and with owners they are proved by {@linkplain ChipSignatures
- * signatures}.
+ * Elsewhere it proves that no threshold is too large; that none is too small is proved by bids that bring the player nearer
+ * to the goal, or leave him chips over, in every round. Under other objectives and with owners they are proved by
+ * {@linkplain ChipSignatures signatures}.
  */
 public final class ChipVerifier {
 
@@ -75,16 +75,17 @@ public final class ChipVerifier {
         if (!solution.game().isPlainReach()) {
             return checkBySignatures(solution, log);
         }
-        boolean everyPlayEnds = Components.of(solution.game().graph()).isAcyclic()
-                && solution.game().auction().ties().movesToken();
+        Components components = Components.of(solution.game().graph());
+        boolean everyPlayEnds = components.isAcyclic() && solution.game().auction().ties().movesToken();
         Extent extent = Extent.PROVED;
         for (Player player : Player.values()) {
             Optional<ChipBidding> bidding = settlesBroke(solution) ? Optional.empty()
                     : ChipBidding.of(solution.game().auction(), player);
-            Extent reached = bidding.isPresent()
-                    ? checkByTables(solution, player, bidding.get(), everyPlayEnds, log)
-                    : checkByRules(solution, player, everyPlayEnds, log);
-            extent = reached == Extent.PROVED ? extent : reached;
+            if (bidding.isPresent()) {
+                checkByTables(solution, player, bidding.get(), components, everyPlayEnds, log);
+            } else if (checkByRules(solution, player, everyPlayEnds, log) != Extent.PROVED) {
+                extent = Extent.FIXPOINT;
+            }
         }
         return new Finding(log.found(), extent);
     }
@@ -127,11 +128,16 @@ public final class ChipVerifier {
         return solution.game().auction().broke() == Broke.SETTLE && solution.game().graph().hasBrokeOutcomes();
     }
 
-    private Extent checkByTables(ChipSolution solution, Player player, ChipBidding bidding, boolean everyPlayEnds,
-            ViolationLog log) {
-        ChipTableCheck table = new ChipTableCheck(solution, player, bidding, stop);
+    private void checkByTables(ChipSolution solution, Player player, ChipBidding bidding, Components components,
+            boolean everyPlayEnds, ViolationLog log) {
+        if (AdvantageCheck.takes(solution, player, bidding)) {
+            new AdvantageCheck(solution, player, components, stop)
+                    .check((vertex, index, reason) -> log.add(player, vertex,
+                            what(solution, player, vertex, 0, index) + " " + reason));
+            return;
+        }
         Predecessors predecessors = everyPlayEnds ? null : new Predecessors(solution.game().graph());
-        Extent extent = Extent.PROVED;
+        ChipTableCheck table = new ChipTableCheck(solution, player, bidding, stop);
         for (int index = 0; index < solution.totals().count(); index++) {
             int place = index;
             requireTime();
@@ -139,13 +145,11 @@ public final class ChipVerifier {
             boolean right = table.checkRounds(index,
                     (vertex, state) -> log.add(player, vertex, what(solution, player, vertex, state,
                             place) + " does not follow from what is needed at the successors"));
-            if (right && predecessors != null
-                    && !table.descend(index, predecessors, (vertex, state) -> log.add(player, vertex,
-                            what(solution, player, vertex, state, place) + " is too little"))) {
-                extent = Extent.FIXPOINT;
+            if (right && predecessors != null) {
+                table.checkProgress(index, predecessors, (vertex, state) -> log.add(player, vertex,
+                        what(solution, player, vertex, state, place) + " is too little"));
             }
         }
-        return extent;
     }
 
     /** The same for payments that are not written down here once more, by asking them. */

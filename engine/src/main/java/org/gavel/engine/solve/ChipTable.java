@@ -96,6 +96,15 @@ final class ChipTable implements ChipThresholds {
     }
 
     @Override
+    public void copyCodes(int vertex, int state, int first, int[] into) {
+        if (hasIntegers() && formula.countsTheToken()) {
+            System.arraycopy(integerRow(vertex, state), first, into, 0, into.length);
+        } else {
+            ChipThresholds.super.copyCodes(vertex, state, first, into);
+        }
+    }
+
+    @Override
     public Optional<Holding> threshold(int vertex, int state, int index) {
         long code = code(vertex, state, index);
         return code >= formula.never(totals.total(index)) ? Optional.empty()

@@ -99,7 +99,17 @@ public final class Service {
         request.requireOnly(Stream.concat(Stream.of("id", "command", "timeLimit"), command.fields().stream()).toList());
         long begin = nanoTime.getAsLong();
         long most = time(request).toNanos();
-        StopSignal inTime = () -> stop.stopRequested() || nanoTime.getAsLong() - begin > most;
+        StopSignal inTime = new StopSignal() {
+            @Override
+            public boolean stopRequested() {
+                return stop.stopRequested() || nanoTime.getAsLong() - begin > most;
+            }
+
+            @Override
+            public void reached(String work, long done, long all) {
+                stop.reached(work, done, all);
+            }
+        };
         return command.answer(request, new Setting(library, limits, inTime));
     }
 

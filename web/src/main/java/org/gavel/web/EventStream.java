@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -22,6 +23,8 @@ final class EventStream implements StopSignal, AutoCloseable {
     private final OutputStream out;
     private final long deadline;
     private volatile boolean gone;
+    private volatile boolean ended;
+    private final AtomicLong toldAt = new AtomicLong(System.nanoTime());
     private Future<?> beat;
 
     private EventStream(OutputStream out, Duration timeLimit) {
@@ -60,7 +63,23 @@ final class EventStream implements StopSignal, AutoCloseable {
 
     @Override
     public boolean stopRequested() {
-        return gone || System.nanoTime() - deadline > 0;
+        return gone || ended || System.nanoTime() - deadline > 0;
+    }
+
+    /** Asks the work to end with what it has. */
+    void end() {
+        ended = true;
+    }
+
+    /** Tells the browser how far the work has come, a few times a second. */
+    @Override
+    public void reached(String work, long done, long all) {
+        long now = System.nanoTime();
+        long last = toldAt.get();
+        if (now - last > TimeUnit.MILLISECONDS.toNanos(BEAT_MILLIS) && toldAt.compareAndSet(last, now)) {
+            event("news", "{\"work\":\"" + work.replaceAll("[^\\p{L}\\p{N} ,.-]", " ") + "\",\"done\":" + done
+                    + ",\"all\":" + all + "}");
+        }
     }
 
     @Override

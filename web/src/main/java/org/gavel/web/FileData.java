@@ -13,6 +13,9 @@ import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.AnswerVerifier;
+import org.gavel.engine.inquiry.ChipAnswer;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
@@ -62,6 +65,8 @@ final class FileData {
     static byte[] of(ChipSolution solution, String title, String source, StopSignal stop) {
         FileData data = new FileData(solution, stop);
         data.describe(title, source);
+        data.head.put("verified",
+                AnswerVerifier.verification(new ChipAnswer(solution, List.of(), Account.NONE), stop).isVerified());
         data.fill();
         byte[] line = (data.mapper.writeValueAsString(data.head) + "\n").getBytes(StandardCharsets.UTF_8);
         return ByteBuffer.allocate(line.length + data.numbers.position()).put(line)

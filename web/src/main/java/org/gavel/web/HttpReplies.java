@@ -9,6 +9,9 @@ import java.nio.charset.StandardCharsets;
 /** How every reply is sent: with the headers that keep other pages out. */
 final class HttpReplies {
 
+    /** The status of a reply without anything in it. */
+    static final int NO_CONTENT = 204;
+
     private static final String STRICTEST = "default-src 'none'; frame-ancestors 'none'";
 
     private HttpReplies() {

@@ -8,7 +8,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.Semaphore;
 
@@ -21,12 +23,19 @@ final class RequestHandler implements HttpHandler {
     /** The most that one request may say, in bytes. */
     static final int LARGEST_BODY = 16 << 20;
 
+    /** Gives a request a name of the browser's choice, under which it can be ended. */
+    static final String RUN_HEADER = "X-Gavel-Run";
+
+    /** Names the request that is to end with what it has; nothing else is answered then. */
+    static final String END_HEADER = "X-Gavel-End";
+
     private static final int MOST_AT_A_TIME = 32;
 
     private final Answers answers;
     private final Guard guard;
     private final Duration timeLimit;
     private final ScheduledExecutorService clock;
+    private final Map<String, EventStream> running = new ConcurrentHashMap<>();
     private final Semaphore places = new Semaphore(MOST_AT_A_TIME);
 
     RequestHandler(Answers answers, Guard guard, Duration timeLimit, ScheduledExecutorService clock) {
@@ -42,6 +51,10 @@ final class RequestHandler implements HttpHandler {
             Optional<Refusal> refusal = refusal(exchange);
             if (refusal.isPresent()) {
                 HttpReplies.refuse(exchange, refusal.get());
+                return;
+            }
+            if (ended(exchange)) {
+                HttpReplies.send(exchange, HttpReplies.NO_CONTENT, "text/plain; charset=utf-8", new byte[0]);
                 return;
             }
             if (!places.tryAcquire()) {
@@ -95,8 +108,24 @@ final class RequestHandler implements HttpHandler {
             HttpReplies.refuse(exchange, new Refusal(Refusal.BAD_REQUEST, "a request is UTF-8"));
             return;
         }
+        Optional<String> name = named(exchange, RUN_HEADER);
         try (EventStream stream = EventStream.open(exchange, timeLimit, clock)) {
+            name.ifPresent(run -> running.put(run, stream));
             stream.event("result", answers.answer(request, news -> stream.event("news", news), stream));
+        } finally {
+            name.ifPresent(running::remove);
         }
+    }
+
+    /** Ends the work that a request names, if it names one, with what there is. */
+    private boolean ended(HttpExchange exchange) {
+        Optional<String> name = named(exchange, END_HEADER);
+        name.map(running::get).ifPresent(EventStream::end);
+        return name.isPresent();
+    }
+
+    private static Optional<String> named(HttpExchange exchange, String header) {
+        return Optional.ofNullable(exchange.getRequestHeaders().getFirst(header))
+                .filter(name -> name.matches("[A-Za-z0-9-]{1,64}"));
     }
 }

@@ -33,8 +33,12 @@ public record BoardRequest(ExpansionLimits limits, Optional<String> at, Listing 
 
     /** Whether thresholds under Richman payment, of a few positions, are all that is wanted under a declared auction. */
     public boolean wantsRichmanShares(Auction declared) {
-        Auction auction = asked.apply(declared);
-        return listing == Listing.AS_NEEDED && auction.money() == Money.CONTINUOUS
+        return listing == Listing.AS_NEEDED && isForRichmanShares(asked.apply(declared));
+    }
+
+    /** Whether an auction has real money, Richman payment, and a winner who decides who moves. */
+    public static boolean isForRichmanShares(Auction auction) {
+        return auction.money() == Money.CONTINUOUS
                 && auction.shares().filter(RichmanFormula.INSTANCE::equals).isPresent()
                 && auction.mover() == Mover.WINNER_DECIDES;
     }

@@ -15,10 +15,17 @@ import org.gavel.engine.solve.StopSignal;
 public final class StateBoard extends PricedGraph<PositionValues> {
 
     private final PositionNames names;
+    private final long mostPositions;
 
     private StateBoard(StateGame game, PriceList<PositionValues> prices, DiagnosticLog log) {
         super(new StateRules(game, log), game.moves().size(), prices);
         names = game.names();
+        mostPositions = game.layout().packs() ? game.layout().size() : Long.MAX_VALUE;
+    }
+
+    /** How many positions there are at most, reachable or not; {@code Long.MAX_VALUE} if more than 2^63. */
+    public long mostPositions() {
+        return mostPositions;
     }
 
     /**

@@ -9,17 +9,25 @@ import org.gavel.engine.solve.purses.ChipOutcome;
 import org.gavel.engine.solve.purses.ChipOutcomeSolver;
 import org.gavel.engine.solve.purses.ContinuousOutcome;
 import org.gavel.engine.solve.purses.ContinuousOutcomeSolver;
+import org.gavel.engine.solve.purses.ShareSource;
 
 /** Asks who can force a win with given money. */
 public final class OutcomeInquiry {
 
     private final ContinuousOptions options;
     private final Verify verify;
+    private final ShareSource thresholds;
 
     /** An inquiry with these options, of which chips need none. */
     public OutcomeInquiry(ContinuousOptions options, Verify verify) {
+        this(options, verify, ShareSource.SOLVING);
+    }
+
+    /** An inquiry with these options, of which chips need none, and thresholds in real money from a source. */
+    public OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSource thresholds) {
         this.verify = verify;
         this.options = options;
+        this.thresholds = thresholds;
     }
 
     /**
@@ -55,11 +63,11 @@ public final class OutcomeInquiry {
      */
     public ShareOutcomeAnswer answer(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop,
             Stopwatch watch) {
-        ContinuousOutcome outcome = new ContinuousOutcomeSolver(options).solve(game, alice, bob, stop);
+        ContinuousOutcome outcome = new ContinuousOutcomeSolver(options, thresholds).solve(game, alice, bob, stop);
         watch.lap(Phase.SOLVING);
         ShareOutcomeAnswer answer = new ShareOutcomeAnswer(game, outcome, Account.NONE);
         Verification verification = AnswerVerifier.require(verify, game,
-                () -> new OutcomeVerifier(stop).check(answer));
+                () -> new OutcomeVerifier(stop, thresholds).check(answer));
         watch.lap(Phase.VERIFYING);
         return answer.with(new Account(verification, watch.take()));
     }

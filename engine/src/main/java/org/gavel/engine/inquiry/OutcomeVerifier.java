@@ -23,6 +23,7 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.ChipOutcomeSolver;
 import org.gavel.engine.solve.purses.ContinuousOutcomeSolver;
+import org.gavel.engine.solve.purses.ShareSource;
 import org.gavel.engine.solve.purses.Verdict;
 
 /**
@@ -32,10 +33,17 @@ import org.gavel.engine.solve.purses.Verdict;
 public final class OutcomeVerifier {
 
     private final StopSignal stop;
+    private final ShareSource thresholds;
 
     /** A verifier that is asked to stop by a signal. */
     public OutcomeVerifier(StopSignal stop) {
+        this(stop, ShareSource.SOLVING);
+    }
+
+    /** A verifier that proves thresholds in real money that come from a source. */
+    public OutcomeVerifier(StopSignal stop, ShareSource thresholds) {
         this.stop = stop;
+        this.thresholds = thresholds;
     }
 
     /** Verifies an outcome of real money, except where a player has exactly his threshold. */
@@ -48,7 +56,7 @@ public final class OutcomeVerifier {
         if (!ContinuousVerifier.knows(game.auction())) {
             return AnswerVerifier.undecided("there is no verifier for the payment " + game.auction().payment().label());
         }
-        ContinuousSolution solution = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop);
+        ContinuousSolution solution = thresholds.of(game, ContinuousOptions.DEFAULT, stop);
         Violations wrong = new ContinuousVerifier(stop).check(solution);
         if (!wrong.isEmpty()) {
             return Finding.of(wrong, "");

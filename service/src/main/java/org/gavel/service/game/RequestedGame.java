@@ -14,6 +14,7 @@ import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.request.ParameterPairs;
 import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.dsl.state.StateBoard;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
@@ -103,7 +104,8 @@ public record RequestedGame(String name, Optional<String> text, String format, M
     }
 
     /**
-     * The game, with its board expanded.
+     * The game, with its board expanded; where more positions than that would have to be listed and its thresholds in real
+     * money can be counted, they are not listed.
      *
      * @throws InvalidTextException if there are mistakes in the text
      * @throws LimitReachedException if it has more positions than the limits allow
@@ -116,10 +118,17 @@ public record RequestedGame(String name, Optional<String> text, String format, M
             return GraphFormat.ofFileName("." + format).orElseThrow().read("text",
                     text.orElseThrow().getBytes(StandardCharsets.UTF_8));
         }
-        BiddingGame game = Language.load(sourceText(), parameters,
-                new BoardRequest(new ExpansionLimits(mostPositions), Optional.empty(), BoardRequest.Listing.ALL,
-                        UnaryOperator.identity(), stop));
+        BiddingGame game = load(BoardRequest.Listing.AS_NEEDED, mostPositions, stop);
+        if (game.graph() instanceof StateBoard board && board.mostPositions() <= mostPositions) {
+            game = load(BoardRequest.Listing.ALL, mostPositions, stop);
+        }
         return text.isPresent() ? game : new BiddingGame(name, game.graph(), game.start(), game.auction());
+    }
+
+    private BiddingGame load(BoardRequest.Listing listing, long mostPositions, StopSignal stop) {
+        return Language.load(sourceText(), parameters,
+                new BoardRequest(new ExpansionLimits(mostPositions), Optional.empty(), listing,
+                        UnaryOperator.identity(), stop));
     }
 
     /** The fields of a request about a game: {@link #FIELDS}, those of the auction, and others. */

@@ -2,10 +2,12 @@ package org.gavel.service.game;
 
 import java.util.List;
 import java.util.Optional;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.AnswerVerifier;
@@ -19,6 +21,7 @@ import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.engine.solve.purses.AtThreshold;
+import org.gavel.engine.solve.purses.ShareSource;
 import org.gavel.service.play.PlayRoom;
 
 /**
@@ -28,10 +31,13 @@ import org.gavel.service.play.PlayRoom;
 public final class SolvedGame {
 
     private static final int MOST_TABLES = 4;
+    private static final int MOST_HORIZONS = 24;
+    private static final int SMALL = 20_000;
 
     private final BiddingGame game;
     private final Memo<ContinuousOptions, ContinuousSolution> continuous = new Memo<>(MOST_TABLES,
             solution -> solution.completion() == Completion.COMPLETE);
+    private final Memo<ContinuousOptions, ContinuousSolution> withinRounds;
     private final Memo<ChipTotals, ChipSolution> chips = new Memo<>(MOST_TABLES, solution -> true);
     private final Memo<ContinuousOptions, Verification> verifiedMoney = new Memo<>(MOST_TABLES,
             Verification::isVerified);
@@ -42,6 +48,8 @@ public final class SolvedGame {
 
     SolvedGame(BiddingGame game) {
         this.game = game;
+        withinRounds = new Memo<>(game.graph().vertexCount() <= SMALL ? MOST_HORIZONS : 1,
+                solution -> solution.completion() == Completion.COMPLETE);
     }
 
     /** The game, starting where it says itself. */
@@ -56,8 +64,26 @@ public final class SolvedGame {
      */
     public ContinuousSolution continuous(ContinuousOptions options, StopSignal stop) {
         BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
-        return continuous.get(options, stop,
+        if (isCounted() && !BoardRequest.isForRichmanShares(inMoney.auction())) {
+            throw tooLarge("another payment than Richman");
+        }
+        return (options.horizon().isPresent() ? withinRounds : continuous).get(options, stop,
                 asked -> Solvers.continuous(inMoney.auction(), asked).solve(inMoney, stop));
+    }
+
+    /** Thresholds in real money that are found once, and kept, for whatever start. */
+    public ShareSource shares() {
+        return (asked, options, stop) -> continuous(options, stop);
+    }
+
+    /** Whether positions are not listed, but priced by counting. */
+    private boolean isCounted() {
+        return game.graph() instanceof GrowingGraph<?>;
+    }
+
+    private static UnsupportedAuctionException tooLarge(String what) {
+        return new UnsupportedAuctionException("this board is too large to list its positions, which " + what
+                + " would need", "choose real money and Richman payment, whose thresholds are counted, or a smaller board");
     }
 
     /** Thresholds in real money as {@link ContinuousOptions#DEFAULT} says; empty if no solver takes the auction. */
@@ -76,6 +102,9 @@ public final class SolvedGame {
      * @throws org.gavel.engine.solve.LimitReachedException if stopped, or if the tables do not fit into memory
      */
     public ChipSolution chips(ChipTotals totals, StopSignal stop) {
+        if (isCounted()) {
+            throw tooLarge("whole chips");
+        }
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
         return chips.get(totals, stop, asked -> new AnyTotalsChipSolver().solve(inChips, asked, stop));
     }

@@ -11,9 +11,11 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.purses.ShareSource;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
+import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Purses;
 import org.gavel.service.request.Request;
 import org.gavel.service.request.RequestException;
@@ -39,10 +41,11 @@ final class OutcomeHandler implements Handler {
 
     @Override
     public JsonNode answer(Request request, Setting setting) {
-        BiddingGame loaded = setting.library().game(request, setting.stop()).game();
+        SolvedGame solved = setting.library().game(request, setting.stop());
+        BiddingGame loaded = solved.game();
         BiddingGame game = loaded.startingAt(RecentGames.start(request, loaded));
         return money(request, game) == Money.CHIPS ? chips(request, game, setting.stop())
-                : continuous(request, game, setting.stop());
+                : continuous(request, solved, game, setting.stop());
     }
 
     /** What the purses hold: as the field {@code money} says, or else the game itself. */
@@ -63,21 +66,21 @@ final class OutcomeHandler implements Handler {
             throw new LimitReachedException("there are more than 10^18 chips in the game", "give fewer");
         }
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
-        return AnswerWriter.tree(inquiry(request).answer(inChips, alice, bob, stop, Stopwatch.still()));
+        return AnswerWriter.tree(inquiry(request, ShareSource.SOLVING).answer(inChips, alice, bob, stop, Stopwatch.still()));
     }
 
-    private static JsonNode continuous(Request request, BiddingGame game, StopSignal stop) {
+    private static JsonNode continuous(Request request, SolvedGame solved, BiddingGame game, StopSignal stop) {
         BigFraction alice = Purses.money(request, "alice");
         BigFraction bob = Purses.money(request, "bob");
         if (alice.signum() == 0 && bob.signum() == 0) {
             throw new RequestException("neither player has money", "give one of them more than 0");
         }
         BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
-        return AnswerWriter.tree(inquiry(request).answer(inMoney, alice, bob, stop, Stopwatch.still()));
+        return AnswerWriter.tree(inquiry(request, solved.shares()).answer(inMoney, alice, bob, stop, Stopwatch.still()));
     }
 
-    private static OutcomeInquiry inquiry(Request request) {
+    private static OutcomeInquiry inquiry(Request request, ShareSource shares) {
         return new OutcomeInquiry(ContinuousOptions.DEFAULT,
-                request.flag("verify").orElse(true) ? Verify.YES : Verify.NO);
+                request.flag("verify").orElse(true) ? Verify.YES : Verify.NO, shares);
     }
 }

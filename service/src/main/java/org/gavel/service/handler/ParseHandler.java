@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.state.StateBoard;
 import org.gavel.dsl.syntax.Keywords;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.LimitReachedException;
@@ -60,7 +61,11 @@ final class ParseHandler implements Handler {
         }
         json.set("diagnostics", diagnostics);
         game.ifPresent(known -> {
-            json.put("vertices", known.graph().declaredCount()).put("edges", known.graph().edgeCount());
+            if (known.graph() instanceof StateBoard board) {
+                json.put("large", true).put("counted", board.mostPositions() > setting.limits().mostPositions());
+            } else {
+                json.put("vertices", known.graph().declaredCount()).put("edges", known.graph().edgeCount());
+            }
             json.put("start", known.graph().name(known.start()));
             json.set("auction", GameJson.auction(known.auction()));
         });
@@ -77,7 +82,7 @@ final class ParseHandler implements Handler {
             words.addAll(BundledGames.names());
             words.addAll(identifiers(source.sourceText()));
         }
-        game.ifPresent(known -> {
+        game.filter(known -> !(known.graph() instanceof StateBoard)).ifPresent(known -> {
             for (int vertex = 0; vertex < known.graph().declaredCount() && words.size() < MOST_WORDS; vertex++) {
                 words.add(known.graph().name(vertex));
             }

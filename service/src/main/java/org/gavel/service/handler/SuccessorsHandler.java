@@ -6,8 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.MovePrices;
 import org.gavel.engine.coach.PricedChipMove;
@@ -57,6 +60,9 @@ final class SuccessorsHandler implements Handler {
         BiddingGame game = solved.game().with(solved.game().auction().with(money))
                 .startingAt(RecentGames.start(request, solved.game()));
         ObjectNode json = GameJson.head(game, "successors");
+        if (!(game.graph() instanceof GrowingGraph<?>)) {
+            json.put("vertexCount", game.graph().declaredCount());
+        }
         json.set("vertex", BoardHandler.vertex(game, game.start()));
         String position = request.optionalText("at").orElseGet(() -> game.graph().name(game.start()));
         DrawJson.of(game.graph(), position).ifPresent(draw -> json.set("draw", draw));
@@ -87,6 +93,10 @@ final class SuccessorsHandler implements Handler {
 
     private static void putMoney(BiddingGame game, ContinuousSolution solution, ObjectNode json,
             Map<Integer, ObjectNode> successors) {
+        if (solution.completion() != Completion.COMPLETE) {
+            json.put("stopped", true);
+        }
+        json.put("exactness", solution.exactness() == Exactness.EXACT ? "exact" : "enclosure");
         json.set("thresholds", thresholds(solution, game.start()));
         ObjectNode advice = json.putObject("advice");
         successors.forEach((target, each) -> each.set("thresholds", thresholds(solution, target)));

@@ -3,6 +3,7 @@
 import {ask} from "gavel/api";
 import {latest, make, show} from "gavel/dom";
 import {NAMES, PLAYERS, middle, other, percent, shareWords, size, toBank} from "gavel/price";
+import {moves} from "gavel/places";
 import {colour} from "gavel/scale";
 
 const RULES = {
@@ -34,6 +35,7 @@ export function openAnswer(app, panel) {
   let asking = new AbortController();
   const findOutcome = () => {
     asking.abort();
+    facts.classList.add("stale");
     findLatest();
   };
   const findLatest = latest(async () => {
@@ -44,6 +46,7 @@ export function openAnswer(app, panel) {
     }
     try {
       const answer = await ask("outcome", {...app.source(), at: position.vertex.id, money: state.money, alice: amount("alice"), bob: amount("bob")}, {signal: asking.signal});
+      facts.classList.remove("stale");
       showVerdict(answer);
     } catch (error) {
       if (error.name === "AbortError") {
@@ -162,10 +165,10 @@ export function openAnswer(app, panel) {
     if (won && answer.bids?.length) {
       rows.push(make("h3", {text: answer.atThreshold ? `${name}’s winning bids, with just what is needed` : `All of ${name}’s winning bids`}), make("ul", {class: "log", id: "bids"}, answer.bids.map(each => make("li", {class: winner},
         make("b", {class: "num", text: each.from === each.to ? `${each.from}` : `${each.from} to ${each.to}`}),
-        !app.auction().ties.startsWith("advantage") || each.onTie === undefined || each.onTie === "no choice" ? "" : ` · ${tieWords(each.onTie)}`, ` · ${turn(answer, winner, each)}`,
-        each.onEqualBids && JSON.stringify(each.onEqualBids.moves) !== JSON.stringify(each.moves) ? make("span", {class: "small", text: ` On equal bids ${turn(answer, winner, each.onEqualBids)}.`}) : ""))));
+        " · ", turn(winner, each), !app.auction().ties.startsWith("advantage") || each.onTie === undefined || each.onTie === "no choice" ? "" : make("span", {class: "small", text: ` · ${tieWords(each.onTie)}`}),
+        each.onEqualBids && JSON.stringify(each.onEqualBids.moves) !== JSON.stringify(each.moves) ? make("span", {class: "small"}, " · after equal bids ", turn(winner, each.onEqualBids)) : ""))));
     } else if (won && answer.bid) {
-      rows.push(make("h3", {text: `${name}’s winning bid`}), make("p", {class: winner, id: "bids", text: `${answer.bid.exact ? `${answer.bid.exact} of all the money` : `about ${percent(middle(answer.bid), 4)} of all the money`} (${money(answer)}), ${turn(answer, winner, answer)}`}));
+      rows.push(make("h3", {text: `${name}’s winning bid`}), make("p", {class: winner, id: "bids"}, `${answer.bid.exact ? `${answer.bid.exact} of all the money` : `about ${percent(middle(answer.bid), 4)} of all the money`} (${money(answer)}), `, turn(winner, answer)));
     } else if (won && answer.rounds !== 0) {
       rows.push(make("p", {class: "small", text: "Any bid keeps the win here."}));
     }
@@ -176,26 +179,30 @@ export function openAnswer(app, panel) {
   const money = answer => `${(middle(answer.bid) * (Number(app.state.alice) + Number(app.state.bob))).toPrecision(4)} of ${Number(app.state.alice) + Number(app.state.bob)}`;
   const tieWords = word => ({use: "uses the advantage on a tie", keep: "keeps the advantage on a tie", either: "on a tie as you like"}[word] ?? word);
 
-  function turn(answer, player, each) {
+  function turn(player, each) {
     if (!each.moves?.length) {
       return each.turn === "pass" ? "then lets the other move" : "then any move";
     }
-    const named = each.moves.slice(0, 4).join(", ") + (each.moves.length > 4 ? `, … (${each.moves.length})` : "");
-    return each.turn === "move" || each.turn === undefined ? `moves to ${named}` : `then ${NAMES[other(player)]} has to move`;
+    if (each.turn !== "move" && each.turn !== undefined) {
+      return `then ${NAMES[other(player)]} has to move`;
+    }
+    return make("span", {}, "moves to ", moves(app.position?.draw, each.moves, player));
   }
 
   function sure(answer) {
     if (answer.outcome === "undetermined") {
       return "Undecided: the bounds found so far lie on both sides.";
     }
+    const enclosed = app.position?.exactness === "enclosure";
     if (answer.verified === true) {
-      return "Exact, and verified by a second program.";
+      return enclosed ? "Certain: proved bounds enclose what is needed, verified by a second program." : "Exact, and verified by a second program.";
     }
-    return app.position?.exactness === "enclosure" ? "Certain: proved bounds enclose what is needed." : "Exact.";
+    return enclosed ? "Proved bounds enclose what is needed; not verified a second time." : "Exact, but not verified by a second program.";
   }
 
   function showTrouble(error) {
     verdict.className = "verdict";
+    facts.classList.remove("stale");
     show(verdict, make("strong", {text: "No answer"}), make("p", {text: error.message}), error.details?.hint ? make("p", {class: "small", text: error.details.hint}) : null);
     show(facts);
   }
@@ -242,6 +249,7 @@ export function openAnswer(app, panel) {
   return {
     /** Shows another position. */
     show() {
+      show(facts);
       showNeeds();
       showSliders();
       showRules();

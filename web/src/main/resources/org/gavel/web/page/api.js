@@ -24,8 +24,13 @@ export function answerLocally(answer) {
   local = answer;
 }
 
+/** Asks the program to end a piece of work with what it has found. */
+export function endRun(run) {
+  return fetch("/api", {method: "POST", headers: {"Content-Type": "application/json", "X-Gavel-Token": token, "X-Gavel-End": run}, body: "{}"}).catch(() => {});
+}
+
 /** Asks; fails with Refused, or with AbortError when it was stopped. */
-export async function ask(command, fields = {}, {signal, news} = {}) {
+export async function ask(command, fields = {}, {signal, news, run} = {}) {
   const request = {id: ++number, command, ...fields};
   if (local) {
     const reply = await local(request);
@@ -36,7 +41,7 @@ export async function ask(command, fields = {}, {signal, news} = {}) {
   }
   const response = await fetch("/api", {
     method: "POST",
-    headers: {"Content-Type": "application/json", "X-Gavel-Token": token},
+    headers: {"Content-Type": "application/json", "X-Gavel-Token": token, ...(run ? {"X-Gavel-Run": run} : {})},
     body: JSON.stringify(request),
     signal,
   });

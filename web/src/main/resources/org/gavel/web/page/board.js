@@ -5,6 +5,7 @@ import {byId, make, show} from "gavel/dom";
 import {drawing, placeByFields} from "gavel/drawing";
 import {arrangement, grid, movesByCell} from "gavel/grid";
 import {NAMES, PLAYERS, holdingWords, shareWords} from "gavel/price";
+import {cellsOf, mini, moveName} from "gavel/places";
 import {savePng, saveSvg, saveTikz} from "gavel/save";
 import {ramp} from "gavel/scale";
 
@@ -100,15 +101,47 @@ export function openBoard(app) {
     place.dataset.kind = "graph";
   }
 
-  function legend(isGrid) {
+  /** What the numbers on the board come to, in a sentence. */
+  function saying(plan) {
+    const {position, state} = app;
+    const prices = app.prices();
+    const name = NAMES[state.side];
+    const mine = position.successors.filter(each => each.movers.includes(state.side) && each.thresholds);
+    const best = mine.filter(each => prices.rank(each) === 1);
+    if (app.blind() || position.vertex.outcome || !best.length) {
+      return null;
+    }
+    const needs = prices.needWords(best[0].thresholds, state.side);
+    const unit = state.money === "chips" ? "" : " of the money";
+    const label = each => (each.outcome === state.side ? "wins at once" : `needs ${needs}${unit} to win`);
+    const second = mine.filter(each => prices.rank(each) !== 1).sort((a, b) => prices.rank(a) - prices.rank(b))[0];
+    const cost = second && prices.move(second);
+    const where = cellsOf(plan, best.map(each => each.id), state.side);
+    const names = best.length > 3 ? `${best.length} moves` : best.map(each => moveName(plan, each.id, state.side)).join(" or ");
+    const rest = !second ? best.length > 1 ? " All moves are equally good." : "" : cost.cost === "no win" ? " After any other move no win is left." : cost.cost ? ` Any other move costs ${cost.cost.replace(/^\+ ?/, "").replace(/adv\.$/, "the advantage").replace(/^advantage$/, "the advantage")} more${mine.length - best.length > 1 ? ", at least" : ""}.` : "";
+    return make("p", {class: `saying ${state.side}-edge`, id: "saying"}, make("b", {text: `★ Best for ${name}: `}), where && plan ? mini(plan, where, state.side) : null, ` ${names}. `, `After it ${name} ${label(best[0])}.${rest}`);
+  }
+
+  /** How a round goes, in a sentence. */
+  function bidding() {
+    const auction = app.auction();
+    const pays = {richman: "pays the other", poorman: "pays the bank", "all-pay": "", "all-pay-richman": ""}[auction.payment] ?? "pays part to the other and part to the bank";
+    const both = auction.payment === "all-pay" ? " Both pay their bids to the bank." : auction.payment === "all-pay-richman" ? " Both pay their bids to each other." : "";
+    const holder = /^advantage/.test(auction.ties) && app.state.money === "chips" ? ` If the bids are equal, whoever has the tie-breaking advantage (at first ${NAMES[/:bob$/.test(auction.ties) ? "bob" : "alice"]}) may hand it over to win, or let the other win.` : "";
+    return `Every round Alice and Bob bid${/^open/.test(auction.bids) ? ", one after the other" : " in secret"}. Who bids more ${[pays, "moves"].filter(Boolean).join(" and ")}.${both}${holder}`;
+  }
+
+  function legend(isGrid, plan) {
     const name = NAMES[app.state.side];
+    byId("bidding").textContent = bidding();
     if (app.blind()) {
       show(byId("legend"), make("span", {text: "Prices are hidden while you think."}));
       return;
     }
-    show(byId("legend"),
+    const star = app.state.money === "chips" && /^advantage/.test(app.auction().ties) ? " 3* is 3 chips and the tie-breaking advantage." : "";
+    show(byId("legend"), saying(plan),
       make("span", {}, "Alice needs little ", make("span", {class: "ramp", style: {"background-image": ramp}}), " Bob needs little"),
-      isGrid ? make("span", {text: `Large: what ${name} needs after the move. Small: what it costs against the best.`})
+      isGrid ? make("span", {text: `Large: what ${name} needs after the move. Small: what it costs against the best.${star}`})
         : make("span", {}, make("i"), " Alice moves ", make("i", {class: "bob"}), " Bob moves"));
   }
 
@@ -142,7 +175,7 @@ export function openBoard(app) {
     } else {
       await renderGraph();
     }
-    legend(asGrid);
+    legend(asGrid, plan);
     table();
     tools(plan);
     show(byId("path"), app.history.map((id, i) => make("button", {type: "button", text: `${i + 1}. ${id ?? "start"}`, onclick: () => app.back(app.history.length - i)})));

@@ -92,6 +92,9 @@ export function openEditor(parent, onChange) {
         setting = true;
         view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: text}});
         setting = false;
+        // What the comments above say stands beside the text already.
+        const first = /^(?!\s*#|\s*$)/m.exec(text);
+        view.dispatch({effects: EditorView.scrollIntoView(first ? first.index : 0, {y: "start"})});
       }
     },
     know(list) {

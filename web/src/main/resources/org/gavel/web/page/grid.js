@@ -91,7 +91,7 @@ function cell({board, index, at, row, where, dark, frameless, moves, piece, view
     const small = board.form === "squares" ? 1 : 0.86;
     group.append(draw("text", {class: "price", y: piece ? 22 : price.cost ? -9 : 0, "font-size": small * (price.main.length > 5 ? 22 : 27), text: price.main}));
     if (price.cost && !piece) {
-      group.append(draw("text", {class: "cost", y: 20, "font-size": small * (price.cost.length > 9 ? 13.5 : 16), text: price.cost}));
+      group.append(draw("text", {class: "cost", y: 20, "font-size": small * (price.cost.length > 9 ? 13.5 : 16), text: price.best ? `★ ${price.cost}` : price.cost}));
     }
   }
   return group;

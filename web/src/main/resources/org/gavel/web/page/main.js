@@ -1,6 +1,6 @@
 // The page as a whole: what it shows is one state, which the address holds; changes go through here.
 
-import {Refused, ask, useToken} from "gavel/api";
+import {Refused, ask, endRun, useToken} from "gavel/api";
 import {openAnswer} from "gavel/answer";
 import {openBoard} from "gavel/board";
 import {afterPause, byId, latest, make, show} from "gavel/dom";
@@ -8,6 +8,7 @@ import {openGame} from "gavel/game";
 import {Prices, totalsFor} from "gavel/price";
 import {fromQuery, read, token, write} from "gavel/state";
 
+const PATIENCE = 1200;
 const RULES = ["payment", "ties", "mover", "bids"];
 const FIRST = {game: "tic-tac-toe", parameters: {}, money: "chips", alice: "4", bob: "4", side: "alice", tab: "answer", most: "40"};
 
@@ -18,6 +19,8 @@ const app = {
   previous: null,
   outcome: null,
   history: [],
+  /** How the positions that were seen are drawn, by their names. */
+  draws: new Map(),
   /** The fields of a request that say which game is meant, under which auction. */
   source() {
     const {game, text, format, parameters} = app.state;
@@ -49,6 +52,7 @@ let answer;
 let play;
 let puzzles;
 let running = null;
+let stopped = false;
 
 /** Shows a message above everything, with what could be done about it. */
 function note(text, ...actions) {
@@ -61,18 +65,24 @@ function note(text, ...actions) {
 async function work(label, task) {
   running?.abort();
   const mine = running = new AbortController();
+  stopped = false;
+  mine.run = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
   const began = performance.now();
   const status = byId("work");
+  let progress = "";
   const tick = setInterval(() => {
     const seconds = (performance.now() - began) / 1000;
     if (seconds > 0.25) {
       status.classList.add("busy");
-      status.textContent = `${label} ${seconds.toFixed(0)} s`;
+      status.textContent = `${label}${progress} ${seconds.toFixed(0)} s`;
       byId("stop").hidden = false;
     }
   }, 200);
   try {
-    return await task(mine.signal, news => (status.textContent = `${label}: ${news.message ?? ""}`));
+    return await task({signal: mine.signal, run: mine.run, news: ({work: doing, done, all}) => {
+      const part = all > 0 ? `, ${Math.floor(100 * done / all)} %` : done > 0 ? `, ${done.toLocaleString("en")} so far` : "";
+      progress = doing === label ? part : `: ${doing}${part}`;
+    }});
   } finally {
     clearInterval(tick);
     if (running === mine) {
@@ -106,6 +116,7 @@ async function change(fields, {typing} = {}) {
   const sourceChanged = ["game", "text", "format", "parameters"].some(each => each in fields);
   if (sourceChanged) {
     app.history = [];
+    app.draws.clear();
     app.previous = null;
     await parse({typing});
   } else if (before !== JSON.stringify([app.source(), app.state.at]) || money !== app.state.money || "side" in fields) {
@@ -211,6 +222,9 @@ const parse = latest(async ({typing} = {}) => {
   if (found.diagnostics.length) {
     return;
   }
+  if (found.counted && app.state.money !== "continuous") {
+    app.state.money = "continuous";
+  }
   if (app.state.money === undefined) {
     app.state.money = found.auction?.money ?? "chips";
     if (!/^\d+$/.test(app.state.alice)) {
@@ -235,10 +249,13 @@ async function position({quiet} = {}) {
     const auction = {...app.parse?.auction, ...app.position?.auction, ...Object.fromEntries(RULES.filter(each => state[each]).map(each => [each, state[each]]))};
     fields.chips = totalsFor(auction.payment ? auction : {payment: "richman"}, Number(state.alice), Number(state.bob));
   }
-  const wanted = JSON.stringify(fields);
   try {
-    const found = await work("solving", signal => ask("successors", fields, {signal}));
+    const found = await work("solving", how => ask("successors", fields, how));
     app.position = found;
+    app.draws.set(found.vertex.id, found.draw);
+    if (found.stopped) {
+      note("Stopped early: these are the bounds found so far.", make("button", {type: "button", text: "Solve on", onclick: () => position()}));
+    }
     byId("chart").hidden = app.blind();
     await board.show();
     if (!quiet) {
@@ -248,7 +265,7 @@ async function position({quiet} = {}) {
     }
     showChart();
   } catch (error) {
-    if (error.name === "AbortError") {
+    if (error.name === "AbortError" || stopped && error.details?.kind === "limit") {
       if (!running) {
         note("Stopped. Nothing that you typed is lost.", make("button", {type: "button", text: "Solve on", onclick: () => position()}));
       }
@@ -263,7 +280,7 @@ async function position({quiet} = {}) {
       note("The program does not answer. Is it still running?");
       throw error;
     }
-    await unsolved(error, wanted);
+    await unsolved(error);
   }
 }
 
@@ -340,6 +357,13 @@ async function openTab(name) {
 function openBar() {
   byId("stop").addEventListener("click", () => {
     const was = running;
+    if (was && !was.ending) {
+      was.ending = true;
+      stopped = true;
+      endRun(was.run);
+      setTimeout(() => was === running && byId("stop").click(), PATIENCE);
+      return;
+    }
     running = null;
     was?.abort();
   });

@@ -118,7 +118,7 @@ const commands = {
   },
   outcome(request) {
     const here = known(request);
-    const result = {game: head.game, auction: head.auction, alice: request.alice, bob: request.bob, bids: []};
+    const result = {game: head.game, auction: head.auction, alice: request.alice, bob: request.bob, bids: [], verified: head.verified};
     const over = OUTCOMES[head.outcomes[here]];
     if (over) {
       return {...result, outcome: over, rounds: 0};

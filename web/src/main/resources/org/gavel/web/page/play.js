@@ -3,6 +3,7 @@
 
 import {ask} from "gavel/api";
 import {byId, download, make, show} from "gavel/dom";
+import {moveName, moves as pictured} from "gavel/places";
 import {NAMES, PLAYERS, other} from "gavel/price";
 
 const STRENGTHS = [["perfect", "plays perfectly"], ["good", "plays well, and makes mistakes"], ["random", "plays hastily"]];
@@ -122,7 +123,7 @@ export function openPlay(app, panel) {
     }
     const mover = view.waitsFor === "mover" ? view.decider : view.decider;
     return make("div", {class: `verdict ${mover}`, id: "to-move"}, make("strong", {text: `${name} ${view.waitsFor === "mover" ? "won the bid" : "moves"}`}), make("p", {text: "Choose a move on the board, or here:"}),
-      make("p", {class: "row"}, make("select", {id: "target", "aria-label": "Move to"}, (view.moves[mover] ?? []).map(id => make("option", {value: id, text: id}))),
+      make("p", {class: "row"}, make("select", {id: "target", "aria-label": "Move to"}, (view.moves[mover] ?? []).map(id => make("option", {value: id, text: moveName(app.draws.get(view.vertex), id, mover)}))),
         make("button", {type: "button", class: "main", text: "Move", onclick: () => decide({to: byId("target").value})}),
         view.waitsFor === "mover" ? make("button", {type: "button", text: `Let ${NAMES[other(mover)]} move`, onclick: () => decide({mover: other(mover)})}) : null));
   }
@@ -172,10 +173,11 @@ export function openPlay(app, panel) {
   }
 
   function log() {
-    return make("ol", {class: "log", id: "rounds"}, view.rounds.map((round, i) => make("li", {class: `${round.mover ?? ""} ${review?.some(each => each.round === i + 1) ? "wrong" : ""}`, text: said(round)})));
+    return make("ol", {class: "log", id: "rounds"}, view.rounds.map((round, i) => make("li", {class: `${round.mover ?? ""} ${review?.some(each => each.round === i + 1) ? "wrong" : ""}`, text: said(round, vertexBefore(i))})));
   }
 
-  const said = round => `Alice ${round.bids.alice}, Bob ${round.bids.bob}: ${round.winner ? `${NAMES[round.winner]} wins the bid${round.tie ? " by the advantage" : ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${round.after.vertex}` : "nobody moves"}`;
+  const said = (round, from) => `Alice ${round.bids.alice}, Bob ${round.bids.bob}: ${round.winner ? `${NAMES[round.winner]} wins the bid${round.tie ? " by the advantage" : ""}${round.mover && round.mover !== round.winner ? `, ${NAMES[round.mover]} moves` : ""}, to ${moveName(app.draws.get(from), round.after.vertex, round.mover)}` : "nobody moves"}`;
+  const vertexBefore = index => (index === 0 ? play.at : view.rounds[index - 1].after.vertex);
 
   function takeBack() {
     return attempt(async () => {
@@ -196,7 +198,7 @@ export function openPlay(app, panel) {
       });
       const verdict = reason.verdict === "alice" || reason.verdict === "bob" ? `${NAMES[reason.verdict]} can force a win${reason.rounds === undefined ? "" : ` within ${roundsWords(reason.rounds)}`}.` : "Neither can force a win.";
       show(byId("explained"), make("h3", {text: "Why"}), make("p", {text: verdict}), make("dl", {class: "facts"}, rows),
-        reason.bids?.length ? make("ul", {class: "log"}, reason.bids.map(each => make("li", {class: reason.player, text: `${NAMES[reason.player]} keeps the win with ${bidWords(each)}${each.moves?.length ? `, then moves to ${each.moves.slice(0, 4).join(", ")}${each.moves.length > 4 ? ", …" : ""}` : ""}`}))) : null);
+        reason.bids?.length ? make("ul", {class: "log"}, reason.bids.map(each => make("li", {class: reason.player, text: `${NAMES[reason.player]} keeps the win with ${bidWords(each)}`}, each.moves?.length ? [", then moves to ", pictured(app.draws.get(view.vertex), each.moves, reason.player)] : ""))) : null);
     });
   }
 
@@ -222,16 +224,18 @@ export function openPlay(app, panel) {
 
   function lesson(mistake) {
     const before = view.rounds[mistake.round - 1];
+    const from = vertexBefore(mistake.round - 1);
+    const seen = app.draws.get(from);
     const isBid = mistake.decision === "bids";
     const result = make("div", {role: "status", "aria-live": "polite"});
     const cost = mistake.cost === undefined ? "" : `, at a cost of ${mistake.cost}${chips() ? (mistake.cost === 1 ? " chip" : " chips") : ""}`;
-    const input = isBid ? make("input", {type: chips() ? "number" : "text", "aria-label": "A better bid", min: 0}) : mistake.betterMoves ? make("select", {"aria-label": "A better move"}, [...new Set([before.after.vertex, ...(mistake.betterMoves ?? [])])].sort().map(id => make("option", {value: id, text: id}))) : null;
+    const input = isBid ? make("input", {type: chips() ? "number" : "text", "aria-label": "A better bid", min: 0}) : mistake.betterMoves ? make("select", {"aria-label": "A better move"}, [...new Set([before.after.vertex, ...(mistake.betterMoves ?? [])])].sort().map(id => make("option", {value: id, text: moveName(seen, id, mistake.player)}))) : null;
     const right = () => (isBid ? mistake.betterBids.some(span => within(Number(input.value), span)) && input.value !== "" : mistake.betterMoves?.includes(input.value));
     return make("div", {class: `verdict ${mistake.player}`}, make("strong", {text: `Round ${mistake.round}`}),
-      make("p", {text: `${said(before)}. That ${KINDS[mistake.kind] ?? mistake.kind}${cost}.`}),
+      make("p", {text: `${said(before, from)}. That ${KINDS[mistake.kind] ?? mistake.kind}${cost}.`}),
       input ? make("p", {class: "row"}, isBid ? "Find a better bid:" : "Find a better move:", input, make("button", {type: "button", text: "Try", onclick: () => show(result, make("p", {text: right() ? "Right: that keeps the win." : "Not yet. Try another."}))})) : null,
       result,
-      make("details", {}, make("summary", {text: "Show it"}), make("p", {text: isBid ? `Better: ${(mistake.betterBids ?? []).map(bidWords).join(", ") || "no bid"}.` : mistake.betterMoves ? `Better: ${mistake.betterMoves.join(", ")}.` : ""}),
+      make("details", {}, make("summary", {text: "Show it"}), make("p", {}, isBid ? `Better: ${(mistake.betterBids ?? []).map(bidWords).join(", ") || "no bid"}.` : mistake.betterMoves ? ["Better: ", pictured(seen, mistake.betterMoves, mistake.player)] : ""),
         mistake.refutation ? make("p", {class: "small", text: "This refutes it:"}) : null, make("ol", {class: "log"}, (mistake.refutation ?? []).map(round => make("li", {class: round.mover ?? "", text: said(round)})))),
       make("p", {}, make("button", {type: "button", text: "Play on from here", onclick: () => fromRound(mistake.round)})));
   }
@@ -302,11 +306,17 @@ export function openPlay(app, panel) {
   return {
     /** Whether a click on the board is a move of the play; then it is made. */
     takes(id) {
-      if (!play || !view || !["mover", "to"].includes(view.waitsFor) || !isHuman(view.decider)) {
+      if (!play || !view || view.waitsFor === "nothing" || app.state.tab !== "play") {
         return false;
       }
-      if (!view.moves[view.decider].includes(id)) {
-        return false;
+      if (view.waitsFor === "bids") {
+        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: "First both bid. Who wins the bid moves."}));
+        byId("bid")?.focus();
+        return true;
+      }
+      if (!["mover", "to"].includes(view.waitsFor) || !isHuman(view.decider) || !view.moves[view.decider].includes(id)) {
+        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: "That is no move now. Take back or begin a new play to go elsewhere."}));
+        return true;
       }
       decide({to: id});
       return true;

@@ -28,7 +28,12 @@ export async function openChart(app) {
     return showValue(app, place, source);
   }
   const key = JSON.stringify([source, state.most]);
-  if ((app.parse?.vertices ?? 0) > HUGE && key !== asked) {
+  if (app.parse?.counted) {
+    shownFor = "";
+    show(place, make("p", {class: "small", text: "This board is too large to be solved for whole chips; its shares of real money are counted."}));
+    return undefined;
+  }
+  if ((app.position.vertexCount ?? app.parse?.vertices ?? 0) > HUGE && key !== asked) {
     show(place, make("p", {class: "small", text: "Solving a board of this size for many totals takes a while."}), make("button", {type: "button", text: "Draw the charts", onclick: () => {
       asked = key;
       app.chart();

@@ -15,7 +15,6 @@ import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 
@@ -30,10 +29,17 @@ public final class ContinuousOutcomeSolver {
     private static final int MOST_ROUNDS = 1 << 14;
 
     private final ContinuousOptions options;
+    private final ShareSource thresholds;
 
     /** A solver whose thresholds are found with these options. */
     public ContinuousOutcomeSolver(ContinuousOptions options) {
+        this(options, ShareSource.SOLVING);
+    }
+
+    /** A solver whose thresholds come from a source, with these options. */
+    public ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thresholds) {
         this.options = options;
+        this.thresholds = thresholds;
     }
 
     /**
@@ -48,7 +54,7 @@ public final class ContinuousOutcomeSolver {
     public ContinuousOutcome solve(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop) {
         Capabilities.requirePlainReach(game, "the outcome of real money");
         BigFraction share = alice.divide(alice.add(bob));
-        ContinuousSolution solution = Solvers.continuous(game.auction(), options).solve(game, stop);
+        ContinuousSolution solution = thresholds.of(game, options, stop);
         int start = game.start();
         Verdict verdict = Verdict.DRAW;
         for (Player player : Player.values()) {
@@ -121,7 +127,7 @@ public final class ContinuousOutcomeSolver {
     private boolean wins(BiddingGame game, Player player, BigFraction own, int horizon, StopSignal stop) {
         ContinuousOptions within = new ContinuousOptions(options.width(), options.digits(), OptionalInt.of(horizon),
                 options.exactLimit(), options.threads());
-        ContinuousSolution solution = Solvers.continuous(game.auction(), within).solve(game, stop);
+        ContinuousSolution solution = thresholds.of(game, within, stop);
         return solution.completion() == Completion.COMPLETE
                 && (own.compareTo(solution.of(player).upperBound(game.start())) > 0
                         || game.graph().isWonBy(player, game.start()));

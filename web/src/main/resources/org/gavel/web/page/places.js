@@ -1,0 +1,58 @@
+// Moves in words and small pictures: on a board a move is told by the cell it goes to, elsewhere by the name of the position.
+
+import {draw, make} from "gavel/dom";
+
+const MOST = 4;
+const NINE = ["the top left corner", "the top edge", "the top right corner", "the left edge", "the centre", "the right edge", "the bottom left corner", "the bottom edge", "the bottom right corner"];
+
+/** What a cell is called. */
+export function cellName(board, cell) {
+  const row = board.lines.findIndex(line => line.includes(cell));
+  const column = board.lines[row].indexOf(cell);
+  if (board.features.includes("labelled")) {
+    const number = board.features.includes("upwards") ? board.lines.length - row : row + 1;
+    return String.fromCharCode(97 + column % 26) + number;
+  }
+  if (board.form === "squares" && board.rows === 3 && board.columns === 3 && !board.features.includes("upwards")) {
+    return NINE[3 * row + column];
+  }
+  return falls(board) ? `column ${column + 1}` : `row ${row + 1}, place ${column + 1}`;
+}
+
+/** Whether stones fall: rows begin below, and no column has two cells to move to. */
+function falls(board) {
+  const cells = [...new Set(board.moves.map(each => each.cell))].filter(each => each !== undefined);
+  return board.form === "squares" && board.rows > 1 && board.features.includes("upwards") && new Set(cells.map(each => each % board.columns)).size === cells.length;
+}
+
+/** The cells to which moves to some positions go, or null if some go to none. */
+export function cellsOf(board, ids, player) {
+  if (!board) {
+    return null;
+  }
+  const cells = ids.map(id => board.moves.filter(each => each.mover === player && each.id === id && each.cell !== undefined));
+  return cells.every(each => each.length > 0) ? [...new Set(cells.flat().map(each => each.cell))] : null;
+}
+
+/** A move in words, such as "moves to the centre". */
+export function moveName(board, id, player) {
+  const move = board?.moves.find(each => each.mover === player && each.id === id && each.cell !== undefined);
+  return move ? `${move.piece?.text && move.piece.text.length === 1 && !/[xo]/.test(move.piece.text) ? move.piece.text + " " : ""}${cellName(board, move.cell)}` : id;
+}
+
+/** Some moves: a small board with their cells marked, or their names, the first few of them. */
+export function moves(board, ids, player) {
+  const cells = cellsOf(board, ids, player);
+  const names = ids.slice(0, MOST).map(id => moveName(board, id, player)).join(", ") + (ids.length > MOST ? `, … (${ids.length})` : "");
+  return cells ? make("span", {class: "moves"}, mini(board, cells, player), cells.length <= 2 ? ids.map(id => moveName(board, id, player)).join(" or ") : "any of these") : names;
+}
+
+/** A small board with some cells marked. */
+export function mini(board, cells, player) {
+  const points = board.corners.map(corner => corner.map(each => each * 0.92).join(",")).join(" ");
+  const height = Math.min(3.6, Math.max(1.4, 0.8 * board.height));
+  return draw("svg", {
+    class: "mini", viewBox: `-0.1 -0.1 ${board.width + 0.2} ${board.height + 0.2}`, role: "img", "aria-label": cells.map(cell => cellName(board, cell)).join(", "),
+    style: {height: `${height}rem`},
+  }, board.cells.map(([x, y], i) => draw("polygon", {points, transform: `translate(${x} ${y})`, class: cells.includes(i) ? `on ${player}-fill` : board.pieces[i]?.owner ? `taken ${board.pieces[i].owner}-fill` : ""})));
+}

@@ -71,6 +71,7 @@ class PageBoardsTest extends PageFixture {
                 symmetry: board := [board[i] for i in [2,1,0,5,4,3,8,7,6]]
                 """);
         assertThat(page.locator("#diagnostics")).containsText("2,694 positions");
+        page.locator("#board[aria-busy=false]").waitFor();
         assertThat(page.locator("svg.grid .cell.move")).hasCount(9);
         page.locator("svg.grid .cell[aria-label^='row 1, column 1']").click();
         assertThat(page.locator("svg.grid .cell[aria-label=\"row 1, column 1: Alice’s x\"]")).hasCount(1);

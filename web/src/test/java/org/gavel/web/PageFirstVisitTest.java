@@ -32,6 +32,8 @@ class PageFirstVisitTest extends PageFixture {
         picture("3-over");
         page.locator("#learn").click();
         assertThat(page.locator("#explained .verdict").first()).isVisible();
+        assertThat(page.locator("#explained")).containsText("Better: a bid of 1");
+        assertThat(page.locator("#explained")).not().containsText("x...");
         page.locator("#explained summary").first().click();
         picture("4-learnt");
         changesARule();

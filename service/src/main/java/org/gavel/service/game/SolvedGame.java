@@ -83,7 +83,8 @@ public final class SolvedGame {
 
     private static UnsupportedAuctionException tooLarge(String what) {
         return new UnsupportedAuctionException("this board is too large to list its positions, which " + what
-                + " would need", "choose real money and Richman payment, whose thresholds are counted, or a smaller board");
+                + " would need",
+                "choose real money and Richman payment, whose thresholds are counted, or a smaller board");
     }
 
     /** Thresholds in real money as {@link ContinuousOptions#DEFAULT} says; empty if no solver takes the auction. */

@@ -66,7 +66,8 @@ final class OutcomeHandler implements Handler {
             throw new LimitReachedException("there are more than 10^18 chips in the game", "give fewer");
         }
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
-        return AnswerWriter.tree(inquiry(request, ShareSource.SOLVING).answer(inChips, alice, bob, stop, Stopwatch.still()));
+        return AnswerWriter
+                .tree(inquiry(request, ShareSource.SOLVING).answer(inChips, alice, bob, stop, Stopwatch.still()));
     }
 
     private static JsonNode continuous(Request request, SolvedGame solved, BiddingGame game, StopSignal stop) {
@@ -76,7 +77,8 @@ final class OutcomeHandler implements Handler {
             throw new RequestException("neither player has money", "give one of them more than 0");
         }
         BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
-        return AnswerWriter.tree(inquiry(request, solved.shares()).answer(inMoney, alice, bob, stop, Stopwatch.still()));
+        return AnswerWriter
+                .tree(inquiry(request, solved.shares()).answer(inMoney, alice, bob, stop, Stopwatch.still()));
     }
 
     private static OutcomeInquiry inquiry(Request request, ShareSource shares) {

@@ -60,20 +60,29 @@ final class SuccessorsHandler implements Handler {
         BiddingGame game = solved.game().with(solved.game().auction().with(money))
                 .startingAt(RecentGames.start(request, solved.game()));
         ObjectNode json = GameJson.head(game, "successors");
-        if (!(game.graph() instanceof GrowingGraph<?>)) {
-            json.put("vertexCount", game.graph().declaredCount());
-        }
         json.set("vertex", BoardHandler.vertex(game, game.start()));
-        String position = request.optionalText("at").orElseGet(() -> game.graph().name(game.start()));
-        DrawJson.of(game.graph(), position).ifPresent(draw -> json.set("draw", draw));
         Map<Integer, ObjectNode> successors = successors(game);
+        Optional<String> exactness = Optional.empty();
+        boolean stopped = false;
         if (totals.isPresent()) {
             putChips(game, solved.chips(totals.get(), setting.stop()), json, successors);
         } else {
-            putMoney(game, solved.continuous(ContinuousOptions.DEFAULT, setting.stop()), json, successors);
+            ContinuousSolution solution = solved.continuous(ContinuousOptions.DEFAULT, setting.stop());
+            putMoney(game, solution, json, successors);
+            exactness = Optional.of(solution.exactness() == Exactness.EXACT ? "exact" : "enclosure");
+            stopped = solution.completion() != Completion.COMPLETE;
         }
         ArrayNode list = json.putArray("successors");
         successors.values().forEach(list::add);
+        exactness.ifPresent(word -> json.put("exactness", word));
+        if (stopped) {
+            json.put("stopped", true);
+        }
+        if (!(game.graph() instanceof GrowingGraph<?>)) {
+            json.put("vertexCount", game.graph().declaredCount());
+        }
+        String position = request.optionalText("at").orElseGet(() -> game.graph().name(game.start()));
+        DrawJson.of(game.graph(), position).ifPresent(draw -> json.set("draw", draw));
         return json;
     }
 
@@ -93,10 +102,6 @@ final class SuccessorsHandler implements Handler {
 
     private static void putMoney(BiddingGame game, ContinuousSolution solution, ObjectNode json,
             Map<Integer, ObjectNode> successors) {
-        if (solution.completion() != Completion.COMPLETE) {
-            json.put("stopped", true);
-        }
-        json.put("exactness", solution.exactness() == Exactness.EXACT ? "exact" : "enclosure");
         json.set("thresholds", thresholds(solution, game.start()));
         ObjectNode advice = json.putObject("advice");
         successors.forEach((target, each) -> each.set("thresholds", thresholds(solution, target)));

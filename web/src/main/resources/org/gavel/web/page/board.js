@@ -116,9 +116,13 @@ export function openBoard(app) {
     const label = each => (each.outcome === state.side ? "wins at once" : `needs ${needs}${unit} to win`);
     const second = mine.filter(each => prices.rank(each) !== 1).sort((a, b) => prices.rank(a) - prices.rank(b))[0];
     const cost = second && prices.move(second);
+    if (!second && mine.length > 1) {
+      return make("p", {class: `saying ${state.side}-edge`, id: "saying"}, make("b", {text: `All moves are equally good for ${name}. `}), `After any of them ${name} ${label(best[0])}.`);
+    }
     const where = cellsOf(plan, best.map(each => each.id), state.side);
-    const names = best.length > 3 ? `${best.length} moves` : best.map(each => moveName(plan, each.id, state.side)).join(" or ");
-    const rest = !second ? best.length > 1 ? " All moves are equally good." : "" : cost.cost === "no win" ? " After any other move no win is left." : cost.cost ? ` Any other move costs ${cost.cost.replace(/^\+ ?/, "").replace(/adv\.$/, "the advantage").replace(/^advantage$/, "the advantage")} more${mine.length - best.length > 1 ? ", at least" : ""}.` : "";
+    const names = best.length > 3 ? `one of these ${best.length} moves` : best.map(each => moveName(plan, each.id, state.side)).join(" or ");
+    const amount = cost?.cost.replace(/^\+ ?/, "").replace(/adv\.$/, "the tie-breaking advantage").replace(/^advantage$/, "the tie-breaking advantage");
+    const rest = !second ? "" : cost.cost === "no win" ? " After any other move no win is left." : cost.cost ? ` After any other move ${name} needs ${mine.length - best.length > 1 ? "at least " : ""}${/^\d+$/.test(amount) ? `${amount} ${amount === "1" ? "chip" : "chips"}` : amount} more.` : "";
     return make("p", {class: `saying ${state.side}-edge`, id: "saying"}, make("b", {text: `★ Best for ${name}: `}), where && plan ? mini(plan, where, state.side) : null, ` ${names}. `, `After it ${name} ${label(best[0])}.${rest}`);
   }
 
@@ -178,7 +182,16 @@ export function openBoard(app) {
     legend(asGrid, plan);
     table();
     tools(plan);
-    show(byId("path"), app.history.map((id, i) => make("button", {type: "button", text: `${i + 1}. ${id ?? "start"}`, onclick: () => app.back(app.history.length - i)})));
+    document.body.classList.toggle("thinking", app.blind());
+    show(byId("path"), app.history.map((id, i) => make("button", {type: "button", text: `${i + 1}. ${travelled(i)}`, onclick: () => app.back(app.history.length - i)})));
+  }
+
+  /** How the position came about that was shown before others: by a move, or by its name. */
+  function travelled(index) {
+    const id = app.history[index];
+    const before = index === 0 ? null : app.draws.get(app.history[index - 1] ?? app.home);
+    const move = before?.moves.find(each => (each.at === id || each.id === id) && each.cell !== undefined);
+    return id === undefined || id === app.home ? "start" : move ? moveName(before, move.id, move.mover) : id;
   }
 
   /** The cells that the last move changed: one, or where a piece left and where it went. */

@@ -9,8 +9,9 @@ const d3 = globalThis.d3;
 /** A holding such as "3*" as a number: the advantage counts as half a chip; null stays. */
 export const amount = text => (text === null || text === undefined ? null : parseInt(text, 10) + (text.endsWith("*") ? 0.5 : 0));
 
+/** As wide as there is room, so that letters have their size on a phone, too. */
 function frame(height, label) {
-  const width = 760;
+  const width = Math.max(320, Math.min(760, document.getElementById("chart").clientWidth || 760));
   const svg = d3.create("svg").attr("viewBox", `0 0 ${width} ${height}`).attr("role", "img").attr("aria-label", label)
     .attr("font-family", "system-ui, sans-serif").attr("font-size", 13);
   return {svg, width, height, left: 46, right: 14, top: 12, bottom: 42};
@@ -23,7 +24,7 @@ const ink = name => `var(${name})`;
 
 function axes(box, x, y, xLabel, yLabel) {
   const g = box.svg.append("g").attr("color", ink("--soft"));
-  g.append("g").attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).ticks(10, "d").tickSizeOuter(0)).call(legible);
+  g.append("g").attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).ticks(Math.min(10, box.width / 60), "d").tickSizeOuter(0)).call(legible);
   g.append("g").attr("transform", `translate(${box.left} 0)`).call(d3.axisLeft(y).ticks(6).tickSizeOuter(0)).call(legible);
   g.append("text").attr("x", box.width - box.right).attr("y", box.height - 3).attr("text-anchor", "end").attr("fill", "currentColor").text(xLabel);
   if (yLabel) {
@@ -90,15 +91,15 @@ function runs(numbers) {
 export function bands(moves, totals, side) {
   const band = 20;
   const box = frame(moves.length * band + 46, `Best moves of ${side} over the total of chips`);
-  box.left = 96;
+  box.left = 150;
   const x = d3.scaleLinear([totals[0], totals.at(-1) + 1], [box.left, box.width - box.right]);
-  const y = d3.scaleBand(moves.map(each => each.name), [box.top, box.height - box.bottom]).paddingInner(0.25);
-  box.svg.append("g").attr("color", ink("--soft")).attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).ticks(10, "d").tickSizeOuter(0)).call(legible);
-  box.svg.append("g").attr("color", ink("--ink")).attr("transform", `translate(${box.left} 0)`).call(d3.axisLeft(y).tickSize(0).tickFormat(each => (each.length > 13 ? each.slice(0, 12) + "…" : each))).call(legible).call(g => g.select(".domain").remove());
-  for (const move of moves) {
-    box.svg.append("rect").attr("x", box.left).attr("width", box.width - box.left - box.right).attr("y", y(move.name)).attr("height", y.bandwidth()).attr("fill", ink("--wash"));
+  const y = d3.scaleBand(d3.range(moves.length), [box.top, box.height - box.bottom]).paddingInner(0.25);
+  box.svg.append("g").attr("color", ink("--soft")).attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).ticks(Math.min(10, box.width / 60), "d").tickSizeOuter(0)).call(legible);
+  box.svg.append("g").attr("color", ink("--ink")).attr("transform", `translate(${box.left} 0)`).call(d3.axisLeft(y).tickSize(0).tickFormat(i => (moves[i].name.length > 21 ? moves[i].name.slice(0, 20) + "…" : moves[i].name))).call(legible).call(g => g.select(".domain").remove());
+  for (const [i, move] of moves.entries()) {
+    box.svg.append("rect").attr("x", box.left).attr("width", box.width - box.left - box.right).attr("y", y(i)).attr("height", y.bandwidth()).attr("fill", ink("--wash"));
     for (const [first, last] of runs(move.best)) {
-      box.svg.append("rect").attr("class", "best").attr("x", x(first)).attr("width", x(last + 1) - x(first)).attr("y", y(move.name)).attr("height", y.bandwidth()).attr("fill", ink("--" + side))
+      box.svg.append("rect").attr("class", "best").attr("x", x(first)).attr("width", x(last + 1) - x(first)).attr("y", y(i)).attr("height", y.bandwidth()).attr("fill", ink("--" + side))
         .append("title").text(`${move.name} is a best move with ${first === last ? first : `${first} to ${last}`} chips`);
     }
   }

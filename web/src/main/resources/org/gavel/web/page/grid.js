@@ -40,8 +40,10 @@ export function grid(board, successors, view, onMove) {
   const has = feature => board.features.includes(feature);
   const margin = has("labelled") ? 0.45 : has("sides") || board.dots.length ? 0.16 : 0.06;
   const box = [-margin, -margin, board.width + 2 * margin, board.height + 2 * margin].map(each => each * SCALE);
+  const priced = cells.flat().map(each => view.price(each.successor));
+  const alike = priced.length > 1 && priced.every(each => each.best) ? " alike" : "";
   const svg = draw("svg", {
-    class: `grid ${board.form}`, viewBox: box.join(" "), role: "group", "aria-label": "Board",
+    class: `grid ${board.form}${alike}`, viewBox: box.join(" "), role: "group", "aria-label": "Board",
     style: {"max-width": `${Math.max(17, Math.min(34, 7.5 * board.width))}rem`},
   });
   if (has("sides")) {

@@ -176,7 +176,7 @@ function look(id, side) {
 /** Draws the same position again, with prices shown or hidden. */
 async function redraw() {
   if (app.position) {
-    byId("chart").hidden = app.blind();
+    document.querySelector(".charts").hidden = app.blind();
     await board.show();
   }
 }
@@ -195,7 +195,16 @@ async function travel(id) {
   await change({at: id});
 }
 
-const parse = latest(async ({typing} = {}) => {
+const parse = latest(async how => {
+  byId("board").setAttribute("aria-busy", "true");
+  try {
+    await readText(how);
+  } finally {
+    byId("board").setAttribute("aria-busy", "false");
+  }
+});
+
+async function readText({typing} = {}) {
   const source = app.source();
   RULES.forEach(each => delete source[each]);
   game.shown(app.state);
@@ -240,7 +249,7 @@ const parse = latest(async ({typing} = {}) => {
     return;
   }
   await position();
-});
+}
 
 async function position({quiet} = {}) {
   const {state} = app;
@@ -253,10 +262,13 @@ async function position({quiet} = {}) {
     const found = await work("solving", how => ask("successors", fields, how));
     app.position = found;
     app.draws.set(found.vertex.id, found.draw);
+    if (state.at === undefined) {
+      app.home = found.vertex.id;
+    }
     if (found.stopped) {
       note("Stopped early: these are the bounds found so far.", make("button", {type: "button", text: "Solve on", onclick: () => position()}));
     }
-    byId("chart").hidden = app.blind();
+    document.querySelector(".charts").hidden = app.blind();
     await board.show();
     if (!quiet) {
       answer.show();

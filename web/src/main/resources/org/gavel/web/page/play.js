@@ -8,6 +8,7 @@ import {NAMES, PLAYERS, other} from "gavel/price";
 
 const STRENGTHS = [["perfect", "plays perfectly"], ["good", "plays well, and makes mistakes"], ["random", "plays hastily"]];
 const KINDS = {"lost-win": "gave the win away", "risked-win": "put the win at risk", "gave-win": "let the other win"};
+const MOST_SEEN = 60;
 const roundsWords = count => (count === 1 ? "1 round" : `${count} rounds`);
 
 /** Sets the panel up; the app is told where the token is. */
@@ -77,6 +78,7 @@ export function openPlay(app, panel) {
       }
     }
     render();
+    byId("bid")?.focus({preventScroll: true});
     await app.look(view.vertex, view.decider && isHuman(view.decider) ? view.decider : undefined);
     return undefined;
   }
@@ -144,8 +146,8 @@ export function openPlay(app, panel) {
       }
       bid(player, amount);
     };
-    return make("form", {class: `verdict ${player}`, onsubmit: go}, make("strong", {text: `${NAMES[player]} bids`}),
-      make("p", {class: "small", text: `from 0 to ${view[player]}${both ? ", unseen by the other" : ""}`}),
+    return make("form", {class: `verdict ${player}`, onsubmit: go}, make("strong", {text: both ? `${NAMES[player]} bids` : `You are ${NAMES[player]}: bid`}),
+      make("p", {class: "small", text: both ? `from 0 to ${view[player]}, unseen by the other` : `from 0 to ${view[player]}; ${NAMES[other(player)]} bids at the same time, unseen`}),
       make("p", {class: "row"}, input, make("button", {class: "main", id: "place", text: "Bid"})));
   }
 
@@ -216,10 +218,20 @@ export function openPlay(app, panel) {
     return attempt(async () => {
       const {mistakes} = await ask("play", request({mistakes: true}));
       review = mistakes.filter(each => isHuman(each.player));
+      await see(review);
       render();
       show(byId("explained"), make("h3", {text: review.length ? `${review.length === 1 ? "One decision was" : `${review.length} decisions were`} wrong` : "No mistake: every decision kept what there was to keep."}),
         review.map(each => lesson(each)));
     });
+  }
+
+  /** Finds out how the positions are drawn that the lines of the lessons lead through. */
+  async function see(lessons) {
+    const wanted = new Set(lessons.flatMap(each => [vertexBefore(each.round - 1), ...(each.refutation ?? []).map(round => round.after.vertex)]));
+    for (const at of [...wanted].filter(each => !app.draws.has(each)).slice(0, MOST_SEEN)) {
+      const seen = await ask("board", {...play.source, at, limit: 1}).catch(() => ({}));
+      app.draws.set(at, seen.draw);
+    }
   }
 
   function lesson(mistake) {
@@ -236,7 +248,7 @@ export function openPlay(app, panel) {
       input ? make("p", {class: "row"}, isBid ? "Find a better bid:" : "Find a better move:", input, make("button", {type: "button", text: "Try", onclick: () => show(result, make("p", {text: right() ? "Right: that keeps the win." : "Not yet. Try another."}))})) : null,
       result,
       make("details", {}, make("summary", {text: "Show it"}), make("p", {}, isBid ? `Better: ${(mistake.betterBids ?? []).map(bidWords).join(", ") || "no bid"}.` : mistake.betterMoves ? ["Better: ", pictured(seen, mistake.betterMoves, mistake.player)] : ""),
-        mistake.refutation ? make("p", {class: "small", text: "This refutes it:"}) : null, make("ol", {class: "log"}, (mistake.refutation ?? []).map(round => make("li", {class: round.mover ?? "", text: said(round)})))),
+        mistake.refutation ? make("p", {class: "small", text: "This refutes it:"}) : null, make("ol", {class: "log"}, (mistake.refutation ?? []).map((round, i, line) => make("li", {class: round.mover ?? "", text: said(round, i === 0 ? from : line[i - 1].after.vertex)})))),
       make("p", {}, make("button", {type: "button", text: "Play on from here", onclick: () => fromRound(mistake.round)})));
   }
 

@@ -3,6 +3,7 @@
 import {ask} from "gavel/api";
 import {amount, bands, bars, figure, steps} from "gavel/chart";
 import {byId, make, show} from "gavel/dom";
+import {moveName} from "gavel/places";
 import {NAMES, middle, toBank} from "gavel/price";
 
 /** Games and totals of chips up to which values of bids at random are found without being asked for. */
@@ -98,7 +99,7 @@ function render(app, place, {priced, money, period}) {
     },
   });
   const moves = priced.successors.filter(each => each.movers.includes(state.side) && each.rank?.[state.side]).map(each => ({
-    name: each.id, best: priced.chips.filter((total, i) => each.rank[state.side][i] === 1),
+    name: moveName(app.position?.draw, each.id, state.side), best: priced.chips.filter((total, i) => each.rank[state.side][i] === 1),
   })).filter(each => each.best.length > 0);
   show(place, figure(chart, `Solid red: Alice. Dashed blue: Bob.${shares ? " Dotted: the same share of real money." : ""}${period ? ` From ${period.from} on, ${period.length} more chips need ${period.shift} more, for ever${period.evidence === "proved" ? " (proved)" : ""}: the bands.` : ""}${bank ? "" : " Click a total to set the purses."}`, `${priced.game}-thresholds`),
     moves.length > 1 && moves.length <= 40 ? figure(bands(moves, priced.chips, state.side), `Totals at which each first move of ${NAMES[state.side]} is best`, `${priced.game}-moves`) : null);

@@ -1,9 +1,11 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -16,6 +18,7 @@ import org.gavel.dsl.Language;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.io.graph.GraphFormat;
+import org.gavel.io.graph.RandomTurnTwin;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -26,13 +29,14 @@ import picocli.CommandLine.Parameters;
 public final class ConvertCommand implements Callable<Integer> {
 
     private static final String LANGUAGE = "gavel";
+    private static final String TWIN = "prism";
 
     private final Session session;
 
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
 
-    @Option(names = "--to", paramLabel = "FORMAT", required = true, description = "json, adj, dot, graphml or gavel")
+    @Option(names = "--to", paramLabel = "FORMAT", required = true, description = "json, adj, dot, graphml or gavel; prism: the game in which a fair coin picks who moves, for that model checker; with --out NAME also NAME.tra, NAME.sta and NAME.lab")
     private String to = "";
 
     @Mixin
@@ -51,12 +55,15 @@ public final class ConvertCommand implements Callable<Integer> {
         Optional<GraphFormat> format = Arrays.stream(GraphFormat.values())
                 .filter(each -> each.isWritten() && each.label().equals(to))
                 .findFirst();
-        if (format.isEmpty() && !to.equals(LANGUAGE)) {
+        if (format.isEmpty() && !to.equals(LANGUAGE) && !to.equals(TWIN)) {
             throw new InputException("--to: unknown format '" + to + "'",
                     "choose one of " + String.join(", ", labels()));
         }
         BiddingGame loaded = gameOptions.load(game, session.in(), session.progress().watch(session.interrupted()),
                 Stopwatch.still());
+        if (to.equals(TWIN)) {
+            return twin(new RandomTurnTwin(loaded)).code();
+        }
         List<String> losses = format.map(each -> each.losses(loaded)).orElse(List.of());
         if (!losses.isEmpty()) {
             session.note("left out in " + to + ": " + losses.stream().collect(Collectors.joining(" and ")));
@@ -71,10 +78,29 @@ public final class ConvertCommand implements Callable<Integer> {
         }).code();
     }
 
+    /** The model, and beside a file of it the same states, transitions and labels one by one. */
+    private ExitStatus twin(RandomTurnTwin twin) throws IOException {
+        if (output.fileName().isPresent()) {
+            String name = output.fileName().get();
+            for (Map.Entry<String, String> part : Map.of(".tra", twin.transitions(), ".sta", twin.stateValues(),
+                    ".lab", twin.labels()).entrySet()) {
+                OutputOption.toFile(Path.of(name + part.getKey()), out -> {
+                    out.write(part.getValue());
+                    return ExitStatus.DONE;
+                });
+            }
+        }
+        return output.writeData(session, out -> {
+            out.write(twin.model());
+            return ExitStatus.DONE;
+        });
+    }
+
     private static List<String> labels() {
         List<String> labels = new ArrayList<>(Arrays.stream(GraphFormat.values()).filter(GraphFormat::isWritten)
                 .map(GraphFormat::label).toList());
         labels.add(LANGUAGE);
+        labels.add(TWIN);
         return labels;
     }
 }

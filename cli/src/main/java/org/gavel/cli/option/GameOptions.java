@@ -226,7 +226,7 @@ public final class GameOptions {
         Optional<BundledGame> game = BundledGames.named(name);
         if (game.isEmpty() && (name.contains("/") || exists(name))) {
             throw new InputException("'" + name + "' has none of the endings " + SUFFIX
-                    + ", .json, .adj, .dot, .gv, .graphml, .pg", "the ending says what is in a file");
+                    + ", .json, .adj, .dot, .gv, .graphml, .pg, .hoa", "the ending says what is in a file");
         }
         return new SourceText(name, game.map(BundledGame::text).orElseThrow(() -> {
             String near = Spelling.didYouMean(name,

@@ -106,6 +106,23 @@ public enum GraphFormat {
         void writeGame(BiddingGame game, Writer out) {
             throw new UnsupportedGameException("parity games of PGSolver are read and not written", "write JSON");
         }
+    },
+    /** Parity games in the Hanoi format for automata. Read only: every vertex has an owner. */
+    HOA("hoa", List.of(".hoa", ".ehoa")) {
+        @Override
+        BiddingGame readText(SourceText source, String name) {
+            return HoaGameReader.read(source, name);
+        }
+
+        @Override
+        public boolean isWritten() {
+            return false;
+        }
+
+        @Override
+        void writeGame(BiddingGame game, Writer out) {
+            throw new UnsupportedGameException("games in the Hanoi format are read and not written", "write JSON");
+        }
     };
 
     private final String label;

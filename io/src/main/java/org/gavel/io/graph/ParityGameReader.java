@@ -1,5 +1,7 @@
 package org.gavel.io.graph;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,11 +17,12 @@ import org.gavel.engine.rules.text.AuctionSyntaxException;
  * Reads the parity games of PGSolver: {@code parity 4;}, then {@code id priority owner successors "name";} for every
  * vertex. Owner 0 is Alice, who wants the largest priority that occurs again and again to be even; owner 1 is Bob. All
  * vertices have owners, so nobody bids. Vertices are called by their numbers; the start is the one that {@code start 3;}
- * names, or the first. Source: PGSolver, the format of its manual (recalled).
+ * names, or the first. After {@code min-parity 4;} the least priority that occurs again and again counts: each is taken from
+ * an even number that is at least the largest, so that the largest counts and the same plays are won. Source: PGSolver, the format of its manual (recalled).
  */
 final class ParityGameReader {
 
-    private static final Pattern HEADER = Pattern.compile("parity(\\s+[0-9]+)?|start\\s+([0-9]+)");
+    private static final Pattern HEADER = Pattern.compile("(?:max-|min-)?parity(\\s+[0-9]+)?|start\\s+([0-9]+)");
     private static final Pattern VERTEX = Pattern
             .compile("([0-9]+)\\s+([0-9]+)\\s+([01])\\s+([0-9]+(?:\\s*,\\s*[0-9]+)*)(?:\\s+\"[^\"]*\")?");
     private static final Pattern STATEMENT = Pattern.compile("(?:\"[^\"]*+\"?|[^;\"]++)*+");
@@ -32,6 +35,8 @@ final class ParityGameReader {
         GraphDraft draft = new GraphDraft(mistakes);
         String text = source.text();
         Matcher statement = STATEMENT.matcher(text);
+        List<Counted> counted = new ArrayList<>();
+        boolean least = false;
         Optional<String> start = Optional.empty();
         Optional<String> first = Optional.empty();
         int at = 0;
@@ -48,10 +53,11 @@ final class ParityGameReader {
             Matcher header = HEADER.matcher(content);
             Matcher vertex = VERTEX.matcher(content);
             if (header.matches()) {
+                least |= content.startsWith("min-");
                 start = header.group(2) == null ? start : Optional.of(header.group(2));
             } else if (vertex.matches()) {
                 first = first.isPresent() ? first : Optional.of(vertex.group(1));
-                take(vertex, place, draft, mistakes);
+                take(vertex, place, draft, mistakes).ifPresent(counted::add);
             } else if (!content.isEmpty()) {
                 mistakes.add(place, "this is no vertex of a parity game",
                         "write its number, priority, owner (0 or 1), successors, and perhaps a name: 3 2 0 1,4 \"a\";");
@@ -63,14 +69,25 @@ final class ParityGameReader {
                 at++;
             }
         }
+        if (least) {
+            int most = counted.stream().mapToInt(Counted::priority).max().orElse(0);
+            counted.forEach(each -> each.marks().priority(most + most % 2 - each.priority()));
+        }
         (start.isPresent() ? start : first).ifPresent(id -> draft.start(id, TextPlace.UNKNOWN));
         return draft.build(name, Auction.DEFAULT, Objective.Plain.PARITY, "list its vertices");
     }
 
-    private static void take(Matcher vertex, TextPlace place, GraphDraft draft, ReadingMistakes mistakes) {
+    /** A vertex with the priority that is written. */
+    private record Counted(VertexDetail marks, int priority) {
+    }
+
+    private static Optional<Counted> take(Matcher vertex, TextPlace place, GraphDraft draft,
+            ReadingMistakes mistakes) {
         VertexDetail marks = new VertexDetail();
+        Optional<Counted> counted = Optional.empty();
         try {
-            marks.priority(VertexDetail.parsePriority(vertex.group(2)));
+            counted = Optional.of(new Counted(marks, VertexDetail.parsePriority(vertex.group(2))));
+            marks.priority(counted.get().priority());
         } catch (AuctionSyntaxException e) {
             mistakes.add(place, e.getMessage(), e.hint());
         }
@@ -80,5 +97,6 @@ final class ParityGameReader {
         for (String target : vertex.group(4).split(",")) {
             draft.edge(vertex.group(1), place, target.strip(), place, EdgeColour.BOTH);
         }
+        return counted;
     }
 }

@@ -1,0 +1,249 @@
+package org.gavel.io.graph;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.board.EdgeColour;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
+
+/**
+ * Reads parity games in the Hanoi format for automata, where the header {@code spot-state-player} says who moves in each
+ * state: 1 is Alice, who wants the run to be accepted, 0 is Bob. All vertices have owners, so nobody bids. What is written on
+ * edges is not read. Acceptance may be on states, and on edges, which become vertices then. Source: the format's page, version
+ * 1; Spot's page on games (recalled).
+ *
+ * <p>Colours become priorities of which the largest that occurs again and again counts, and even is Alice's. Under
+ * {@code max} a colour grows by 1 or 2; under {@code min} it is taken from a number above all of them. Who has no colour is
+ * below all under {@code max}, and above all under {@code min}, as the formula of the acceptance says.
+ */
+final class HoaGameReader {
+
+    private static final Pattern TOKEN = Pattern.compile(
+            "\\s+|/\\*.*?\\*/|(?<string>\"(?:[^\"\\\\]|\\\\.)*\")|(?<label>\\[[^\\]]*\\])|(?<body>--[A-Z]+--)"
+                    + "|(?<header>[A-Za-z_][A-Za-z0-9_-]*:)|(?<number>[0-9]+)|(?<word>[@A-Za-z_][A-Za-z0-9_-]*)|(?<sign>.)",
+            Pattern.DOTALL);
+    private static final int MOST_COLOURS = VertexMarks.MOST_PRIORITY / 2;
+
+    private record Token(String kind, String text, TextPlace place) {
+        boolean is(String wanted) {
+            return text.equals(wanted) && !kind.equals("string");
+        }
+    }
+
+    private final ReadingMistakes mistakes;
+    private final GraphDraft draft;
+    private final List<Token> tokens = new ArrayList<>();
+    private final Map<String, List<Token>> headers = new HashMap<>();
+    private int next;
+    private int above;
+    private Extreme extreme = Extreme.MAX;
+    private int parity;
+    private int edges;
+
+    private enum Extreme {
+        MAX, MIN
+    }
+
+    private HoaGameReader(SourceText source) {
+        mistakes = new ReadingMistakes(source);
+        draft = new GraphDraft(mistakes);
+        Matcher matcher = TOKEN.matcher(source.text());
+        int line = 1;
+        int begin = 0;
+        while (matcher.find()) {
+            for (String kind : List.of("string", "label", "body", "header", "number", "word", "sign")) {
+                if (matcher.group(kind) != null) {
+                    tokens.add(new Token(kind, matcher.group(), new TextPlace(line, matcher.start() - begin + 1,
+                            Math.max(1, matcher.group().length()))));
+                }
+            }
+            for (int i = matcher.start(); i < matcher.end(); i++) {
+                if (source.text().charAt(i) == '\n') {
+                    line++;
+                    begin = i + 1;
+                }
+            }
+        }
+    }
+
+    static BiddingGame read(SourceText source, String name) {
+        HoaGameReader reader = new HoaGameReader(source);
+        reader.header();
+        if (reader.acceptance()) {
+            reader.body();
+        }
+        return reader.draft.build(name, Auction.DEFAULT, Objective.Plain.PARITY, "add the header Start:");
+    }
+
+    private void header() {
+        String at = "";
+        while (next < tokens.size() && !tokens.get(next).is("--BODY--")) {
+            Token token = tokens.get(next++);
+            if (token.kind().equals("header")) {
+                at = token.text().substring(0, token.text().length() - 1);
+                headers.putIfAbsent(at, new ArrayList<>(List.of(token)));
+            } else if (!at.isEmpty()) {
+                headers.get(at).add(token);
+            }
+        }
+        next++;
+        List<Token> start = headers.getOrDefault("Start", List.of());
+        if (start.size() == 2) {
+            draft.start(start.get(1).text(), start.get(1).place());
+        } else if (start.size() > 2) {
+            mistakes.add(start.get(0).place(), "a game has one start", "leave one state behind Start:");
+        }
+    }
+
+    private List<Token> players() {
+        return headers.getOrDefault("spot-state-player", headers.getOrDefault("state-player", List.of()));
+    }
+
+    /** Reads what is accepted. Returns whether it can be told by priorities, and players are named. */
+    private boolean acceptance() {
+        if (players().isEmpty()) {
+            mistakes.add(TextPlace.UNKNOWN, "nobody is said to move in the states",
+                    "add the header spot-state-player: with a 0 or 1 for each state; 1 wants the run to be accepted");
+            return false;
+        }
+        List<Token> given = headers.getOrDefault("acc-name", List.of());
+        List<String> name = given.stream().skip(1).map(Token::text).toList();
+        String shown = String.join(" ", name);
+        int colours = name.size() == 4 && name.get(3).matches("[0-9]{1,9}") ? Integer.parseInt(name.get(3)) : 1;
+        if (shown.matches("parity (min|max) (even|odd) [0-9]{1,9}") && colours <= MOST_COLOURS) {
+            extreme = name.get(1).equals("min") ? Extreme.MIN : Extreme.MAX;
+            parity = name.get(2).equals("even") ? 0 : 1;
+        } else if (List.of("Buchi", "none").contains(shown)) {
+            parity = 0;
+        } else if (List.of("co-Buchi", "all").contains(shown)) {
+            parity = 1;
+        } else {
+            mistakes.add(given.isEmpty() ? TextPlace.UNKNOWN : given.get(0).place(),
+                    shown.isEmpty() ? "the acceptance has no name"
+                            : "no game of ours has the acceptance '" + shown + "'",
+                    "write acc-name: parity max even 3, or min, or odd; Buchi, co-Buchi, all, none");
+            return false;
+        }
+        above = colours + (colours + parity) % 2;
+        return true;
+    }
+
+    /** The priority of colours, which may be none. */
+    private int priority(List<Integer> colours) {
+        if (extreme == Extreme.MAX) {
+            int colour = colours.stream().mapToInt(Integer::intValue).max().orElse(-1);
+            return colour + 2 - parity;
+        }
+        int least = colours.stream().mapToInt(Integer::intValue).min().orElse(colourCount());
+        return Math.max(0, above - least);
+    }
+
+    private int colourCount() {
+        List<Token> name = headers.get("acc-name");
+        return name.size() == 5 ? Integer.parseInt(name.get(4).text()) : 1;
+    }
+
+    private void body() {
+        Optional<Token> state = Optional.empty();
+        while (next < tokens.size() && !tokens.get(next).is("--END--")) {
+            Token token = tokens.get(next++);
+            if (token.is("State:")) {
+                skipLabel();
+                state = number();
+                if (next < tokens.size() && tokens.get(next).kind().equals("string")) {
+                    next++;
+                }
+                List<Integer> colours = colours();
+                state.ifPresent(found -> vertex(found, owner(found), colours));
+            } else if (token.kind().equals("label")) {
+                continue;
+            } else if (token.kind().equals("number") && state.isPresent()) {
+                edge(state.get(), token, colours());
+            } else {
+                mistakes.add(token.place(), "'" + token.text() + "' is no state and no edge of a game",
+                        token.is("&") ? "games have no alternation" : "write State: 0 {1}, and below it [label] 2 {0}");
+                return;
+            }
+        }
+        if (next >= tokens.size()) {
+            mistakes.add(TextPlace.UNKNOWN, "the end of the states is missing", "end the file with --END--");
+        }
+    }
+
+    private void skipLabel() {
+        if (next < tokens.size() && tokens.get(next).kind().equals("label")) {
+            next++;
+        }
+    }
+
+    private Optional<Token> number() {
+        if (next < tokens.size() && tokens.get(next).kind().equals("number")) {
+            return Optional.of(tokens.get(next++));
+        }
+        mistakes.add(next < tokens.size() ? tokens.get(next).place() : TextPlace.UNKNOWN,
+                "the number of a state is missing", "write State: 0");
+        return Optional.empty();
+    }
+
+    private List<Integer> colours() {
+        List<Integer> colours = new ArrayList<>();
+        if (next >= tokens.size() || !tokens.get(next).is("{")) {
+            return colours;
+        }
+        next++;
+        while (next < tokens.size() && !tokens.get(next).is("}")) {
+            Token token = tokens.get(next++);
+            if (token.text().matches("[0-9]{1,9}") && Integer.parseInt(token.text()) < colourCount()) {
+                colours.add(Integer.parseInt(token.text()));
+            } else {
+                mistakes.add(token.place(), "'" + token.text() + "' is no colour of the acceptance",
+                        "colours go from 0 to " + (colourCount() - 1));
+            }
+        }
+        next++;
+        return colours;
+    }
+
+    private Player owner(Token state) {
+        List<Token> players = players();
+        int at = state.text().length() < 9 ? Integer.parseInt(state.text()) + 1 : players.size();
+        if (at >= players.size() || !players.get(at).text().matches("[01]")) {
+            mistakes.add(state.place(), "nobody is said to move in state " + state.text(),
+                    "the header spot-state-player: has a 0 or 1 for each state");
+            return Player.ALICE;
+        }
+        return players.get(at).text().equals("1") ? Player.ALICE : Player.BOB;
+    }
+
+    private void vertex(Token state, Player owner, List<Integer> colours) {
+        declare(state.text(), state.place(), owner, colours);
+    }
+
+    private void declare(String name, TextPlace place, Player owner, List<Integer> colours) {
+        VertexDetail marks = new VertexDetail();
+        marks.priority(priority(colours));
+        marks.owner(owner);
+        draft.vertex(name, place, new GraphDraft.Detail(Optional.empty(), Optional.empty(), Optional.empty(), marks));
+    }
+
+    /** An edge, by a vertex of its own if it has colours. */
+    private void edge(Token state, Token target, List<Integer> colours) {
+        String from = state.text();
+        if (!colours.isEmpty()) {
+            String between = state.text() + ">" + target.text() + "#" + edges++;
+            declare(between, target.place(), owner(state), colours);
+            draft.edge(from, state.place(), between, target.place(), EdgeColour.BOTH);
+            from = between;
+        }
+        draft.edge(from, state.place(), target.text(), target.place(), EdgeColour.BOTH);
+    }
+}

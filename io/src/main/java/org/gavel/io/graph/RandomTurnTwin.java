@@ -1,0 +1,166 @@
+package org.gavel.io.graph;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.gavel.dsl.print.UnsupportedGameException;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+
+/**
+ * The random-turn twin of a game, for the model checker PRISM: a fair coin picks who moves where both bid. Under Richman
+ * payment what Alice needs is one less her chance in it, so that others can confirm it without us.
+ *
+ * <p>State i is vertex i of the board. Where both bid there are two more states, one in which Alice moves and one in which
+ * Bob does. The explicit files are those of a Markov decision process, whose choices are the players'; who makes them is the
+ * variable {@code mover} of the states, 0 for the coin, 1 for Alice, 2 for Bob, since those files have no place for players.
+ * The model in PRISM's language is a turn-based game for PRISM-games. Labels: who has won, marked vertices, and priorities.
+ * Source: PRISM's manual, Explicit model files; PRISM-games, Modelling SMGs (recalled).
+ */
+public final class RandomTurnTwin {
+
+    private final BiddingGame game;
+    private final ColouredGraph graph;
+    private final List<State> states = new ArrayList<>();
+
+    private record State(int mover, int vertex, List<Integer> targets) {
+    }
+
+    /**
+     * The twin of a game.
+     *
+     * @throws UnsupportedGameException if plays that end or go on are told in a way that it cannot hold
+     */
+    public RandomTurnTwin(BiddingGame game) {
+        this.game = game;
+        graph = game.graph();
+        if (game.settlesBroke()) {
+            throw new UnsupportedGameException("a coin has no purse, so plays cannot end once both players are broke",
+                    "write 'broke continue' in the text of the game");
+        }
+        int n = graph.vertexCount();
+        List<State> turns = new ArrayList<>();
+        for (int vertex = 0; vertex < n; vertex++) {
+            Optional<Player> owner = graph.marks().owner(vertex);
+            if (graph.isTerminal(vertex)) {
+                states.add(new State(0, vertex, List.of(vertex)));
+            } else if (owner.isPresent()) {
+                states.add(new State(1 + owner.get().ordinal(), vertex, targets(owner.get(), vertex)));
+            } else {
+                states.add(new State(0, vertex, List.of(n + turns.size(), n + turns.size() + 1)));
+                for (Player player : Player.values()) {
+                    turns.add(new State(1 + player.ordinal(), vertex, targets(player, vertex)));
+                }
+            }
+        }
+        states.addAll(turns);
+    }
+
+    private List<Integer> targets(Player player, int vertex) {
+        List<Integer> targets = new ArrayList<>();
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            if (!targets.contains(graph.target(player, edge))) {
+                targets.add(graph.target(player, edge));
+            }
+        }
+        return targets;
+    }
+
+    /** The transitions: a line for each way out of each choice of each state, with its probability. */
+    public String transitions() {
+        int choices = 0;
+        int count = 0;
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < states.size(); i++) {
+            State state = states.get(i);
+            boolean coin = state.mover() == 0 && state.targets().size() == 2;
+            for (int k = 0; k < state.targets().size(); k++) {
+                lines.append(i).append(' ').append(coin ? 0 : k).append(' ').append(state.targets().get(k)).append(' ')
+                        .append(coin ? "0.5" : "1").append('\n');
+            }
+            count += state.targets().size();
+            choices += coin ? 1 : state.targets().size();
+        }
+        return states.size() + " " + choices + " " + count + "\n" + lines;
+    }
+
+    /** The states: their number, who moves, and at which vertex of the board. */
+    public String stateValues() {
+        StringBuilder lines = new StringBuilder("(state,mover,vertex)\n");
+        for (int i = 0; i < states.size(); i++) {
+            lines.append(i).append(":(").append(i).append(',').append(states.get(i).mover()).append(',')
+                    .append(states.get(i).vertex()).append(")\n");
+        }
+        return lines.toString();
+    }
+
+    /** The labels and the states that have them. */
+    public String labels() {
+        TreeMap<String, List<Integer>> labelled = labelled();
+        List<String> names = new ArrayList<>(List.of("init", "deadlock"));
+        names.addAll(labelled.keySet());
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < names.size(); i++) {
+            text.append(i == 0 ? "" : " ").append(i).append("=\"").append(names.get(i)).append('"');
+        }
+        text.append('\n');
+        for (int state = 0; state < states.size(); state++) {
+            StringBuilder line = new StringBuilder(state == game.start() ? " 0" : "");
+            for (int i = 2; i < names.size(); i++) {
+                line.append(labelled.get(names.get(i)).contains(state) ? " " + i : "");
+            }
+            text.append(line.length() == 0 ? "" : state + ":" + line + "\n");
+        }
+        return text.toString();
+    }
+
+    private TreeMap<String, List<Integer>> labelled() {
+        TreeMap<String, List<Integer>> labelled = new TreeMap<>();
+        for (Outcome outcome : Outcome.values()) {
+            labelled.put(outcome.label(), new ArrayList<>());
+        }
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+            int state = vertex;
+            graph.outcome(vertex).ifPresent(outcome -> labelled.get(outcome.label()).add(state));
+            if (graph.isTerminal(vertex)) {
+                continue;
+            }
+            if (graph.marks().isMarked(vertex)) {
+                labelled.computeIfAbsent("marked", name -> new ArrayList<>()).add(vertex);
+            }
+            graph.marks().priority(vertex).ifPresent(priority -> labelled
+                    .computeIfAbsent("priority" + priority, name -> new ArrayList<>()).add(state));
+        }
+        return labelled;
+    }
+
+    /** The twin as a model for PRISM-games. */
+    public String model() {
+        StringBuilder text = new StringBuilder("// ").append(game.name().replaceAll("[\\r\\n]", " "))
+                .append(": a coin picks who moves; s = i at the board's vertex i\nsmg\n\n")
+                .append("player alice [alice], [coin] endplayer\nplayer bob [bob] endplayer\n\nmodule twin\n  s : [0..")
+                .append(states.size() - 1).append("] init ").append(game.start()).append(";\n");
+        for (int i = 0; i < states.size(); i++) {
+            State state = states.get(i);
+            String mover = List.of("coin", "alice", "bob").get(state.mover());
+            if (state.mover() == 0 && state.targets().size() == 2) {
+                text.append("  [coin] s=").append(i).append(" -> 0.5:(s'=").append(state.targets().get(0))
+                        .append(") + 0.5:(s'=").append(state.targets().get(1)).append(");\n");
+                continue;
+            }
+            for (int target : state.targets()) {
+                text.append("  [").append(mover).append("] s=").append(i).append(" -> (s'=").append(target)
+                        .append(");\n");
+            }
+        }
+        text.append("endmodule\n\n");
+        labelled().forEach((name, members) -> text.append("label \"").append(name).append("\" = ")
+                .append(members.isEmpty() ? "false"
+                        : String.join(" | ", members.stream().map(state -> "s=" + state).toList()))
+                .append(";\n"));
+        return text.toString();
+    }
+}

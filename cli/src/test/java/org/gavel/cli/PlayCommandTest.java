@@ -169,6 +169,20 @@ class PlayCommandTest {
                         + " 4/3 (1.333333); then move to 1.");
     }
 
+    /** A quarter of 3 - 1 goes to the poorer; and a vertex that pays Alice half of all the money gives her 2 of 4 more. */
+    @Test
+    void play_pursesChangeBeforeBids_saysWhatBothHaveToBidWith() throws IOException {
+        assertThat(people("why\n", "tug-of-war", "--payment", "robin-hood:1/4", "--money", "3,1").out())
+                .contains("Round 1: Alice 3*, Bob 1").contains("to bid with: Alice 5/2 (2.5), Bob 3/2 (1.5)")
+                .contains("(0 to 5/2 (2.5))");
+        Path file = folder.resolve("pays.gavel");
+        Files.writeString(file, "game pays\nstart c\nred c -> w\nblue c -> l\nalice wins at w\nbob wins at l\n"
+                + "charge alice 1/2 at c\n");
+        assertThat(people("", file.toString(), "--money", "3,1").out())
+                .contains("to bid with: Alice 5, Bob 1");
+        assertThat(people("", file.toString(), "--chips", "3,1").err()).contains("where vertices pay charges");
+    }
+
     @Test
     void hint_atEveryStage_saysWhatPerfectPlayDoes() {
         Run run = people("hint\n1\n1\nhint\nuse\nhint\n", "tic-tac-toe", "--chips", "4,4");

@@ -104,8 +104,8 @@ public final class CheckCommand extends AnswerCommand {
         BiddingGame game = saved.game();
         if (saved instanceof ShareAnswer) {
             Capabilities.requireObjective(game, Money.CONTINUOUS);
-            if (game.isPlainReach()) {
-                ContinuousAuctions.formula(game);
+            if (game.isReachWithBids()) {
+                ContinuousAuctions.require(game);
             }
         } else if (saved instanceof ChipAnswer chips) {
             Capabilities.requireObjective(game, Money.CHIPS);

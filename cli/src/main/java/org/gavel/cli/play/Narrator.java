@@ -94,6 +94,10 @@ final class Narrator<M> {
         Configuration<M> here = play.configuration();
         String head = play.outcome().isPresent() ? "The end" : "Round " + (play.roundCount() + 1);
         List<String> lines = new ArrayList<>(List.of("", head + ": " + purses(here)));
+        if (play.outcome().isEmpty() && !play.ready().equals(here)) {
+            lines.add(MARGIN + "to bid with: Alice " + currency.show(play.ready().alice()) + ", Bob "
+                    + currency.show(play.ready().bob()));
+        }
         lines.addAll(board(play));
         return String.join("\n", lines);
     }

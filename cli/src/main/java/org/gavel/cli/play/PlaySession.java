@@ -123,7 +123,7 @@ final class PlaySession<M> {
             return Optional.of(bid);
         }
         boolean secret = seats.areTwoPeople() && play.game().auction().bids() == Bids.SECRET;
-        String has = currency.show(play.configuration().of(player));
+        String has = currency.show(play.ready().of(player));
         String prompt = Narrator.name(player) + " bids " + (secret ? "unseen " : "") + "("
                 + currency.show(play.referee().leastBid(play.configuration(), player)) + " to " + has + ")> ";
         return ask(player, prompt, secret, text -> bid(player, text));
@@ -145,7 +145,7 @@ final class PlaySession<M> {
                         "bid at least " + currency.show(play.referee().leastBid(play.configuration(), player)));
             }
             throw new InputException("that is more than " + Narrator.name(player) + " has",
-                    "bid at most " + currency.show(play.configuration().of(player)));
+                    "bid at most " + currency.show(play.ready().of(player)));
         }
         return bid;
     }

@@ -123,7 +123,7 @@ final class TranscriptPlayer<M> {
         M bid = amount(line, text);
         if (!play.referee().canBid(play.configuration(), player, bid)) {
             throw transcript.mistake(line, player.label() + " " + text, Narrator.name(player) + " has only "
-                    + currency.show(play.configuration().of(player)), "");
+                    + currency.show(play.ready().of(player)), "");
         }
         return bid;
     }

@@ -17,6 +17,7 @@ import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.elaborate.GraphElaborator.Mention;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.syntax.Statement;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
@@ -47,6 +48,7 @@ final class BoardDraft {
     private final Map<Integer, String> labels = new HashMap<>();
     private final MarksDraft marks;
     private final Map<Integer, Place> owned = new HashMap<>();
+    private final Map<Integer, Place> charged = new HashMap<>();
     private final Set<String> reported = new HashSet<>();
     private Optional<StuckRule> stuckEverywhere = Optional.empty();
     private OptionalInt start = OptionalInt.empty();
@@ -204,6 +206,18 @@ final class BoardDraft {
         }
     }
 
+    void charge(String name, Place place, Statement.Charge rule, int number) {
+        OptionalInt vertex = known(name, place);
+        BigFraction charge = marks.charge(number, rule.divisor(), rule.place());
+        for (Player player : rule.players()) {
+            if (vertex.isPresent()
+                    && marks.isNew("charges for " + player.label(), vertex.getAsInt(), name, place, charge)) {
+                builder.charge(vertex.getAsInt(), player, charge);
+                charged.putIfAbsent(vertex.getAsInt(), place);
+            }
+        }
+    }
+
     void owner(String name, Place place, Player owner) {
         OptionalInt vertex = known(name, place);
         if (vertex.isPresent() && marks.isNew("owners", vertex.getAsInt(), name, place, owner.label())) {
@@ -234,6 +248,9 @@ final class BoardDraft {
         owned.keySet().stream().sorted().filter(endings::containsKey)
                 .forEach(vertex -> context.report(owned.get(vertex), "vertex '" + names.get(vertex)
                         + "' has an owner, but the play has ended there", "remove the owner or the outcome"));
+        charged.keySet().stream().sorted().filter(endings::containsKey)
+                .forEach(vertex -> context.report(charged.get(vertex), "vertex '" + names.get(vertex)
+                        + "' has a charge, but the play has ended there", "remove the charge or the outcome"));
         Objective objective = marks.objective();
         if (context.log().isEmpty()) {
             checkStuck();

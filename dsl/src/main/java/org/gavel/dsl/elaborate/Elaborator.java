@@ -132,7 +132,7 @@ public final class Elaborator {
         StateGame game = new StateElaborator(context, new Declarations(context).declare(asked)).elaborate();
         if (!game.marks().isPlainReach()) {
             throw new UnsupportedAuctionException(
-                    "a board that is not stored is not supported with owners, or under the"
+                    "a board that is not stored is not supported with owners or charges, or under the"
                             + " objective " + game.marks().objective().label(),
                     "use 'gavel solve'");
         }

@@ -78,6 +78,8 @@ final class GraphElaborator {
             } else if (statement instanceof Statement.Weight rule) {
                 numbered(rule.value(), rule.where(), (name, place, number) -> draft.weight(name, place, number,
                         rule.divisor()));
+            } else if (statement instanceof Statement.Charge rule) {
+                numbered(rule.value(), rule.where(), (name, place, number) -> draft.charge(name, place, rule, number));
             } else if (statement instanceof Statement.Owner rule) {
                 each(rule.where(), (name, place) -> draft.owner(name, place, rule.owner()));
             } else if (statement instanceof Statement.Label label) {

@@ -15,6 +15,9 @@ import org.gavel.engine.rules.Objective;
 /** The objective of a game while its text is read, and the checks that vertices and positions share. */
 final class MarksDraft {
 
+    /** How charges are written. */
+    static final String CHARGE_HINT = "it is a part of all the money, as in 'charge alice 1/10 at a'";
+
     private final Context context;
     private final Map<String, Map<Integer, Object>> said = new HashMap<>();
     private final List<Statement> aims = new ArrayList<>();
@@ -67,6 +70,21 @@ final class MarksDraft {
                     + ", not " + number, "");
         }
         return number;
+    }
+
+    /** A number divided by another as a charge. */
+    BigFraction charge(int number, int divisor, Place place) {
+        BigFraction charge = BigFraction.of(number, divisor);
+        if (!VertexMarks.isCharge(charge)) {
+            throw context.mistakes().reject(place, chargeFault(charge), CHARGE_HINT);
+        }
+        return charge;
+    }
+
+    /** What is wrong with a number that is no charge. */
+    static String chargeFault(BigFraction number) {
+        return number.signum() < 0 ? "a charge is paid to a player, so that it is not less than 0"
+                : "a charge is at most " + VertexMarks.MOST_CHARGE + " times all the money";
     }
 
     /** A number divided by another as a weight. */

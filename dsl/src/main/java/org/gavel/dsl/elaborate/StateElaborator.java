@@ -36,6 +36,7 @@ final class StateElaborator {
     private final List<BoolCode> marked = new ArrayList<>();
     private final List<PositionMarks.Numbered> priorities = new ArrayList<>();
     private final List<PositionMarks.Numbered> weights = new ArrayList<>();
+    private final List<PositionMarks.Charged> charges = new ArrayList<>();
     private final List<PositionMarks.Owned> owners = new ArrayList<>();
     private final List<Statement.Start> starts = new ArrayList<>();
     private final DrawReader drawings;
@@ -69,7 +70,7 @@ final class StateElaborator {
         stuck.addAll(stuckElsewhere);
         return new StateGame(context.text().name(), context.text().place(), layout,
                 PositionValues.of(start.orElseThrow()), endings, moves, stuck, broke, selection, symmetries,
-                new PositionMarks(objective, marked, priorities, weights, owners), drawings.picture());
+                new PositionMarks(objective, marked, priorities, weights, charges, owners), drawings.picture());
     }
 
     private void take(Statement statement) {
@@ -92,6 +93,11 @@ final class StateElaborator {
             numbered(rule.place(), rule.value(), 1, rule.where(), priorities);
         } else if (statement instanceof Statement.Weight rule) {
             numbered(rule.place(), rule.value(), rule.divisor(), rule.where(), weights);
+        } else if (statement instanceof Statement.Charge rule) {
+            List<PositionMarks.Numbered> numbers = new ArrayList<>();
+            numbered(rule.place(), rule.value(), rule.divisor(), rule.where(), numbers);
+            numbers.forEach(number -> rule.players()
+                    .forEach(player -> charges.add(new PositionMarks.Charged(player, number))));
         } else if (statement instanceof Statement.Owner rule) {
             owners.add(new PositionMarks.Owned(condition(rule.where()), rule.owner()));
         } else if (statement instanceof Statement.Move move) {

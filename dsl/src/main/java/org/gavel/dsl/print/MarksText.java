@@ -49,6 +49,10 @@ final class MarksText {
         }
         grouped(count, vertex -> marks.hasWeight(vertex) ? Optional.of(marks.weight(vertex)) : Optional.empty(),
                 "weight ", list);
+        for (Player player : Player.values()) {
+            grouped(count, vertex -> Optional.of(marks.charge(player, vertex)).filter(charge -> charge.signum() > 0),
+                    "charge " + player.label() + " ", list);
+        }
         grouped(count, marks::owner, "owner ", list);
     }
 

@@ -14,36 +14,51 @@ import org.gavel.engine.rules.Objective;
 
 /**
  * What a game with state variables says of its positions for its objective, and who moves without a bid. Where several
- * priorities, weights or owners could be meant, the first whose condition holds is.
+ * priorities, weights, charges for a player, or owners could be meant, the first whose condition holds is.
  *
  * @param objective what Alice wants of plays that never end
  * @param marked which positions are marked
  * @param priorities the priorities
  * @param weights the weights
+ * @param charges the charges
  * @param owners the owners
  */
 public record PositionMarks(Objective objective, List<BoolCode> marked, List<Numbered> priorities,
-        List<Numbered> weights, List<Owned> owners) {
+        List<Numbered> weights, List<Charged> charges, List<Owned> owners) {
 
     /** A number of some positions, as a fraction. */
     public record Numbered(Place place, BoolCode condition, IntCode number, int divisor) {
+
+        /** The number at a position. */
+        BigFraction fraction(int[] position) {
+            return BigFraction.of(number.at(position), divisor);
+        }
+    }
+
+    /** What a player is paid at some positions. */
+    public record Charged(Player player, Numbered rule) {
     }
 
     /** Who moves at some positions. */
     public record Owned(BoolCode condition, Player owner) {
     }
 
-    /** Whether plays that never end are draws and both players bid everywhere. */
+    /** Whether plays that never end are draws, both players bid everywhere, and no position pays them. */
     public boolean isPlainReach() {
-        return objective == Objective.Plain.REACH && owners.isEmpty();
+        return objective == Objective.Plain.REACH && owners.isEmpty() && charges.isEmpty();
     }
 
     /** All that is said of a position, for comparison. */
     List<Optional<?>> at(int[] position) {
         return List.of(Optional.of(marked.stream().anyMatch(code -> code.test(position))),
                 first(priorities, position).map(rule -> rule.number.at(position)),
-                first(weights, position).map(rule -> BigFraction.of(rule.number.at(position), rule.divisor)),
-                owner(position));
+                first(weights, position).map(rule -> rule.fraction(position)),
+                charge(Player.ALICE, position).map(rule -> rule.fraction(position)),
+                charge(Player.BOB, position).map(rule -> rule.fraction(position)), owner(position));
+    }
+
+    private Optional<Numbered> charge(Player player, int[] position) {
+        return first(charges.stream().filter(each -> each.player == player).map(Charged::rule).toList(), position);
     }
 
     /** Says it of a vertex of the board. */
@@ -60,13 +75,23 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
             builder.priority(vertex, priority);
         });
         first(weights, position).ifPresent(rule -> {
-            BigFraction weight = BigFraction.of(rule.number.at(position), rule.divisor);
+            BigFraction weight = rule.fraction(position);
             if (!VertexMarks.isWeight(weight)) {
                 throw new PositionFault(rule.place, "gives the weight " + weight,
                         "numerators and denominators go up to " + VertexMarks.MOST_WEIGHT);
             }
             builder.weight(vertex, weight);
         });
+        for (Player player : Player.values()) {
+            charge(player, position).ifPresent(rule -> {
+                BigFraction charge = rule.fraction(position);
+                if (!VertexMarks.isCharge(charge)) {
+                    throw new PositionFault(rule.place, "gives the charge " + charge,
+                            "charges go from 0 to " + VertexMarks.MOST_CHARGE + " times all the money");
+                }
+                builder.charge(vertex, player, charge);
+            });
+        }
         owner(position).ifPresent(owner -> builder.owner(vertex, owner));
     }
 

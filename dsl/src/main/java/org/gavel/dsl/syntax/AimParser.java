@@ -1,5 +1,6 @@
 package org.gavel.dsl.syntax;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -74,17 +75,44 @@ final class AimParser {
     Statement weight(Token first) {
         Place from = in.peek().place();
         Expr value = expressions.expression();
-        int divisor = 1;
-        if (in.acceptSign("/")) {
-            Token token = in.peek();
-            if (token.kind() != Kind.NUMBER || !token.text().matches("0*[1-9][0-9]{0,8}")) {
-                throw in.expected("a whole number from 1 to 999999999", "write a weight as in 'weight -1/3 at a'");
-            }
-            divisor = Integer.parseInt(in.next().text());
-        }
+        int divisor = divisor("write a weight as in 'weight -1/3 at a'");
         Place place = from.to(in.last().place());
         in.expectWord("at", "write 'weight -1/3 at' and the vertices");
         return new Statement.Weight(place, value, divisor, where.get());
+    }
+
+    Statement charge(Token first) {
+        List<Player> players = players();
+        Place from = in.peek().place();
+        Expr value = expressions.expression();
+        int divisor = divisor("write a charge as in 'charge alice 1/10 at a'");
+        Place place = from.to(in.last().place());
+        in.expectWord("at", "write 'charge " + players.get(0).label() + " 1/10 at' and the vertices");
+        return new Statement.Charge(place, players, value, divisor, where.get());
+    }
+
+    private List<Player> players() {
+        if (in.acceptWord("both")) {
+            return List.of(Player.values());
+        }
+        for (Player player : Player.values()) {
+            if (in.acceptWord(player.label())) {
+                return List.of(player);
+            }
+        }
+        throw in.expected("alice, bob or both after 'charge'", "write who is paid, as in 'charge alice 1/10 at a'");
+    }
+
+    /** What follows a number that is divided. */
+    private int divisor(String hint) {
+        if (!in.acceptSign("/")) {
+            return 1;
+        }
+        Token token = in.peek();
+        if (token.kind() != Kind.NUMBER || !token.text().matches("0*[1-9][0-9]{0,8}")) {
+            throw in.expected("a whole number from 1 to 999999999", hint);
+        }
+        return Integer.parseInt(in.next().text());
     }
 
     Statement owner(Token first) {

@@ -35,7 +35,8 @@ public final class Keywords {
 
     private static List<String> statements() {
         List<String> words = new ArrayList<>(List.of("game", "vertices", "vertex", "start", "alice", "bob", "tie",
-                "red", "blue", "both", "stuck", "priority", "weight", "owner", "label", "state", "let", "move",
+                "red", "blue", "both", "stuck", "priority", "weight", "charge", "owner", "label", "state", "let",
+                "move",
                 "symmetry", "selection", "draw"));
         words.addAll(Auction.PARTS);
         return words;

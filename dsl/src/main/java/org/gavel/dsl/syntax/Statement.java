@@ -96,6 +96,15 @@ public sealed interface Statement {
     record Weight(Place place, Expr value, int divisor, Where where) implements Statement {
     }
 
+    /** {@code charge alice value/divisor at}; the place is that of the number. */
+    record Charge(Place place, List<Player> players, Expr value, int divisor, Where where) implements Statement {
+
+        /** Copies the list. */
+        public Charge {
+            players = List.copyOf(players);
+        }
+    }
+
     /** {@code owner alice at}. */
     record Owner(Place place, Player owner, Where where) implements Statement {
     }

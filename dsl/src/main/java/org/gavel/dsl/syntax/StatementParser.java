@@ -42,6 +42,7 @@ final class StatementParser {
             case "broke" -> broke(in.next());
             case "priority" -> aims.priority(in.next());
             case "weight" -> aims.weight(in.next());
+            case "charge" -> aims.charge(in.next());
             case "owner" -> aims.owner(in.next());
             case "draw" -> drawings.draw(in.next());
             case "label" -> label(in.next());

@@ -13,12 +13,16 @@ public final class DirectedRounding {
 
     /** The largest double that is at most the fraction. */
     public static double down(BigFraction fraction) {
-        return down(fraction.getNumerator(), fraction.getDenominator());
+        boolean negative = fraction.getDenominator().signum() < 0;
+        return down(negative ? fraction.getNumerator().negate() : fraction.getNumerator(),
+                fraction.getDenominator().abs());
     }
 
     /** The least double that is at least the fraction. */
     public static double up(BigFraction fraction) {
-        return up(fraction.getNumerator(), fraction.getDenominator());
+        boolean negative = fraction.getDenominator().signum() < 0;
+        return up(negative ? fraction.getNumerator().negate() : fraction.getNumerator(),
+                fraction.getDenominator().abs());
     }
 
     /** The largest double that is at most a quotient, whose terms may have common factors and whose divisor is positive. */

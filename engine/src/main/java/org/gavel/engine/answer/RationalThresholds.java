@@ -2,23 +2,37 @@ package org.gavel.engine.answer;
 
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 
-/** Thresholds that are all known exactly, where share 1 means never. Immutable. */
+/** Thresholds that are all known exactly. Immutable. */
 public final class RationalThresholds implements ContinuousThresholds {
 
     private final int count;
     private final IntFunction<BigFraction> shares;
+    private final IntPredicate never;
 
     /**
-     * Thresholds.
+     * Thresholds of which 1 means never.
      *
      * @param count the number of vertices
      * @param shares the share needed at each vertex, in [0,1]; the same on every call
      */
     public RationalThresholds(int count, IntFunction<BigFraction> shares) {
+        this(count, shares, vertex -> shares.apply(vertex).equals(BigFraction.ONE));
+    }
+
+    /**
+     * Thresholds, where a player may win who has all the money, and only then.
+     *
+     * @param count the number of vertices
+     * @param shares the share needed at each vertex, in [0,1]; the same on every call
+     * @param never the vertices from which no share is enough, where the share is 1
+     */
+    public RationalThresholds(int count, IntFunction<BigFraction> shares, IntPredicate never) {
         this.count = count;
         this.shares = shares;
+        this.never = never;
     }
 
     @Override
@@ -28,7 +42,7 @@ public final class RationalThresholds implements ContinuousThresholds {
 
     @Override
     public boolean never(int vertex) {
-        return shares.apply(vertex).equals(BigFraction.ONE);
+        return never.test(vertex);
     }
 
     @Override

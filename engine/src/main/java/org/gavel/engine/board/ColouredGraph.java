@@ -187,7 +187,7 @@ public class ColouredGraph implements Board {
     }
 
     /**
-     * The same graph with the players exchanged: colours, outcomes and owners swapped, vertices and marks kept. Shares the
+     * The same graph with the players exchanged: colours, outcomes, owners and charges swapped, vertices and other marks kept. Shares the
      * edges.
      */
     public ColouredGraph reverse() {
@@ -201,6 +201,6 @@ public class ColouredGraph implements Board {
         broke.forEachKeyValue((vertex, outcome) -> reversedBroke.put(vertex, outcome.reversed()));
         return new ColouredGraph(declared, exchanged, new int[][] {offsets[1], offsets[0]},
                 new int[][] {targets[1], targets[0]}, names, stuck, reversedBroke.toImmutable(),
-                marks.withOwnersExchanged());
+                marks.withPlayersExchanged());
     }
 }

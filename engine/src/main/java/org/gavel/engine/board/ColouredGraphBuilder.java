@@ -109,6 +109,16 @@ public final class ColouredGraphBuilder {
         return this;
     }
 
+    /**
+     * Lets a vertex pay a player before each bid there.
+     *
+     * @param charge a part of all the money that {@link VertexMarks#isCharge} accepts
+     */
+    public ColouredGraphBuilder charge(int vertex, Player player, BigFraction charge) {
+        marks.charge(player, checked(vertex), charge);
+        return this;
+    }
+
     /** Names the vertices, which are called by their numbers otherwise. */
     public ColouredGraphBuilder names(VertexNames vertexNames) {
         names = vertexNames;
@@ -128,7 +138,7 @@ public final class ColouredGraphBuilder {
      * The graph of everything added so far.
      *
      * @throws InvalidGraphException if a vertex that is not terminal lacks an edge of some colour and no stuck rule
-     *             applies, or a terminal vertex has edges
+     *             applies, or a terminal vertex has edges or pays a player
      */
     public ColouredGraph build() {
         int declared = kinds.size();
@@ -137,6 +147,12 @@ public final class ColouredGraphBuilder {
         if (builtMarks.hasOwners()) {
             giveEdgesToOwners(builtMarks, vertexNames);
         }
+        marks.charging(vertex -> kinds.get(vertex) != ColouredGraph.INNER).ifPresent(vertex -> {
+            String name = vertexNames.nameOf(vertex);
+            throw new InvalidGraphException(name,
+                    "vertex '" + name + "' is terminal and has a charge, but nobody bids there",
+                    "remove the charge or the outcome");
+        });
         MutableIntObjectMap<StuckRule> used = IntObjectMaps.mutable.empty();
         Hidden hidden = new Hidden(declared);
         int[][] offsets = new int[2][];

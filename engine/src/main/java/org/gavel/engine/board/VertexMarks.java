@@ -2,8 +2,10 @@ package org.gavel.engine.board;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.map.primitive.ImmutableIntObjectMap;
 import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
@@ -11,19 +13,22 @@ import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
 
 /**
  * What a board says of its vertices besides edges and outcomes: who owns them, which are marked, their priorities and
- * their weights. Objectives are told in these words. Vertices of which nothing was said are nobody's, not marked, without
- * a priority, and of weight 0. Immutable.
+ * their weights, in which words objectives are told, and what they pay the players before the bid. Vertices of which
+ * nothing was said are nobody's, not marked, without a priority, of weight 0, and pay nothing. Immutable.
  */
 public final class VertexMarks {
 
     /** The marks of a board that says nothing. */
     public static final VertexMarks NONE = new VertexMarks(new BitSet[] {new BitSet(), new BitSet()}, new BitSet(),
-            new int[0], IntObjectMaps.immutable.empty());
+            new int[0], IntObjectMaps.immutable.empty(),
+            List.of(IntObjectMaps.immutable.empty(), IntObjectMaps.immutable.empty()));
 
     /** The largest priority that a vertex may have. */
     public static final int MOST_PRIORITY = 1_000_000_000;
     /** The largest numerator, up to its sign, and the largest denominator that a weight may have. */
     public static final long MOST_WEIGHT = 1_000_000_000L;
+    /** The largest charge: so many times all the money. */
+    public static final int MOST_CHARGE = 1_000;
 
     private static final int NO_PRIORITY = -1;
 
@@ -31,9 +36,11 @@ public final class VertexMarks {
     private final BitSet marked;
     private final int[] priorities;
     private final ImmutableIntObjectMap<BigFraction> weights;
+    private final List<ImmutableIntObjectMap<BigFraction>> charges;
 
     private VertexMarks(BitSet[] owned, BitSet marked, int[] priorities,
-            ImmutableIntObjectMap<BigFraction> weights) {
+            ImmutableIntObjectMap<BigFraction> weights, List<ImmutableIntObjectMap<BigFraction>> charges) {
+        this.charges = charges;
         this.owned = owned;
         this.marked = marked;
         this.priorities = priorities;
@@ -93,20 +100,40 @@ public final class VertexMarks {
         return weights.notEmpty();
     }
 
-    /** The marks with owners exchanged; the rest is what it was. */
-    VertexMarks withOwnersExchanged() {
-        return new VertexMarks(new BitSet[] {owned[1], owned[0]}, marked, priorities, weights);
+    /**
+     * What the vertex pays a player before each bid there, as a part of all the money that there is: 1/10 pays him a tenth
+     * of it, from outside. 0 where nothing was said.
+     */
+    public BigFraction charge(Player player, int vertex) {
+        BigFraction charge = charges.get(player.ordinal()).get(vertex);
+        return charge == null ? BigFraction.ZERO : charge;
+    }
+
+    /** Whether the vertex pays a player. */
+    public boolean hasCharge(int vertex) {
+        return charges.get(0).containsKey(vertex) || charges.get(1).containsKey(vertex);
+    }
+
+    /** Whether some vertex pays a player. */
+    public boolean hasCharges() {
+        return charges.get(0).notEmpty() || charges.get(1).notEmpty();
+    }
+
+    /** The marks with owners and charges exchanged; the rest is what it was. */
+    VertexMarks withPlayersExchanged() {
+        return new VertexMarks(new BitSet[] {owned[1], owned[0]}, marked, priorities, weights,
+                List.of(charges.get(1), charges.get(0)));
     }
 
     /** The marks without owners. */
     VertexMarks withoutOwners() {
-        return new VertexMarks(new BitSet[] {new BitSet(), new BitSet()}, marked, priorities, weights);
+        return new VertexMarks(new BitSet[] {new BitSet(), new BitSet()}, marked, priorities, weights, charges);
     }
 
     /** The marks with every priority raised by one, so that what was even is odd. */
     VertexMarks withPrioritiesRaised() {
         int[] raised = Arrays.stream(priorities).map(p -> p == NO_PRIORITY ? p : p + 1).toArray();
-        return new VertexMarks(owned, marked, raised, weights);
+        return new VertexMarks(owned, marked, raised, weights, charges);
     }
 
     /** Collects marks. Not thread-safe. */
@@ -114,6 +141,8 @@ public final class VertexMarks {
         private final BitSet[] owned = {new BitSet(), new BitSet()};
         private final BitSet marked = new BitSet();
         private final MutableIntObjectMap<BigFraction> weights = IntObjectMaps.mutable.empty();
+        private final List<MutableIntObjectMap<BigFraction>> charges = List.of(IntObjectMaps.mutable.empty(),
+                IntObjectMaps.mutable.empty());
         private int[] priorities = new int[0];
 
         void owner(Player player, int vertex) {
@@ -149,12 +178,27 @@ public final class VertexMarks {
             weights.put(vertex, weight);
         }
 
+        void charge(Player player, int vertex, BigFraction charge) {
+            if (!isCharge(charge)) {
+                throw new IllegalArgumentException("charge " + charge);
+            }
+            if (charge.signum() > 0) {
+                charges.get(player.ordinal()).put(vertex, charge);
+            }
+        }
+
+        /** A terminal vertex that pays a player, if there is one. */
+        OptionalInt charging(IntPredicate terminal) {
+            return charges.stream().flatMapToInt(each -> Arrays.stream(each.keySet().toArray())).filter(terminal).min();
+        }
+
         VertexMarks build() {
             boolean none = owned[0].isEmpty() && owned[1].isEmpty() && marked.isEmpty() && priorities.length == 0
-                    && weights.isEmpty();
+                    && weights.isEmpty() && charges.stream().allMatch(each -> each.isEmpty());
             return none ? NONE
                     : new VertexMarks(new BitSet[] {(BitSet) owned[0].clone(), (BitSet) owned[1].clone()},
-                            (BitSet) marked.clone(), priorities.clone(), weights.toImmutable());
+                            (BitSet) marked.clone(), priorities.clone(), weights.toImmutable(),
+                            List.of(charges.get(0).toImmutable(), charges.get(1).toImmutable()));
         }
     }
 
@@ -164,5 +208,10 @@ public final class VertexMarks {
                 && Math.abs(number.getNumerator().longValue()) <= MOST_WEIGHT
                 && number.getDenominator().abs().bitLength() <= Long.SIZE - 2
                 && Math.abs(number.getDenominator().longValue()) <= MOST_WEIGHT;
+    }
+
+    /** Whether a number can be a charge: from 0 to {@link #MOST_CHARGE}, and a {@linkplain #isWeight weight}. */
+    public static boolean isCharge(BigFraction number) {
+        return isWeight(number) && number.signum() >= 0 && number.compareTo(BigFraction.of(MOST_CHARGE)) <= 0;
     }
 }

@@ -75,7 +75,8 @@ public final class MoneyCoach extends Coach<BigFraction> {
                                     thresholds.upperBound(here.vertex())))));
             wins().winningBids(player, here)
                     .flatMap(interval -> new ContinuousAdvisor(solution()).advice(player, here.vertex())
-                            .map(advice -> new MoneyExplanation.Bids(player, here.of(player), interval, advice)))
+                            .map(advice -> new MoneyExplanation.Bids(player, wins().toBidWith(player, here), interval,
+                                    advice)))
                     .ifPresent(bids::add);
         }
         return new MoneyExplanation(verdict(here, standings), standings, bids);
@@ -125,7 +126,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
     @Override
     public Optional<OngoingPlay<BigFraction>> refutation(OngoingPlay<BigFraction> play, Player player,
             BigFraction bid) {
-        BigFraction spare = play.configuration().of(player.opponent()).subtract(bid);
+        BigFraction spare = wins().toBidWith(player.opponent(), play.configuration()).subtract(bid);
         List<BigFraction> replies = new ArrayList<>(List.of(BigFraction.ZERO, bid));
         for (int bits = 1; bits <= FINEST_BITS; bits++) {
             replies.add(bid.add(spare.divide(BigInteger.TWO.pow(bits))));
@@ -140,7 +141,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
     Optional<Margin<BigFraction>> worstAfter(OngoingPlay<BigFraction> play, Player player, BigFraction bid) {
         Configuration<BigFraction> here = play.configuration();
         Optional<Margin<BigFraction>> worst = Optional.of(afterWin(play, player, player, bid, BigFraction.ZERO));
-        return bid.compareTo(here.of(player.opponent())) > 0 ? worst
+        return bid.compareTo(wins().toBidWith(player.opponent(), here)) > 0 ? worst
                 : worst.map(won -> won.least(afterWin(play, player, player.opponent(), bid, bid), amounts(play)));
     }
 

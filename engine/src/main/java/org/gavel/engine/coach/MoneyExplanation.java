@@ -55,7 +55,7 @@ public record MoneyExplanation(Verdict verdict, List<Standing> standings, List<B
      * The bids with which a player keeps his win, and what he does then.
      *
      * @param player the player
-     * @param purse what he has
+     * @param purse what he has to bid with
      * @param interval the bids
      * @param advice what he does after winning the bid
      */

@@ -49,8 +49,8 @@ final class MoneyWins {
             return Optional.empty();
         }
         Payment payment = game().auction().payment();
-        BigFraction own = payment.before(here.of(player), here.of(player.opponent()));
-        BigFraction other = payment.before(here.of(player.opponent()), here.of(player));
+        BigFraction own = toBidWith(player, here);
+        BigFraction other = toBidWith(player.opponent(), here);
         BigFraction his = need(player, here.vertex(), player);
         BigFraction others = need(player, here.vertex(), player.opponent());
         BigFraction low = his.compareTo(others) < 0 ? his : others;
@@ -78,6 +78,11 @@ final class MoneyWins {
             }
         }
         return above.compareTo(below) < 0 ? Optional.of(new BidInterval(above, below)) : Optional.empty();
+    }
+
+    /** What a player has to bid with. */
+    BigFraction toBidWith(Player player, Configuration<BigFraction> here) {
+        return game().toBidWith(player, here.vertex(), here.of(player), here.of(player.opponent()));
     }
 
     /** The share that a player needs at most after a move of one of the two, who moves as is best for himself. */

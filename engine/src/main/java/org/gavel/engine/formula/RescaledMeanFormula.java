@@ -2,6 +2,7 @@ package org.gavel.engine.formula;
 
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
@@ -10,7 +11,10 @@ import org.apache.commons.numbers.fraction.BigFraction;
  *
  * <pre>s = min(1, max(0, g (l + h)/2 - o))</pre>
  *
- * Where g is more than 1, distances grow; see {@link #isExpanding}.
+ * Robin Hood payment and charges are such: after charges a and b of the two, o is a and g is 1 + a + b. Source of the
+ * latter: Avni, Goharshady, Henzinger, Mallik, Bidding games with charging (2024) [avni-goharshady-henzinger-mallik-2024].
+ *
+ * <p>Where g is more than 1, distances grow; see {@link #isExpanding}.
  */
 public final class RescaledMeanFormula implements ShareFormula {
 
@@ -44,7 +48,7 @@ public final class RescaledMeanFormula implements ShareFormula {
 
     @Override
     public BigFraction round(BigFraction low, BigFraction high) {
-        BigFraction share = low.add(high).divide(2).multiply(growth).subtract(offset);
+        BigFraction share = uncut(low, high);
         return share.signum() < 0 ? BigFraction.ZERO : share.compareTo(BigFraction.ONE) > 0 ? BigFraction.ONE : share;
     }
 
@@ -95,6 +99,33 @@ public final class RescaledMeanFormula implements ShareFormula {
     @Override
     public BigFraction bid(BigFraction low, BigFraction high) {
         return high.subtract(low).divide(2);
+    }
+
+    /** If x becomes (x + own)/t and then (x + o)/g, it has become (x + own + t o)/(t g). */
+    @Override
+    public Optional<RescaledMeanFormula> charged(BigFraction own, BigFraction other) {
+        BigFraction total = own.add(other).add(1);
+        return Optional.of(new RescaledMeanFormula(growth.multiply(total), own.add(offset.multiply(total))));
+    }
+
+    /** How g times the mean, less o, lies to [0,1], before it is cut off there. */
+    public Cut cut(BigFraction low, BigFraction high) {
+        BigFraction share = uncut(low, high);
+        return share.signum() < 0 ? Cut.BELOW : share.compareTo(BigFraction.ONE) > 0 ? Cut.ABOVE : Cut.WITHIN;
+    }
+
+    /** Where a share lies that is yet to be cut off. */
+    public enum Cut {
+        /** Below 0: nothing is needed, and something is left over. */
+        BELOW,
+        /** In [0,1]. */
+        WITHIN,
+        /** Above 1: no share is enough. */
+        ABOVE
+    }
+
+    private BigFraction uncut(BigFraction low, BigFraction high) {
+        return low.add(high).divide(2).multiply(growth).subtract(offset);
     }
 
     @Override

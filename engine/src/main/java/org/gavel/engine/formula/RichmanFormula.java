@@ -2,6 +2,7 @@ package org.gavel.engine.formula;
 
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
@@ -35,6 +36,11 @@ public enum RichmanFormula implements ShareFormula {
     @Override
     public BigInteger round(BigInteger low, BigInteger high, int bits, RoundingMode rounding) {
         return FixedPoint.divide(low.add(high), BigInteger.TWO, rounding);
+    }
+
+    @Override
+    public Optional<RescaledMeanFormula> charged(BigFraction own, BigFraction other) {
+        return Optional.of(new RescaledMeanFormula(own.add(other).add(1), own));
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.gavel.engine.formula;
 
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
@@ -53,6 +54,18 @@ public interface ShareFormula {
      */
     default boolean isExpanding() {
         return false;
+    }
+
+    /**
+     * The formula at a vertex that pays the players before the bid, where the bid is held under this one: a share x becomes
+     * (x + own)/(1 + own + other).
+     *
+     * @param own what the player is paid, as a part of all the money, at least 0
+     * @param other what the other player is paid
+     * @return empty if none is written down
+     */
+    default Optional<RescaledMeanFormula> charged(BigFraction own, BigFraction other) {
+        return Optional.empty();
     }
 
     /** Whether nothing is needed where every move of both players leads to where nothing is needed. */

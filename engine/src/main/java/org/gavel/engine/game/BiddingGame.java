@@ -1,6 +1,10 @@
 package org.gavel.engine.game;
 
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.Broke;
@@ -71,9 +75,43 @@ public record BiddingGame(String name, ColouredGraph graph, int start, Auction a
         return new BiddingGame(name, graph, vertex, auction, objective);
     }
 
-    /** Whether plays that never end are draws and both players bid everywhere. */
+    /** Whether plays that never end are draws, both players bid everywhere, and no vertex pays them. */
     public boolean isPlainReach() {
+        return isReachWithBids() && !graph.marks().hasCharges();
+    }
+
+    /** Whether plays that never end are draws and both players bid everywhere; vertices may pay them. */
+    public boolean isReachWithBids() {
         return objective == Objective.Plain.REACH && !graph.marks().hasOwners();
+    }
+
+    /** Whether what a player bids with may differ from what he had before: see {@link #toBidWith}. */
+    public boolean changesPursesBeforeBids() {
+        return auction.payment().changesPursesBeforeBids() || graph.marks().hasCharges();
+    }
+
+    /**
+     * What a player has to bid with: first the vertex pays both, then the payment acts.
+     *
+     * @param player the player
+     * @param vertex where the token is
+     * @param own what he has before the round
+     * @param other what the other has
+     */
+    public BigFraction toBidWith(Player player, int vertex, BigFraction own, BigFraction other) {
+        return auction.toBidWith(graph.marks(), player, vertex, own, other);
+    }
+
+    /**
+     * The one-round formula in real money by which a player bids at a vertex; empty if none is known. The kind of money is
+     * not looked at.
+     */
+    public Optional<ShareFormula> shares(Player player, int vertex) {
+        Optional<ShareFormula> plain = auction.shares();
+        return graph.marks().hasCharge(vertex)
+                ? plain.flatMap(formula -> formula.charged(graph.marks().charge(player, vertex),
+                        graph.marks().charge(player.opponent(), vertex)))
+                : plain;
     }
 
     /**

@@ -69,7 +69,7 @@ public final class AnswerVerifier {
         if (outside.isPresent()) {
             return outside.get();
         }
-        if (!game.isPlainReach()) {
+        if (!game.isReachWithBids()) {
             return EndlessAnswers.check(answer.solution(), stop);
         }
         if (!ContinuousVerifier.knows(game.auction())) {

@@ -72,7 +72,7 @@ public final class ShareInquiry {
             this.solution = solution;
             this.stop = stop;
             this.vertices = vertices;
-            boolean plain = options.horizon().isEmpty() && solution.game().isPlainReach();
+            boolean plain = options.horizon().isEmpty() && solution.game().isReachWithBids();
             atThreshold = plain ? atThreshold() : Optional.empty();
             advisor = plain ? Optional.of(new ContinuousAdvisor(solution)) : Optional.empty();
         }

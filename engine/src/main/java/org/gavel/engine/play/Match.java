@@ -107,12 +107,12 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob) {
         return player == Player.ALICE ? alice : bob;
     }
 
-    /** A bid raised to the least, or all that the player has to bid with where the payment has left him less than he has counted upon. */
+    /** A bid raised to the least, or all that the player has to bid with where purses change before bids, which he may not have counted upon. */
     private M payable(Configuration<M> here, Player player, M named) {
         M bid = referee.raised(here, player, named);
         M most = referee.bidding(here).of(player);
-        boolean took = referee.amounts().compare(most, here.of(player)) < 0;
-        return took && referee.amounts().compare(bid, most) > 0 ? most : bid;
+        boolean changed = referee.game().changesPursesBeforeBids();
+        return changed && referee.amounts().compare(bid, most) > 0 ? most : bid;
     }
 
     private void requireLegal(Configuration<M> here, Player player, M bid) {

@@ -70,6 +70,11 @@ public final class OngoingPlay<M> {
         return here;
     }
 
+    /** The same after charges and what the payment does before bids: what both have to bid with. */
+    public Configuration<M> ready() {
+        return referee.bidding(here);
+    }
+
     /** How many rounds have been played to their ends. */
     public int roundCount() {
         return roundCount;
@@ -156,7 +161,7 @@ public final class OngoingPlay<M> {
         for (Player player : Player.values()) {
             M bid = player == Player.ALICE ? aliceBid : bobBid;
             if (!referee.canBid(here, player, bid)) {
-                throw new IllegalArgumentException(player.label() + " bids " + bid + " of " + here.of(player));
+                throw new IllegalArgumentException(player.label() + " bids " + bid + " of " + ready().of(player));
             }
         }
         Award award = referee.award(here, aliceBid, bobBid);

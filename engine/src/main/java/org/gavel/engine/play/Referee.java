@@ -29,7 +29,7 @@ public final class Referee<M> {
     private final Amounts<M> amounts;
 
     private Referee(BiddingGame game, Amounts<M> amounts) {
-        Capabilities.requirePlainReach(game, "play");
+        Capabilities.requireReachWithBids(game, "play");
         if (amounts == Amounts.MONEY) {
             Capabilities.requireNoLeast(game.auction().with(Money.CONTINUOUS));
         }
@@ -40,6 +40,7 @@ public final class Referee<M> {
 
     /** A referee of a game that is played with whole chips. */
     public static Referee<Long> inChips(BiddingGame game) {
+        Capabilities.requirePlainReach(game, "play with chips");
         return new Referee<>(game, Amounts.CHIPS);
     }
 
@@ -75,13 +76,17 @@ public final class Referee<M> {
         return amounts.compare(amount, amounts.zero()) == 0;
     }
 
-    /** The configuration in which the players bid: what they have is what the payment leaves them before bids. */
+    /** The configuration in which the players bid: what they have is what charges and the payment leave them before bids. */
     public Configuration<M> bidding(Configuration<M> here) {
-        return auction.payment().changesPursesBeforeBids()
+        return game.changesPursesBeforeBids()
                 ? new Configuration<>(here.vertex(), here.state(),
-                        amounts.before(auction.payment(), here.alice(), here.bob()),
-                        amounts.before(auction.payment(), here.bob(), here.alice()))
+                        toBidWith(Player.ALICE, here.vertex(), here.alice(), here.bob()),
+                        toBidWith(Player.BOB, here.vertex(), here.bob(), here.alice()))
                 : here;
+    }
+
+    private M toBidWith(Player player, int vertex, M own, M other) {
+        return amounts.toBidWith(auction, game.graph().marks(), player, vertex, own, other);
     }
 
     /** The least that a player can bid. */

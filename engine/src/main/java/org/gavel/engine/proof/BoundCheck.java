@@ -2,6 +2,8 @@ package org.gavel.engine.proof;
 
 import java.util.BitSet;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -20,7 +22,8 @@ final class BoundCheck {
     private static final Ratio ONE = Ratio.of(BigFraction.ONE);
 
     private final ColouredGraph graph;
-    private final RoundRule.Bound rule;
+    private final IntFunction<RoundRule.Bound> rules;
+    private final boolean jumpsAtZero;
     private final Player player;
     private final Ratio[] bound;
     private final double[] nearest;
@@ -31,11 +34,13 @@ final class BoundCheck {
     private final String work;
     private boolean shares = true;
 
-    BoundCheck(ColouredGraph graph, RoundRule.Bound rule, Player player, IntFunction<Ratio> bounds, StopSignal stop) {
+    BoundCheck(ColouredGraph graph, IntFunction<RoundRule.Bound> rules, Player player, IntFunction<Ratio> bounds,
+            StopSignal stop) {
         this.graph = graph;
         this.stop = stop;
         work = "verifying for " + player.label();
-        this.rule = rule;
+        this.rules = rules;
+        jumpsAtZero = rules.apply(0).jumpsAtZero();
         this.player = player;
         int n = graph.vertexCount();
         bound = new Ratio[n];
@@ -97,8 +102,31 @@ final class BoundCheck {
 
     private Ratio image(int ownMove, int vertex) {
         int against = other[vertex];
+        RoundRule.Bound rule = rules.apply(vertex);
         return compare(ownMove, against) <= 0 ? rule.image(bound[ownMove], bound[against])
                 : rule.image(bound[against], bound[ownMove]);
+    }
+
+    /**
+     * Whether vertices without a win are proved to be such: even all the money is too little there, or he can move to such
+     * vertices only and the other to one of them, at least.
+     *
+     * @param expands whether a round may expand distances; where none does, share 1 says the same
+     */
+    boolean isNever(int vertex, IntPredicate never, boolean expands) {
+        if (!isOne(vertex) || graph.isTerminal(vertex) || !expands) {
+            return isOne(vertex);
+        }
+        int ownMove = own[vertex];
+        int against = other[vertex];
+        boolean ordered = compare(ownMove, against) <= 0;
+        return rules.apply(vertex).isBeyond(bound[ordered ? ownMove : against], bound[ordered ? against : ownMove])
+                || edges(player, vertex).allMatch(never) && edges(player.opponent(), vertex).anyMatch(never);
+    }
+
+    private IntStream edges(Player mover, int vertex) {
+        return IntStream.range(graph.firstEdge(mover, vertex), graph.firstEdge(mover, vertex + 1))
+                .map(edge -> graph.target(mover, edge));
     }
 
     boolean isOne(int vertex) {
@@ -141,7 +169,7 @@ final class BoundCheck {
                         + image[vertex] + " and not " + bound[vertex]
                         : "the lower bound " + bound[vertex] + " is more than " + image[vertex]
                                 + ", which one round gives");
-            } else if (rule.jumpsAtZero() && !bound[vertex].isZero() && isBelowHalf(vertex)) {
+            } else if (jumpsAtZero && !bound[vertex].isZero() && isBelowHalf(vertex)) {
                 log.add(player, vertex, "the lower bound " + bound[vertex]
                         + " lies between 0 and 1/2, where no threshold can be");
             }
@@ -162,12 +190,12 @@ final class BoundCheck {
             return;
         }
         BitSet attracted = closure(Need.ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER);
-        BitSet forced = rule.jumpsAtZero() ? closure(Need.ONE_MOVE_OF_HIS_AND_ALL_OF_THE_OTHER) : attracted;
+        BitSet forced = jumpsAtZero ? closure(Need.ONE_MOVE_OF_HIS_AND_ALL_OF_THE_OTHER) : attracted;
         for (int vertex = 0; vertex < bound.length; vertex++) {
             if (!attracted.get(vertex) && !isOne(vertex)) {
                 log.add(player, vertex, "the moves with which the upper bound " + bound[vertex]
                         + " follows need not lead to the goal");
-            } else if (rule.jumpsAtZero() && !forced.get(vertex) && isBelowHalf(vertex)) {
+            } else if (jumpsAtZero && !forced.get(vertex) && isBelowHalf(vertex)) {
                 log.add(player, vertex, "the upper bound " + bound[vertex]
                         + " is below 1/2, but the goal is not reached without bids");
             }

@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DyadicThresholds;
@@ -62,42 +63,44 @@ public final class ContinuousVerifier {
      * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
      */
     public Violations check(ContinuousSolution solution) {
-        Capabilities.requirePlainReach(solution.game(), "this check");
+        Capabilities.requireReachWithBids(solution.game(), "this check");
         ViolationLog log = new ViolationLog();
-        RoundRule.Bound rule = RoundRule.of(solution.game().auction());
+        RoundRule.Bound plain = RoundRule.of(solution.game().auction());
+        boolean expands = plain.expands() || solution.game().graph().marks().hasCharges();
         for (Player player : Player.values()) {
-            if (rule.rule() == RoundRule.RICHMAN && solution.of(player) instanceof DyadicThresholds dyadic
+            if (!expands && plain.rule() == RoundRule.RICHMAN && solution.of(player) instanceof DyadicThresholds dyadic
                     && new DyadicCheck(solution.game().graph(), player, dyadic, stop).holds()) {
                 continue;
             }
-            check(solution, player, rule, log);
+            check(solution, player, RoundRule.of(solution.game(), player), expands, log);
         }
         return log.found();
     }
 
-    private void check(ContinuousSolution solution, Player player, RoundRule.Bound rule, ViolationLog log) {
+    private void check(ContinuousSolution solution, Player player, IntFunction<RoundRule.Bound> rules,
+            boolean expands, ViolationLog log) {
         ColouredGraph graph = solution.game().graph();
         Claims claims = Claims.of(solution.of(player));
-        BoundCheck lower = new BoundCheck(graph, rule, player, claims::lower, stop);
+        BoundCheck lower = new BoundCheck(graph, rules, player, claims::lower, stop);
         BoundCheck upper = lower.isAlso(claims::upper) ? lower
-                : new BoundCheck(graph, rule, player, claims::upper, stop);
+                : new BoundCheck(graph, rules, player, claims::upper, stop);
         if (lower.areShares(log) && upper.areShares(log)) {
             lower.checkLower(log);
-            if (rule.expands()) {
-                new ExpansionCheck(graph, player, vertex -> rule).check(claims::lower, claims::upper, log);
+            if (expands) {
+                new ExpansionCheck(graph, player, rules, stop).check(claims::lower, claims::upper, log);
             } else {
                 upper.checkUpper(log);
             }
-            checkReport(player, solution, claims, lower, upper, log);
+            checkReport(player, solution, claims, lower, upper, expands, log);
         }
     }
 
     private static void checkReport(Player player, ContinuousSolution solution, Claims claims, BoundCheck lower,
-            BoundCheck upper, ViolationLog log) {
+            BoundCheck upper, boolean expands, ViolationLog log) {
         ContinuousThresholds thresholds = solution.of(player);
         for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
             Optional<Ratio> exact = claims.exact(vertex);
-            if (thresholds.never(vertex) && !lower.isOne(vertex)) {
+            if (thresholds.never(vertex) && !lower.isNever(vertex, thresholds::never, expands)) {
                 log.add(player, vertex, "'never' is not proved");
             } else if (!lower.isAtLeast(vertex, thresholds.lower(vertex))
                     || !upper.isAtMost(vertex, thresholds.upper(vertex))) {

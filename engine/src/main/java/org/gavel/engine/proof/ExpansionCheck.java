@@ -4,6 +4,8 @@ import java.math.BigInteger;
 import java.util.function.IntFunction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * Checks upper bounds of one player's thresholds where a round may expand distances, so that y &ge; T y does not prove y.
@@ -26,8 +28,10 @@ final class ExpansionCheck {
     private final IntFunction<RoundRule.Bound> rules;
     private final BigInteger one = BigInteger.ONE.shiftLeft(BITS);
     private final BigInteger[] above;
+    private final StopSignal stop;
 
-    ExpansionCheck(ColouredGraph graph, Player player, IntFunction<RoundRule.Bound> rules) {
+    ExpansionCheck(ColouredGraph graph, Player player, IntFunction<RoundRule.Bound> rules, StopSignal stop) {
+        this.stop = stop;
         this.graph = graph;
         this.player = player;
         this.rules = rules;
@@ -61,7 +65,14 @@ final class ExpansionCheck {
         }
     }
 
+    private void requireTime() {
+        if (stop.stopRequested()) {
+            throw new LimitReachedException("stopped before every threshold was verified", "give it more time");
+        }
+    }
+
     private boolean comeDown() {
+        requireTime();
         boolean changed = false;
         for (int vertex = 0; vertex < above.length; vertex++) {
             if (!graph.isTerminal(vertex)) {
@@ -113,6 +124,7 @@ final class ExpansionCheck {
             distance[vertex] = new Ratio(above[vertex], one).compareTo(shares[vertex]) <= 0 ? BigInteger.ZERO : unit;
         }
         for (int round = 0; round < MOST_ROUNDS_IN_BOX; round++) {
+            requireTime();
             boolean all = true;
             boolean changed = false;
             for (int vertex = 0; vertex < above.length; vertex++) {

@@ -2,7 +2,10 @@ package org.gavel.engine.proof;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
@@ -43,14 +46,14 @@ public final class HorizonVerifier {
      * @throws IllegalArgumentException if the auction has no one-round formula
      */
     public Violations check(ContinuousSolution solution) {
-        Capabilities.requirePlainReach(solution.game(), "this check");
-        RoundRule.Bound rule = RoundRule.of(solution.game().auction());
+        Capabilities.requireReachWithBids(solution.game(), "this check");
         Violations found = new Violations(java.util.List.of(), 0);
         for (int bits = FEWEST_BITS; bits <= MOST_BITS; bits *= 4) {
             ViolationLog log = new ViolationLog();
             boolean settled = true;
             for (Player player : Player.values()) {
-                settled &= check(solution, player, new Rounds(solution.game().graph(), rule, player, bits), log);
+                settled &= check(solution, player, new Rounds(solution.game().graph(),
+                        RoundRule.of(solution.game(), player), player, bits), log);
             }
             found = log.found();
             if (settled) {
@@ -80,7 +83,7 @@ public final class HorizonVerifier {
                         + (least.equals(most) ? "" : " or little more") + ", and the answer "
                         + (wrong ? "does not enclose it" : "is not proved"));
                 settled &= wrong;
-            } else if (thresholds.never(vertex) && !least.isOne()) {
+            } else if (thresholds.never(vertex) && !rounds.never.get(vertex)) {
                 log.add(player, vertex, "'never' is wrong: " + most + " is enough within " + horizon + " rounds");
             } else if (exact.isEmpty() && solution.exactness() == Exactness.EXACT) {
                 log.add(player, vertex, "no exact number is given though the answer is said to be exact");
@@ -100,22 +103,24 @@ public final class HorizonVerifier {
     /** Both bounds of one player's thresholds, round by round. */
     private final class Rounds {
         private final ColouredGraph graph;
-        private final RoundRule.Bound rule;
+        private final IntFunction<RoundRule.Bound> rules;
+        private BitSet never = new BitSet();
         private final Player player;
         private final int bits;
         private final BigInteger one;
         private BigInteger[] lower;
         private BigInteger[] upper;
 
-        Rounds(ColouredGraph graph, RoundRule.Bound rule, Player player, int bits) {
+        Rounds(ColouredGraph graph, IntFunction<RoundRule.Bound> rules, Player player, int bits) {
             this.graph = graph;
-            this.rule = rule;
+            this.rules = rules;
             this.player = player;
             this.bits = bits;
             one = BigInteger.ONE.shiftLeft(bits);
             lower = new BigInteger[graph.vertexCount()];
             for (int vertex = 0; vertex < lower.length; vertex++) {
                 lower[vertex] = graph.isWonBy(player, vertex) ? BigInteger.ZERO : one;
+                never.set(vertex, !graph.isWonBy(player, vertex));
             }
             upper = lower.clone();
         }
@@ -148,23 +153,58 @@ public final class HorizonVerifier {
                         nextUpper[vertex] = quotient[1].signum() == 0 ? quotient[0] : quotient[0].add(BigInteger.ONE);
                     }
                 }
-                changed = !Arrays.equals(lower, nextLower) || !Arrays.equals(upper, nextUpper);
+                BitSet before = never;
+                never = nextNever();
+                changed = !never.equals(before) || !Arrays.equals(lower, nextLower) || !Arrays.equals(upper, nextUpper);
                 lower = nextLower;
                 upper = nextUpper;
             }
         }
 
+        /** Where no share is enough within one round more: all that is needed is too much, or he cannot go elsewhere. */
+        private BitSet nextNever() {
+            BitSet next = new BitSet();
+            for (int vertex = never.nextSetBit(0); vertex >= 0; vertex = never.nextSetBit(vertex + 1)) {
+                next.set(vertex, graph.isTerminal(vertex)
+                        || edges(player, vertex).allMatch(never::get)
+                                && edges(player.opponent(), vertex).anyMatch(never::get)
+                        || rules.apply(vertex).expands() && isBeyond(vertex));
+            }
+            return next;
+        }
+
+        private IntStream edges(Player mover, int vertex) {
+            return IntStream.range(graph.firstEdge(mover, vertex), graph.firstEdge(mover, vertex + 1))
+                    .map(edge -> graph.target(mover, edge));
+        }
+
         private Ratio image(BigInteger[] shares, int vertex) {
+            BigInteger own = own(shares, vertex);
+            BigInteger other = other(shares, vertex);
+            return rules.apply(vertex).image(new Ratio(own.min(other), one), new Ratio(own.max(other), one));
+        }
+
+        private boolean isBeyond(int vertex) {
+            BigInteger own = own(lower, vertex);
+            BigInteger other = other(lower, vertex);
+            return rules.apply(vertex).isBeyond(new Ratio(own.min(other), one), new Ratio(own.max(other), one));
+        }
+
+        private BigInteger own(BigInteger[] shares, int vertex) {
             BigInteger own = one;
             for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
                 own = own.min(shares[graph.target(player, edge)]);
             }
+            return own;
+        }
+
+        private BigInteger other(BigInteger[] shares, int vertex) {
             Player opponent = player.opponent();
             BigInteger other = BigInteger.ZERO;
             for (int edge = graph.firstEdge(opponent, vertex); edge < graph.firstEdge(opponent, vertex + 1); edge++) {
                 other = other.max(shares[graph.target(opponent, edge)]);
             }
-            return rule.image(new Ratio(own.min(other), one), new Ratio(own.max(other), one));
+            return other;
         }
     }
 }

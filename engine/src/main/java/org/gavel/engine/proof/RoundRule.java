@@ -1,7 +1,11 @@
 package org.gavel.engine.proof;
 
 import java.math.BigInteger;
+import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.Payments;
@@ -22,7 +26,7 @@ enum RoundRule {
                             low.denominator().multiply(high.denominator()).shiftLeft(1));
         }
     },
-    /** ((l + h)/2 - t)/(1 - 2 t), within [0,1]. */
+    /** ((l + h)/2 - t)/(1 - 2 t), not yet within [0,1]. */
     ROBIN_HOOD {
         @Override
         Ratio image(Ratio low, Ratio high, BigFraction tax) {
@@ -30,9 +34,9 @@ enum RoundRule {
             BigInteger n = tax.getDenominator();
             BigInteger whole = low.denominator().multiply(high.denominator());
             BigInteger dividend = cross(low, high).add(cross(high, low)).multiply(n)
-                    .subtract(whole.multiply(m).shiftLeft(1)).max(BigInteger.ZERO);
+                    .subtract(whole.multiply(m).shiftLeft(1));
             BigInteger divisor = whole.multiply(n.subtract(m.shiftLeft(1))).shiftLeft(1);
-            return new Ratio(dividend.min(divisor), divisor);
+            return new Ratio(dividend, divisor);
         }
     },
     /** (h + t l) / (1 + t + (1 - t)(h - l)). */
@@ -73,28 +77,76 @@ enum RoundRule {
         }
     };
 
-    /** The rule of an auction, and the taxman's share under it. */
-    record Bound(RoundRule rule, BigFraction tax) {
+    /**
+     * The rule at a vertex, with the taxman's share under it, and what the vertex pays before the bid: then x is needed
+     * where x + own of 1 + own + others is.
+     */
+    record Bound(RoundRule rule, BigFraction tax, BigFraction own, BigFraction others) {
+
+        Bound(RoundRule rule, BigFraction tax) {
+            this(rule, tax, BigFraction.ZERO, BigFraction.ZERO);
+        }
 
         Ratio image(Ratio low, Ratio high) {
-            return rule.image(low, high, tax);
+            if (!expands()) {
+                return rule.image(low, high, tax);
+            }
+            Ratio needed = uncut(low, high);
+            return new Ratio(needed.numerator().max(BigInteger.ZERO).min(needed.denominator()), needed.denominator());
+        }
+
+        /** Whether all the money is too little. */
+        boolean isBeyond(Ratio low, Ratio high) {
+            Ratio needed = expands() ? uncut(low, high) : rule.image(low, high, tax);
+            return needed.numerator().compareTo(needed.denominator()) > 0;
+        }
+
+        private Ratio uncut(Ratio low, Ratio high) {
+            Ratio after = rule.image(low, high, tax);
+            BigInteger divisor = own.getDenominator().multiply(others.getDenominator());
+            BigInteger total = divisor.add(ownParts()).add(others.getNumerator().multiply(own.getDenominator()));
+            return new Ratio(after.numerator().multiply(total).subtract(after.denominator().multiply(ownParts())),
+                    after.denominator().multiply(divisor));
+        }
+
+        private BigInteger ownParts() {
+            return own.getNumerator().multiply(others.getDenominator());
         }
 
         /** Whether a round may expand distances. */
         boolean expands() {
-            return rule == ROBIN_HOOD;
+            return rule == ROBIN_HOOD || own.signum() > 0 || others.signum() > 0;
         }
 
         /** By how much the share needed grows, at the most, with either of the two, where a round may expand distances. */
         Ratio slope() {
-            BigInteger n = tax.getDenominator();
-            return new Ratio(n, n.subtract(tax.getNumerator().shiftLeft(1)).shiftLeft(1));
+            BigFraction part = rule == ROBIN_HOOD ? tax : BigFraction.ZERO;
+            return Ratio.of(own.add(others).add(1)
+                    .divide(BigFraction.ONE.subtract(part).subtract(part).multiply(2)));
         }
 
         /** Whether the share needed jumps from 0 to at least 1/2. */
         boolean jumpsAtZero() {
             return rule == ALL_PAY || rule == ALL_PAY_TIES_STAY;
         }
+    }
+
+    /**
+     * The rules of a player at the vertices of a game.
+     *
+     * @throws IllegalArgumentException if there are none
+     */
+    static IntFunction<Bound> of(BiddingGame game, Player player) {
+        Bound plain = of(game.auction());
+        VertexMarks marks = game.graph().marks();
+        if (!marks.hasCharges()) {
+            return vertex -> plain;
+        }
+        if (plain.rule != RICHMAN && plain.rule != ROBIN_HOOD) {
+            throw new IllegalArgumentException("payment " + game.auction().payment() + " with charges");
+        }
+        return vertex -> new Bound(plain.rule, plain.tax, marks.charge(player, vertex),
+                marks.charge(player.opponent(), vertex));
     }
 
     /**

@@ -1,8 +1,9 @@
 package org.gavel.engine.rules;
 
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.rules.payment.Flow;
-import org.gavel.engine.rules.payment.Payment;
 
 /**
  * How to reckon with what the players bid: whole chips or real money.
@@ -39,8 +40,10 @@ public interface Amounts<M> {
         }
 
         @Override
-        public Long before(Payment payment, Long own, Long other) {
-            throw new IllegalArgumentException("payment " + payment.label() + " in whole chips");
+        public Long toBidWith(Auction auction, VertexMarks marks, Player player, int vertex, Long own,
+                Long other) {
+            throw new IllegalArgumentException(
+                    "payment " + auction.payment().label() + " or charges in whole chips");
         }
 
         @Override
@@ -77,8 +80,9 @@ public interface Amounts<M> {
         }
 
         @Override
-        public BigFraction before(Payment payment, BigFraction own, BigFraction other) {
-            return payment.before(own, other);
+        public BigFraction toBidWith(Auction auction, VertexMarks marks, Player player, int vertex, BigFraction own,
+                BigFraction other) {
+            return auction.toBidWith(marks, player, vertex, own, other);
         }
 
         @Override
@@ -102,8 +106,8 @@ public interface Amounts<M> {
     /** Negative, zero or positive as the first is less, equal or more. */
     int compare(M a, M b);
 
-    /** What a player has to bid with, where that is not what he has: {@link Payment#before}. */
-    M before(Payment payment, M own, M other);
+    /** What a player has to bid with, where that may not be what he has: {@link Auction#toBidWith}. */
+    M toBidWith(Auction auction, VertexMarks marks, Player player, int vertex, M own, M other);
 
     /** What is in a purse after a round: {@link Flow#after(BigFraction, BigFraction, BigFraction)}. */
     M after(Flow flow, M purse, M bid, M otherBid);

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.formula.Stance;
@@ -101,6 +103,21 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
     /** This auction with another tie rule. */
     public Auction with(TieRule newTies) {
         return new Auction(money, payment, newTies, mover, bids, broke, least);
+    }
+
+    /**
+     * What a player has to bid with in real money: first the vertex pays both, then the payment acts.
+     *
+     * @param marks what the board says of its vertices
+     * @param player the player
+     * @param vertex where the token is
+     * @param own what he has before the round
+     * @param other what the other has
+     */
+    public BigFraction toBidWith(VertexMarks marks, Player player, int vertex, BigFraction own, BigFraction other) {
+        BigFraction total = own.add(other);
+        return payment.before(own.add(marks.charge(player, vertex).multiply(total)),
+                other.add(marks.charge(player.opponent(), vertex).multiply(total)));
     }
 
     /** The one-round formula in real money; empty if none is known. The kind of money is not looked at. */

@@ -15,7 +15,7 @@ import org.gavel.engine.strategy.Turn;
  */
 public interface ShareStrategy extends Strategy<BigFraction> {
 
-    /** His bids at a vertex that is not terminal, as shares of all the money, never more than his share. */
+    /** His bids at a vertex that is not terminal, as shares of all the money there is before the round, never more than he has to bid with. */
     List<Piece<ShareBid>> bids(int vertex, int state);
 
     /** Whether he moves after winning the bid, by his share after payment. */

@@ -32,16 +32,21 @@ public record VertexShareStrategy(Player player, IntFunction<List<Piece<ShareBid
 
     /** A bid where the player has as much, and nothing where he has not. */
     public static List<Piece<ShareBid>> orNothing(ShareBid bid) {
-        return where(bid, ShareBid.of(BigFraction.ZERO));
+        return where(bid, ShareBid.of(BigFraction.ZERO), ShareBid.everything());
     }
 
     /** A bid where the player has as much, and all he has where he has not. */
     public static List<Piece<ShareBid>> orEverything(ShareBid bid) {
-        return where(bid, ShareBid.everything());
+        return orEverything(bid, ShareBid.everything());
     }
 
-    private static List<Piece<ShareBid>> where(ShareBid bid, ShareBid otherwise) {
-        ShareSet enough = Line.IDENTITY.minus(Line.of(bid)).isPositive(Line.Strictness.OR_ZERO);
+    /** A bid where the player has as much to bid with, and all of that where he has not. */
+    public static List<Piece<ShareBid>> orEverything(ShareBid bid, ShareBid everything) {
+        return where(bid, everything, everything);
+    }
+
+    private static List<Piece<ShareBid>> where(ShareBid bid, ShareBid otherwise, ShareBid everything) {
+        ShareSet enough = Line.of(everything).minus(Line.of(bid)).isPositive(Line.Strictness.OR_ZERO);
         List<Piece<ShareBid>> pieces = new ArrayList<>();
         enough.spans().forEach(span -> pieces.add(new Piece<>(span, bid)));
         enough.complement().spans().forEach(span -> pieces.add(new Piece<>(span, otherwise)));

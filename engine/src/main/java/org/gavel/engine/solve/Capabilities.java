@@ -26,6 +26,7 @@ public final class Capabilities {
     private static final List<String> DECIDES = List.of("winner-decides");
     private static final List<String> ALL_BIDS = List.of("secret", "open:alice", "open:bob");
     private static final String WITH_OWNERS = " with owners";
+    private static final String WITH_CHARGES = " with charges";
     private static final List<String> ENDLESS = List.of("safety", "buchi", "co-buchi", "parity");
     private static final List<String> BY_PRIORITIES = Stream.concat(ENDLESS.stream(), Objective.Plain.labels().stream()
             .map(label -> label + WITH_OWNERS)).toList();
@@ -37,6 +38,9 @@ public final class Capabilities {
                     "exact without cycles; else certified enclosure"),
             new Capability(Money.CONTINUOUS, List.of("robin-hood"), movingTies(), DECIDES, ALL_BIDS,
                     "rounds from above and an exact solve", "exact where proved; else certified enclosure"),
+            new Capability(Money.CONTINUOUS, List.of("richman", "robin-hood"), movingTies(), DECIDES, ALL_BIDS,
+                    "rounds from above and an exact solve", "exact where proved; else certified enclosure",
+                    List.of(Objective.Plain.REACH.label() + WITH_CHARGES)),
             new Capability(Money.CONTINUOUS, List.of("all-pay"), allTies(), DECIDES, List.of("secret"),
                     "fractions without cycles, else certified bounds",
                     "exact without cycles; else certified enclosure"),
@@ -69,13 +73,26 @@ public final class Capabilities {
     }
 
     /**
-     * Checks that a game is one in which plays that never end are draws and both players bid everywhere, as all solvers and
-     * checks must that know no others.
+     * Checks that a game is one in which plays that never end are draws, both players bid everywhere, and no vertex pays them,
+     * as all solvers and checks must that know no others.
      *
      * @param what what is asked of the game, as the subject of a sentence
      * @throws UnsupportedAuctionException if it is not
      */
     public static void requirePlainReach(BiddingGame game, String what) {
+        requireReachWithBids(game, what);
+        if (game.graph().marks().hasCharges()) {
+            throw new UnsupportedAuctionException(what + " is not supported where vertices pay charges",
+                    "'gavel solve' and 'gavel outcome --money' answer in real money");
+        }
+    }
+
+    /**
+     * The same where vertices may pay the players.
+     *
+     * @throws UnsupportedAuctionException if plays that never end are no draws, or some vertex has an owner
+     */
+    public static void requireReachWithBids(BiddingGame game, String what) {
         if (game.objective() != Objective.Plain.REACH) {
             throw new UnsupportedAuctionException(
                     what + " is not supported under the objective " + game.objective().label(),
@@ -125,8 +142,13 @@ public final class Capabilities {
                     + "under the objective " + game.objective().label(),
                     "write 'broke continue' in the text of the game");
         }
-        String word = game.objective().word();
-        return require(game.auction().with(money), game.graph().marks().hasOwners() ? word + WITH_OWNERS : word);
+        if (money == Money.CHIPS && game.graph().marks().hasCharges()) {
+            throw new UnsupportedAuctionException("a charge is a part of all the money, and takes fractions of chips",
+                    "'gavel solve' and 'gavel outcome --money' answer in real money");
+        }
+        String word = game.objective().word() + (game.graph().marks().hasOwners() ? WITH_OWNERS : "")
+                + (game.graph().marks().hasCharges() ? WITH_CHARGES : "");
+        return require(game.auction().with(money), word);
     }
 
     private static Capability require(Auction auction, String objective) {

@@ -1,6 +1,7 @@
 package org.gavel.engine.solve;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -32,6 +33,7 @@ final class ExpandingSide {
     private static final int MOST_EQUATIONS = 400;
     private static final int FIRST_ROUNDS = 64;
     private static final long MOST_WORK = 4_000_000_000L;
+    private static final long MOST_ROUNDS = 1 << 20;
     private static final int ROUNDS_OF_PROOF = 4_000;
 
     private final ColouredGraph graph;
@@ -63,16 +65,16 @@ final class ExpandingSide {
     /** The thresholds; enclosures that are wider than asked if it is stopped, or cannot prove more. */
     ContinuousThresholds solve(double width, StopSignal stop) {
         BigFraction[] fixpoint = null;
-        long edges = Math.max(1, graph.edgeCount());
         boolean settled = false;
-        for (long more = FIRST_ROUNDS; !settled && rounds * edges < MOST_WORK && !stop.stopRequested(); more *= 4) {
+        for (long more = FIRST_ROUNDS; !settled && hasTime(stop); more *= 4) {
             settled = descend(more, stop);
             Optional<BigFraction[]> guess = guess(stop).filter(this::isFixpoint);
             if (guess.isPresent()) {
                 fixpoint = guess.get();
                 BigFraction[] shares = fixpoint;
                 if (isGreatest(shares)) {
-                    return new RationalThresholds(shares.length, vertex -> shares[vertex]);
+                    return new RationalThresholds(shares.length, vertex -> shares[vertex],
+                            hopeless(vertex -> shares[vertex])::get);
                 }
                 if (isNarrow(shares, width)) {
                     settled = true;
@@ -81,7 +83,37 @@ final class ExpandingSide {
         }
         double[] lower = fixpoint == null ? ascend(stop)
                 : Arrays.stream(fixpoint).mapToDouble(DirectedRounding::down).toArray();
-        return new EnclosureThresholds(lower, upper, vertex -> lower[vertex] == 1);
+        BitSet never = hopeless(vertex -> BigFraction.from(lower[vertex]));
+        never.stream().forEach(vertex -> {
+            lower[vertex] = 1;
+            upper[vertex] = 1;
+        });
+        return new EnclosureThresholds(lower, upper, never::get);
+    }
+
+    /** Where no share is enough, by lower bounds of what is needed. */
+    private BitSet hopeless(IntFunction<BigFraction> lower) {
+        BitSet beyond = new BitSet();
+        for (int vertex = 0; vertex < upper.length; vertex++) {
+            if (upper[vertex] == 1 && !graph.isTerminal(vertex)) {
+                BigFraction own = BigFraction.ONE;
+                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                    BigFraction each = lower.apply(graph.target(player, edge));
+                    own = own.compareTo(each) <= 0 ? own : each;
+                }
+                BigFraction others = BigFraction.ZERO;
+                for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+                    BigFraction each = lower.apply(graph.target(other, edge));
+                    others = others.compareTo(each) >= 0 ? others : each;
+                }
+                beyond.set(vertex, formulas[vertex].cut(own, others) == RescaledMeanFormula.Cut.ABOVE);
+            }
+        }
+        return new Hopeless(graph, player).settled(beyond::get);
+    }
+
+    private boolean hasTime(StopSignal stop) {
+        return rounds < MOST_ROUNDS && rounds * Math.max(1, graph.edgeCount()) < MOST_WORK && !stop.stopRequested();
     }
 
     private boolean isNarrow(BigFraction[] shares, double width) {

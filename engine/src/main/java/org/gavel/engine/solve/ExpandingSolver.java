@@ -2,7 +2,6 @@ package org.gavel.engine.solve;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -16,7 +15,7 @@ import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.game.BiddingGame;
 
 /**
- * Thresholds in real money where a round may expand distances: exact fractions where they are proved, certified enclosures
+ * Thresholds in real money where a round may expand distances, by redistribution or by charges: exact fractions where they are proved, certified enclosures
  * elsewhere. The formulas have several fixpoints then; the threshold is the greatest, which rounds that begin with 1
  * wherever the player has not won come down to. How it is found and proved is told by {@link ExpandingSide}.
  */
@@ -25,32 +24,26 @@ final class ExpandingSolver implements ContinuousSolver {
     private static final int HORIZON_BITS = 256;
 
     private final ContinuousOptions options;
-    private final Function<Player, IntFunction<RescaledMeanFormula>> formulas;
 
-    /**
-     * A solver.
-     *
-     * @param formulas the formula of each player at each vertex
-     */
-    ExpandingSolver(ContinuousOptions options, Function<Player, IntFunction<RescaledMeanFormula>> formulas) {
+    /** A solver with these options. */
+    ExpandingSolver(ContinuousOptions options) {
         this.options = options;
-        this.formulas = formulas;
     }
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
-        ContinuousAuctions.formula(game);
         Components components = Components.of(game.graph());
         List<ContinuousThresholds> found = new ArrayList<>();
         long rounds = 0;
         for (Player player : Player.values()) {
+            IntFunction<RescaledMeanFormula> formulas = ContinuousAuctions.rescaled(game, player);
             if (options.horizon().isPresent()) {
                 HorizonPass pass = new HorizonPass(new GameSide(game.graph(), new Predecessors(game.graph()),
-                        formulas.apply(player).apply(game.start()), player), HORIZON_BITS);
+                        formulas.apply(game.start()), player), formulas, HORIZON_BITS);
                 found.add(pass.run(options.horizon().getAsInt(), stop));
                 rounds += pass.rounds();
             } else {
-                ExpandingSide side = new ExpandingSide(game.graph(), components, player, formulas.apply(player));
+                ExpandingSide side = new ExpandingSide(game.graph(), components, player, formulas);
                 found.add(side.solve(options.width(), stop));
                 rounds += side.rounds();
             }

@@ -2,8 +2,13 @@ package org.gavel.engine.solve;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.IntFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.FixedPointThresholds;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.RescaledMeanFormula;
+import org.gavel.engine.formula.ShareFormula;
 
 /**
  * Thresholds for winning within a number of rounds, straight from their definition: as many rounds on fixed-point numbers,
@@ -13,12 +18,19 @@ import org.gavel.engine.board.Player;
 final class HorizonPass {
 
     private final GameSide side;
+    private final IntFunction<? extends ShareFormula> formulas;
     private final int bits;
     private final BigInteger one;
     private long rounds;
 
     HorizonPass(GameSide side, int bits) {
+        this(side, vertex -> side.formula, bits);
+    }
+
+    /** The rounds of formulas that differ from vertex to vertex. */
+    HorizonPass(GameSide side, IntFunction<? extends ShareFormula> formulas, int bits) {
         this.side = side;
+        this.formulas = formulas;
         this.bits = bits;
         one = BigInteger.ONE.shiftLeft(bits);
     }
@@ -34,12 +46,14 @@ final class HorizonPass {
     FixedPointThresholds run(int horizon, StopSignal stop) {
         BigInteger[] upper = start();
         BigInteger[] lower = start();
+        Hopeless hopeless = new Hopeless(side.graph, side.player);
         boolean changed = true;
         while (rounds < horizon && changed && !stop.stopRequested()) {
             stop.reached("solving", rounds, horizon);
             BigInteger[] nextUpper = round(upper, BoundDirection.UPPER);
             BigInteger[] nextLower = round(lower, BoundDirection.LOWER);
-            changed = !Arrays.equals(upper, nextUpper) || !Arrays.equals(lower, nextLower);
+            changed = advance(hopeless, lower);
+            changed |= !Arrays.equals(upper, nextUpper) || !Arrays.equals(lower, nextLower);
             upper = nextUpper;
             lower = nextLower;
             rounds++;
@@ -50,8 +64,16 @@ final class HorizonPass {
                 lower[vertex] = side.attractor.contains(vertex) ? BigInteger.ZERO : one;
             }
         }
-        BigInteger[] bound = lower;
-        return new FixedPointThresholds(lower, upper, bits, vertex -> bound[vertex].equals(one));
+        BitSet never = complete ? hopeless.vertices()
+                : new Hopeless(side.graph, side.player).settled(vertex -> false);
+        return new FixedPointThresholds(lower, upper, bits, never::get);
+    }
+
+    /** Counts one more round of shares of which lower bounds are known. */
+    private boolean advance(Hopeless hopeless, BigInteger[] lower) {
+        return hopeless.advance(vertex -> formulas.apply(vertex) instanceof RescaledMeanFormula formula
+                && formula.cut(BigFraction.of(least(vertex, lower), one),
+                        BigFraction.of(greatest(vertex, lower), one)) == RescaledMeanFormula.Cut.ABOVE);
     }
 
     private BigInteger[] start() {
@@ -66,18 +88,29 @@ final class HorizonPass {
         BigInteger[] next = shares.clone();
         for (int vertex = 0; vertex < shares.length; vertex++) {
             if (!side.graph.isTerminal(vertex)) {
-                BigInteger own = one;
-                for (int edge = first(side.player, vertex); edge < first(side.player, vertex + 1); edge++) {
-                    own = own.min(shares[side.graph.target(side.player, edge)]);
-                }
-                BigInteger other = BigInteger.ZERO;
-                for (int edge = first(side.other, vertex); edge < first(side.other, vertex + 1); edge++) {
-                    other = other.max(shares[side.graph.target(side.other, edge)]);
-                }
-                next[vertex] = side.formula.round(own.min(other), own.max(other), bits, direction.rounding()).min(one);
+                BigInteger own = least(vertex, shares);
+                BigInteger other = greatest(vertex, shares);
+                next[vertex] = formulas.apply(vertex)
+                        .round(own.min(other), own.max(other), bits, direction.rounding()).min(one);
             }
         }
         return next;
+    }
+
+    private BigInteger least(int vertex, BigInteger[] shares) {
+        BigInteger own = one;
+        for (int edge = first(side.player, vertex); edge < first(side.player, vertex + 1); edge++) {
+            own = own.min(shares[side.graph.target(side.player, edge)]);
+        }
+        return own;
+    }
+
+    private BigInteger greatest(int vertex, BigInteger[] shares) {
+        BigInteger other = BigInteger.ZERO;
+        for (int edge = first(side.other, vertex); edge < first(side.other, vertex + 1); edge++) {
+            other = other.max(shares[side.graph.target(side.other, edge)]);
+        }
+        return other;
     }
 
     private int first(Player mover, int vertex) {

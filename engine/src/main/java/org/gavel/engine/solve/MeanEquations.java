@@ -84,8 +84,14 @@ final class MeanEquations {
             }
         }
         for (int row = 0; row < n; row++) {
-            shares[members[row]] = rows[row][n].divide(rows[row][row]);
+            shares[members[row]] = signedAbove(rows[row][n].divide(rows[row][row]));
         }
         return true;
+    }
+
+    /** The same fraction with a positive denominator, which division by a negative fraction does not give. */
+    private static BigFraction signedAbove(BigFraction fraction) {
+        return fraction.getDenominator().signum() > 0 ? fraction
+                : BigFraction.of(fraction.getNumerator().negate(), fraction.getDenominator().negate());
     }
 }

@@ -2,7 +2,6 @@ package org.gavel.engine.solve;
 
 import java.util.List;
 import java.util.function.Function;
-import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
@@ -27,8 +26,9 @@ public final class Solvers {
     public static ContinuousSolver continuous(Auction auction, ContinuousOptions options) {
         Capabilities.require(auction.with(Money.CONTINUOUS));
         ShareFormula formula = auction.shares().orElseThrow();
-        if (formula instanceof RescaledMeanFormula rescaled) {
-            return same(auction, new ExpandingSolver(options, player -> vertex -> rescaled));
+        ContinuousSolver expanding = new ExpandingSolver(options);
+        if (formula.isExpanding()) {
+            return same(auction, expanding);
         }
         boolean richman = formula.equals(RichmanFormula.INSTANCE);
         ContinuousSolver plain = richman ? new RichmanSolver(options) : new EnclosureSolver(options);
@@ -37,6 +37,9 @@ public final class Solvers {
                 return plain.solve(game, stop);
             }
             Capabilities.requireObjective(game, Money.CONTINUOUS);
+            if (game.isReachWithBids()) {
+                return expanding.solve(game, stop);
+            }
             return game.objective().isToldByPriorities()
                     ? new ObjectiveShareSolver(options, plain, richman).solve(game, stop)
                     : new AverageShareSolver(options).solve(game, stop);

@@ -15,7 +15,6 @@ import org.gavel.engine.formula.ShareFormula;
 public final class ContinuousAdvisor {
 
     private final ContinuousSolution solution;
-    private final ShareFormula formula;
 
     /**
      * An advisor for a solved game.
@@ -24,8 +23,9 @@ public final class ContinuousAdvisor {
      */
     public ContinuousAdvisor(ContinuousSolution solution) {
         this.solution = solution;
-        formula = solution.game().auction().shares()
-                .orElseThrow(() -> new IllegalArgumentException(solution.game().auction().toString()));
+        if (solution.game().auction().shares().isEmpty()) {
+            throw new IllegalArgumentException(solution.game().auction().toString());
+        }
     }
 
     /**
@@ -37,6 +37,7 @@ public final class ContinuousAdvisor {
         if (graph.isTerminal(vertex) || thresholds.never(vertex)) {
             return Optional.empty();
         }
+        ShareFormula formula = solution.game().shares(player, vertex).orElseThrow();
         Interval own = best(player, vertex, thresholds, 1);
         Interval other = best(player.opponent(), vertex, thresholds, -1);
         Interval low = own.least(other);

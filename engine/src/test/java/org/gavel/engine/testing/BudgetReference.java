@@ -51,7 +51,9 @@ public final class BudgetReference {
                 changed[vertex] = false;
                 if (!graph.isTerminal(vertex) && someSuccessor(vertex, changedBefore)) {
                     Needs needs = new Needs(of(player, vertex, before), of(player.opponent(), vertex, before));
-                    shares[vertex] = least(share -> canForce(share, needs));
+                    double own = graph.marks().charge(player, vertex).doubleValue();
+                    double all = 1 + own + graph.marks().charge(player.opponent(), vertex).doubleValue();
+                    shares[vertex] = least(share -> canForce((share + own) / all, needs));
                     changed[vertex] = shares[vertex] != before[vertex];
                 }
             }

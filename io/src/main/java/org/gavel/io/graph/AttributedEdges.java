@@ -5,6 +5,7 @@ import java.util.Map;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.DeclaredEdges;
 import org.gavel.engine.board.EdgeColour;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.jgrapht.Graph;
@@ -60,6 +61,12 @@ final class AttributedEdges {
                 DefaultAttribute.createAttribute(Integer.toString(priority))));
         if (marks.hasWeight(vertex)) {
             attributes.put("weight", DefaultAttribute.createAttribute(VertexDetail.written(marks.weight(vertex))));
+        }
+        for (Player player : Player.values()) {
+            if (marks.charge(player, vertex).signum() > 0) {
+                attributes.put("charge_" + player.label(),
+                        DefaultAttribute.createAttribute(VertexDetail.written(marks.charge(player, vertex))));
+            }
         }
         marks.owner(vertex)
                 .ifPresent(owner -> attributes.put("owner", DefaultAttribute.createAttribute(owner.label())));

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.EdgeColour;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
@@ -32,7 +33,7 @@ final class AttributedGraphReader {
     private static final String PLAYER = "player";
     private static final List<String> GRAPH_ATTRIBUTES = List.of("stuck", "auction", "objective");
     private static final List<String> VERTEX_ATTRIBUTES = List.of("name", "start", "outcome", "stuck", "broke", "game",
-            "auction", "marked", "priority", "weight", "owner", "objective");
+            "auction", "marked", "priority", "weight", "charge_alice", "charge_bob", "owner", "objective");
     private static final List<String> EDGE_ATTRIBUTES = List.of("colour", "color");
 
     private final SourceText source;
@@ -146,7 +147,8 @@ final class AttributedGraphReader {
     }
 
     private VertexDetail marks(Map<String, String> attributes, Supplier<TextPlace> place) {
-        if (List.of("marked", "priority", "weight", "owner").stream().noneMatch(attributes::containsKey)) {
+        if (List.of("marked", "priority", "weight", "charge_alice", "charge_bob", "owner").stream()
+                .noneMatch(attributes::containsKey)) {
             return VertexDetail.NONE;
         }
         VertexDetail marks = new VertexDetail();
@@ -159,6 +161,10 @@ final class AttributedGraphReader {
                 .ifPresent(text -> attempt(place, () -> marks.priority(VertexDetail.parsePriority(text))));
         Optional.ofNullable(attributes.get("weight"))
                 .ifPresent(text -> attempt(place, () -> marks.weight(Objective.parseNumber(text, "a weight"))));
+        for (Player player : Player.values()) {
+            Optional.ofNullable(attributes.get("charge_" + player.label())).ifPresent(
+                    text -> attempt(place, () -> marks.charge(player, VertexDetail.parseCharge(text))));
+        }
         return marks;
     }
 

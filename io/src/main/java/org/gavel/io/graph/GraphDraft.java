@@ -165,6 +165,10 @@ final class GraphDraft {
                         + detail.outcome().get().label() + " and an owner, " + detail.marks().owner().get().label(),
                         "remove the outcome or the owner");
             }
+            if (detail.outcome().isPresent() && detail.marks().hasCharge()) {
+                mistakes.add(placeOfVertex(vertex), "vertex '" + names.get(vertex) + "' has the outcome "
+                        + detail.outcome().get().label() + " and a charge", "remove the outcome or the charge");
+            }
         }
         for (int edge = 0; edge < edgeColours.size(); edge++) {
             int from = edgeEnds.get(2 * edge);

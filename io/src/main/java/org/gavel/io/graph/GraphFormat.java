@@ -52,7 +52,8 @@ public enum GraphFormat {
                         ".adj has no way to say what a vertex is worth once both players are broke", "use JSON");
             }
             if (!game.isPlainReach()) {
-                throw new UnsupportedGameException(".adj has no way to say an objective or an owner", "use JSON");
+                throw new UnsupportedGameException(".adj has no way to say an objective, an owner or a charge",
+                        "use JSON");
             }
             AdjacencyWriter.write(game.graph(), game.start(), out);
         }

@@ -28,7 +28,7 @@ import org.xml.sax.SAXParseException;
 final class GraphmlText {
 
     private static final List<String> VERTEX_ATTRIBUTES = List.of("name", "start", "outcome", "stuck", "broke", "game",
-            "auction", "marked", "priority", "weight", "owner", "objective");
+            "auction", "marked", "priority", "weight", "charge_alice", "charge_bob", "owner", "objective");
     private static final Pattern NO_XML = Pattern.compile("[^\\t\\n\\r -\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]");
 
     private GraphmlText() {

@@ -30,7 +30,7 @@ final class JsonGraphReader {
     private static final List<String> GAME_KEYS = List.of("name", "start", "vertices", "edges", "stuck", "auction",
             "objective");
     private static final List<String> VERTEX_KEYS = List.of("id", "outcome", "stuck", "broke", "marked", "priority",
-            "weight", "owner");
+            "weight", "charge", "owner");
     private static final List<String> EDGE_KEYS = List.of("from", "to", "colour");
     static final List<String> OUTCOMES = Arrays.stream(Outcome.values()).map(Outcome::label).toList();
     static final List<String> STUCK_RULES = Arrays.stream(StuckRule.values()).map(StuckRule::label).toList();
@@ -277,6 +277,27 @@ final class JsonGraphReader {
             }
         }
 
+        private void charge() {
+            if (parser.currentToken() != JsonToken.START_OBJECT) {
+                wrongType("a charge", "an object, as in {\"alice\": \"1/10\"}");
+                return;
+            }
+            while (parser.nextToken() != JsonToken.END_OBJECT) {
+                String who = parser.currentName();
+                TextPlace place = place(who.length() + 2);
+                parser.nextToken();
+                Optional<Player> player = VertexDetail.parsePlayer(who);
+                if (player.isEmpty()) {
+                    mistakes.add(place, "unknown player \"" + who + "\"",
+                            "choose one of " + String.join(", ", PLAYERS));
+                    parser.skipChildren();
+                } else {
+                    number("a charge").ifPresent(text -> attempt(text.place(),
+                            () -> marks().charge(player.get(), VertexDetail.parseCharge(text.value()))));
+                }
+            }
+        }
+
         void read(String key) {
             switch (key) {
                 case "id" -> id = text("the id of a vertex");
@@ -288,6 +309,7 @@ final class JsonGraphReader {
                         () -> marks().priority(VertexDetail.parsePriority(text.value()))));
                 case "weight" -> number("a weight").ifPresent(text -> attempt(text.place(),
                         () -> marks().weight(Objective.parseNumber(text.value(), "a weight"))));
+                case "charge" -> charge();
                 default -> broke = choice("broke outcome", OUTCOMES, JsonGraphReader::outcome);
             }
         }

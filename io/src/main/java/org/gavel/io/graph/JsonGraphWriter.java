@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.util.Map;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.DeclaredEdges;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
@@ -86,6 +87,15 @@ final class JsonGraphWriter {
         marks.priority(vertex).ifPresent(priority -> json.writeNumberProperty("priority", priority));
         if (marks.hasWeight(vertex)) {
             json.writeStringProperty("weight", VertexDetail.written(marks.weight(vertex)));
+        }
+        if (marks.hasCharge(vertex)) {
+            json.writeObjectPropertyStart("charge");
+            for (Player player : Player.values()) {
+                if (marks.charge(player, vertex).signum() > 0) {
+                    json.writeStringProperty(player.label(), VertexDetail.written(marks.charge(player, vertex)));
+                }
+            }
+            json.writeEndObject();
         }
         marks.owner(vertex).ifPresent(owner -> json.writeStringProperty("owner", owner.label()));
     }

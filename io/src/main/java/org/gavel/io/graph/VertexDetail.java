@@ -1,14 +1,17 @@
 package org.gavel.io.graph;
 
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 
-/** What a file says of one vertex for objectives, and who owns it. Not thread-safe. */
+/** What a file says of one vertex for objectives, who owns it, and what it pays. Not thread-safe. */
 final class VertexDetail {
 
     /** Nothing is said. */
@@ -18,6 +21,7 @@ final class VertexDetail {
     private boolean marked;
     private OptionalInt priority = OptionalInt.empty();
     private Optional<BigFraction> weight = Optional.empty();
+    private final Map<Player, BigFraction> charges = new EnumMap<>(Player.class);
 
     Optional<Player> owner() {
         return owner;
@@ -39,10 +43,20 @@ final class VertexDetail {
         weight = Optional.of(number);
     }
 
+    void charge(Player player, BigFraction part) {
+        charges.put(player, part);
+    }
+
+    /** Whether it pays a player. */
+    boolean hasCharge() {
+        return charges.values().stream().anyMatch(part -> part.signum() > 0);
+    }
+
     void say(int vertex, ColouredGraphBuilder builder) {
         owner.ifPresent(player -> builder.owner(vertex, player));
         priority.ifPresent(number -> builder.priority(vertex, number));
         weight.ifPresent(number -> builder.weight(vertex, number));
+        charges.forEach((player, part) -> builder.charge(vertex, player, part));
         if (marked) {
             builder.mark(vertex);
         }
@@ -59,6 +73,21 @@ final class VertexDetail {
                     + "' is not a priority", "write a whole number from 0 to " + VertexMarks.MOST_PRIORITY);
         }
         return Integer.parseInt(text);
+    }
+
+    /**
+     * The charge of a text.
+     *
+     * @throws AuctionSyntaxException if it is none
+     */
+    static BigFraction parseCharge(String text) {
+        BigFraction number = Objective.parseNumber(text, "a charge");
+        if (!VertexMarks.isCharge(number)) {
+            throw new AuctionSyntaxException("'" + text + "' is not a charge",
+                    "write a part of all the money, from 0 to "
+                            + VertexMarks.MOST_CHARGE + ", as in 1/10");
+        }
+        return number;
     }
 
     /** The player of that label, or empty if there is none. */

@@ -26,7 +26,8 @@ class ObjectiveFormatsTest {
         ColouredGraph graph = ColouredGraph.builder().addVertices(4).names(List.of("a", "b", "c", "w")).edge(0, 1)
                 .edge(Player.ALICE, 1, 0).edge(Player.BOB, 1, 2).edge(2, 0).edge(2, 3).mark(1).priority(0, 0)
                 .priority(1, 3).priority(2, 1_000_000).weight(0, BigFraction.of(-1, 3)).weight(1, BigFraction.of(2))
-                .owner(2, Player.BOB).terminal(3, Outcome.ALICE).build();
+                .owner(2, Player.BOB).charge(0, Player.ALICE, BigFraction.of(1, 10))
+                .charge(1, Player.BOB, BigFraction.of(3)).terminal(3, Outcome.ALICE).build();
         return new BiddingGame("game", graph, 0, Auction.DEFAULT, Objective.parse(objective));
     }
 
@@ -44,6 +45,9 @@ class ObjectiveFormatsTest {
                 assertThat(marks.owner(vertex)).isEqualTo(expected.owner(vertex));
                 assertThat(marks.priority(vertex)).isEqualTo(expected.priority(vertex));
                 assertThat(marks.weight(vertex)).isEqualTo(expected.weight(vertex));
+                for (Player player : Player.values()) {
+                    assertThat(marks.charge(player, vertex)).isEqualTo(expected.charge(player, vertex));
+                }
                 assertThat(marks.isMarked(vertex)).isEqualTo(expected.isMarked(vertex));
             }
         }
@@ -57,6 +61,11 @@ class ObjectiveFormatsTest {
             "\"objective\": {\"energy\": -3}; \"weight\": \"1/2\"; a credit of -3 is lost",
             "\"objective\": \"buchi\"; \"weight\": 1000000000000000000000000000000; is too large",
             "\"objective\": \"buchi\"; \"weight\": \"1/0\"; is not a number",
+            "\"objective\": \"reach\"; \"charge\": 1; a charge must be an object",
+            "\"objective\": \"reach\"; \"charge\": {\"carol\": 1}; unknown player \"carol\"",
+            "\"objective\": \"reach\"; \"charge\": {\"bob\": \"-1/2\"}; '-1/2' is not a charge",
+            "\"objective\": \"reach\"; \"charge\": {\"bob\": 1001}; '1001' is not a charge",
+            "\"objective\": \"reach\"; \"charge\": {\"bob\": 1}, \"outcome\": \"tie\"; and a charge",
             "\"objective\": \"buchi\"; \"marked\": 1; marked must be true or false",
             "\"objective\": \"buchi\"; \"priority\": 1.5; is not a priority",
             "\"objective\": \"buchi\"; \"owner\": \"bob\", \"outcome\": \"tie\"; and an owner"})

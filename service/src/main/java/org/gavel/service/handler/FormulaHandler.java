@@ -44,13 +44,13 @@ final class FormulaHandler implements Handler {
         BiddingGame game = solved.game().with(solved.game().auction().with(Money.CONTINUOUS))
                 .startingAt(RecentGames.start(request, solved.game()));
         ContinuousSolution solution = solved.continuous(ContinuousOptions.DEFAULT, setting.stop());
-        ShareFormula formula = game.auction().shares().orElseThrow(
-                () -> new UnsupportedAuctionException("no one-round formula is known under " + game.auction(), ""));
         ObjectNode json = GameJson.head(game, "formula");
         if (game.graph().isTerminal(game.start())) {
             return json.put("terminal", true);
         }
         for (Player player : Player.values()) {
+            ShareFormula formula = game.shares(player, game.start()).orElseThrow(
+                    () -> new UnsupportedAuctionException("no one-round formula is known under " + game.auction(), ""));
             ObjectNode each = json.putObject(player.label());
             int his = best(solution, player, player, game.start());
             int others = best(solution, player, player.opponent(), game.start());

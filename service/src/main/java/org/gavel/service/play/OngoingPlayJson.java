@@ -38,6 +38,10 @@ final class OngoingPlayJson<M> {
     ObjectNode of(OngoingPlay<M> play) {
         ObjectNode json = GameJson.head(play.game(), "play");
         put(json, play, play.configuration());
+        if (!play.ready().equals(play.configuration())) {
+            json.putObject("toBid").<ObjectNode>set("alice", currency.write(play.ready().alice()))
+                    .set("bob", currency.write(play.ready().bob()));
+        }
         play.paid().ifPresent(paid -> put(json.putObject("paid"), play, paid));
         Stage stage = play.stage();
         json.put("waitsFor", stage == Stage.OVER ? "nothing" : PlayReader.field(stage));

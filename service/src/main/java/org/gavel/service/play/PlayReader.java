@@ -93,7 +93,7 @@ final class PlayReader<M> {
         for (Player player : Player.values()) {
             if (!play.referee().canBid(play.configuration(), player, player == Player.ALICE ? alice : bob)) {
                 throw mistake(number, player.label() + " bids more than he has",
-                        "at most " + currency.write(play.configuration().of(player)));
+                        "at most " + currency.write(play.ready().of(player)));
             }
         }
         return play.bid(alice, bob);

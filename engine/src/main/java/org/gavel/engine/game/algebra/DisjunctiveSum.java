@@ -13,7 +13,6 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
@@ -50,13 +49,15 @@ public final class DisjunctiveSum {
      * @param maxVertices how many vertices the result may have
      * @param stop asked between vertices
      * @throws LimitReachedException if it would have more, or if stopped
-     * @throws AuctionSyntaxException if an objective is another one, or a vertex belongs to a player
+     * @throws AuctionSyntaxException if an objective is another one, a vertex belongs to a player or pays one
      */
     public static BiddingGame of(BiddingGame first, BiddingGame second, long maxVertices, StopSignal stop) {
         for (BiddingGame game : List.of(first, second)) {
-            if (game.objective() != Objective.Plain.REACH || game.graph().marks().hasOwners()) {
-                throw new AuctionSyntaxException("games with owners or with the objective " + game.objective().label()
-                        + " have no sum", "sum games whose objective is reach");
+            if (!game.isPlainReach()) {
+                throw new AuctionSyntaxException(
+                        "games with owners, with charges, or with the objective " + game.objective().label()
+                                + " have no sum",
+                        "sum games whose objective is reach");
             }
         }
         return new DisjunctiveSum(List.of(first, second), maxVertices).game(stop);

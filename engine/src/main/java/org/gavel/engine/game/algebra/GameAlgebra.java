@@ -150,6 +150,9 @@ public final class GameAlgebra {
         if (marks.hasWeight(vertex)) {
             into.weight(copy, marks.weight(vertex));
         }
+        for (Player player : Player.values()) {
+            into.charge(copy, player, marks.charge(player, vertex));
+        }
     }
 
     /** Unrolls a game, breadth first. A vertex with its rounds left has the code rounds * count + vertex. */

@@ -55,7 +55,12 @@ final class ShareRound {
     }
 
     private void requireShares(BiddingGame game) {
-        if (auction.shares().isEmpty() || auction.payment().changesPursesBeforeBids()) {
+        if (game.changesPursesBeforeBids()) {
+            throw new UnsupportedAuctionException(
+                    "what a strategy guarantees is not analysed where purses change before the bids",
+                    "'gavel simulate' plays it");
+        }
+        if (auction.shares().isEmpty()) {
             throw new UnsupportedAuctionException(
                     "real money under payment " + auction.payment().label() + " is not analysed",
                     "use whole chips");

@@ -25,7 +25,8 @@ import org.gavel.engine.solve.StopSignal;
  * rounds, so that of all sets of configurations that agree with this the least is right: outside it the other keeps him at
  * a threshold outside it, or below one, for ever. Two cases differ: under payments to the bank, a player whose threshold is 0
  * gains nothing from the other's bids; and under all-pay, both may be left with nothing, or the player may bid less where
- * h = 1/2.
+ * h = 1/2. Where purses change before the bids, all this is said of what is there then; and where more is there than the threshold
+ * asks for, which is 0, it is enough.
  *
  * <p>Thresholds that are known by enclosures alone are compared by these. What depends on a comparison that they do not decide
  * is computed for both answers, and told where it comes out the same. Time grows with edges times tie states.
@@ -72,8 +73,7 @@ public final class AtThreshold {
         TieRule ties = solution.game().auction().ties();
         states = ties.states().size();
         start = ties.first();
-        known = !ties.isChance() && !solution.game().auction().payment().changesPursesBeforeBids()
-                && !(graph instanceof GrowingGraph<?>)
+        known = !ties.isChance() && !(graph instanceof GrowingGraph<?>)
                 && (long) graph.vertexCount() * states <= MOST_CONFIGURATIONS
                 && (ties.movesToken() || solution.game().auction().payment().losersPay());
         if (known) {
@@ -94,7 +94,8 @@ public final class AtThreshold {
         LeastFixpoint fixpoint = whole.within(moves.known());
         BitSet broke = payment.losersPay() ? whole.of(BrokeRound.of(graph, player, ties)) : new BitSet();
         for (Caution caution : Caution.values()) {
-            RoundAtThreshold round = new RoundAtThreshold(moves, ties, payment, stance, broke, caution);
+            RoundAtThreshold round = new RoundAtThreshold(moves, ties, payment, stance, broke, caution,
+                    vertex -> solution.game().shares(player, vertex).orElseThrow());
             (caution == Caution.SURELY ? surely : possibly)[player.ordinal()] = fixpoint.of(round::isEnough);
         }
     }

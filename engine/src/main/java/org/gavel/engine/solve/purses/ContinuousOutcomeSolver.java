@@ -52,7 +52,7 @@ public final class ContinuousOutcomeSolver {
      * @throws LimitReachedException if a threshold is not known well enough to tell
      */
     public ContinuousOutcome solve(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop) {
-        Capabilities.requirePlainReach(game, "the outcome of real money");
+        Capabilities.requireReachWithBids(game, "the outcome of real money");
         BigFraction share = alice.divide(alice.add(bob));
         ContinuousSolution solution = thresholds.of(game, options, stop);
         int start = game.start();

@@ -1,7 +1,13 @@
 package org.gavel.engine.solve.purses;
 
 import java.util.BitSet;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.RescaledMeanFormula;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.TieView;
@@ -20,8 +26,11 @@ final class RoundAtThreshold {
     private final Stance stance;
     private final BitSet broke;
     private final Caution caution;
+    private final IntFunction<ShareFormula> formulas;
 
-    RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance stance, BitSet broke, Caution caution) {
+    RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance stance, BitSet broke, Caution caution,
+            IntFunction<ShareFormula> formulas) {
+        this.formulas = formulas;
         this.moves = moves;
         this.ties = ties;
         allPay = payment.losersPay();
@@ -36,6 +45,12 @@ final class RoundAtThreshold {
         if (moves.thresholds.never(vertex)) {
             return false;
         }
+        if (formulas.apply(vertex) instanceof RescaledMeanFormula formula) {
+            RescaledMeanFormula.Cut cut = cut(formula, vertex);
+            if (cut != RescaledMeanFormula.Cut.WITHIN) {
+                return cut == RescaledMeanFormula.Cut.BELOW;
+            }
+        }
         if (moves.orderAt(vertex) != Order.UNKNOWN) {
             return isEnough(vertex, state, moves.orderAt(vertex), inside);
         }
@@ -47,6 +62,18 @@ final class RoundAtThreshold {
             all &= enough;
         }
         return caution == Caution.SURELY ? all : any;
+    }
+
+    private RescaledMeanFormula.Cut cut(RescaledMeanFormula formula, int vertex) {
+        BigFraction own = bounds(moves.player, vertex).min(BigFraction::compareTo).orElseThrow();
+        BigFraction other = bounds(moves.player.opponent(), vertex).max(BigFraction::compareTo).orElseThrow();
+        return formula.cut(own, other);
+    }
+
+    private Stream<BigFraction> bounds(Player mover, int vertex) {
+        return IntStream.range(moves.graph.firstEdge(mover, vertex), moves.graph.firstEdge(mover, vertex + 1))
+                .map(edge -> moves.graph.target(mover, edge))
+                .mapToObj(caution == Caution.SURELY ? moves.thresholds::upperBound : moves.thresholds::lowerBound);
     }
 
     private boolean isEnough(int vertex, int state, Order order, BitSet inside) {

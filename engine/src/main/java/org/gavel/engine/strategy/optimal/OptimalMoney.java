@@ -21,7 +21,6 @@ import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
 
@@ -39,6 +38,7 @@ public final class OptimalMoney implements ShareStrategy {
 
     private static final int SPARE_BITS = 48;
 
+    private final BiddingGame game;
     private final ColouredGraph graph;
     private final Player player;
     private final BigFraction lost;
@@ -47,6 +47,7 @@ public final class OptimalMoney implements ShareStrategy {
     private final ContinuousThresholds others;
 
     private OptimalMoney(BiddingGame game, Player player, ShareNeeds needs, ContinuousThresholds others) {
+        this.game = game;
         graph = game.graph();
         this.player = player;
         this.needs = needs;
@@ -66,11 +67,7 @@ public final class OptimalMoney implements ShareStrategy {
      * @throws LimitReachedException if stopped, or if the margin asks for too many rounds
      */
     public static OptimalMoney of(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
-        Capabilities.requirePlainReach(game, "this strategy");
-        if (game.auction().payment().changesPursesBeforeBids()) {
-            throw new UnsupportedAuctionException("no optimal strategy is written down for payment "
-                    + game.auction().payment().label(), "write the strategy in a file, or choose another payment");
-        }
+        Capabilities.requireReachWithBids(game, "this strategy");
         if (margin.signum() <= 0) {
             throw new IllegalArgumentException("margin " + margin);
         }
@@ -82,7 +79,7 @@ public final class OptimalMoney implements ShareStrategy {
         }
         int bits = SPARE_BITS + Math.max(0, margin.getDenominator().bitLength() - margin.getNumerator().bitLength());
         BigFraction floor = game.auction().ties().movesToken() ? BigFraction.ZERO : BigFraction.of(1, 2);
-        ShareNeeds needs = new ShareNeeds(game.graph(), game.auction().shares().orElseThrow(),
+        ShareNeeds needs = new ShareNeeds(game.graph(), vertex -> game.shares(player, vertex).orElseThrow(),
                 player, floor, bits);
         needs.advanceUntil(solution.of(player), margin, stop);
         return new OptimalMoney(game, player, needs, solution.of(player.opponent()));
@@ -109,7 +106,8 @@ public final class OptimalMoney implements ShareStrategy {
                 rounds -> winningBid(vertex, rounds));
         Cut last = falling.isEmpty() ? Cut.LAST : falling.get(0).span().from();
         List<Piece<ShareBid>> pieces = new ArrayList<>();
-        for (Piece<ShareBid> piece : VertexShareStrategy.orEverything(ShareBid.of(preventingBid(vertex)))) {
+        for (Piece<ShareBid> piece : VertexShareStrategy
+                .orEverything(ShareBid.of(preventingBid(vertex)), everything(vertex))) {
             Span span = piece.span().intersect(new Span(Cut.FIRST, last));
             if (!span.isEmpty()) {
                 pieces.add(new Piece<>(span, piece.value()));
@@ -123,23 +121,46 @@ public final class OptimalMoney implements ShareStrategy {
     private ShareBid winningBid(int vertex, int rounds) {
         Cut low = Cut.min(needs.least(rounds - 1, vertex), needs.most(rounds - 1, vertex));
         BigFraction share = needs.need(rounds, vertex).share();
-        BigFraction bid = bid(share, low.share());
+        BigFraction bid = bid(vertex, share, low.share());
         BigFraction half = BigFraction.of(1, 2);
         return bid.signum() == 0 && noMove ? new ShareBid(half, share.multiply(half).negate(), TieChoice.USE)
                 : ShareBid.of(bid);
     }
 
-    private BigFraction bid(BigFraction share, BigFraction low) {
+    /** All that he has to bid with, which is linear in his share. */
+    private ShareBid everything(int vertex) {
+        BigFraction least = toBidWith(vertex, BigFraction.ZERO);
+        return new ShareBid(toBidWith(vertex, BigFraction.ONE).subtract(least), least, TieChoice.USE);
+    }
+
+    private BigFraction toBidWith(int vertex, BigFraction share) {
+        return game.toBidWith(player, vertex, share, BigFraction.ONE.subtract(share));
+    }
+
+    /** All the money at the time of the bid, for each part of it before the round. */
+    private BigFraction growth(int vertex) {
+        return game.graph().marks().charge(player, vertex).add(game.graph().marks().charge(player.opponent(), vertex))
+                .add(1);
+    }
+
+    /** The bid that leaves just what is needed after winning to one who had just the share. */
+    private BigFraction bid(int vertex, BigFraction share, BigFraction low) {
+        BigFraction money = toBidWith(vertex, share);
+        BigFraction all = growth(vertex);
         BigFraction divisor = BigFraction.ONE.subtract(lost.multiply(low));
-        return divisor.signum() == 0 || share.compareTo(low) <= 0 ? BigFraction.ZERO
-                : share.subtract(low).divide(divisor);
+        BigFraction left = money.subtract(low.multiply(all));
+        return divisor.signum() == 0 || left.signum() <= 0 ? BigFraction.ZERO : left.divide(divisor);
     }
 
     /** The bid by which the other, if he has less than his threshold, does not come to have as much as he needs. */
     private BigFraction preventingBid(int vertex) {
         BigFraction own = others.lowerBound(strongestAgainst(vertex));
         BigFraction his = others.lowerBound(weakestAgainst(vertex));
-        return bid(others.lowerBound(vertex), own.compareTo(his) < 0 ? own : his);
+        BigFraction low = own.compareTo(his) < 0 ? own : his;
+        BigFraction high = own.compareTo(his) < 0 ? his : own;
+        return game.changesPursesBeforeBids()
+                ? game.shares(player.opponent(), vertex).orElseThrow().bid(low, high).multiply(growth(vertex))
+                : bid(vertex, others.lowerBound(vertex), low);
     }
 
     private int strongestAgainst(int vertex) {

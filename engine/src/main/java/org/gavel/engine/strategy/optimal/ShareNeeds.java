@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
@@ -22,7 +23,7 @@ final class ShareNeeds {
     private static final int MOST_ROUNDS = 1 << 14;
 
     private final ColouredGraph graph;
-    private final ShareFormula formula;
+    private final IntFunction<ShareFormula> formulas;
     private final Player player;
     private final int bits;
     private final BigFraction floor;
@@ -31,12 +32,13 @@ final class ShareNeeds {
     /**
      * Nothing but the terminal vertices yet.
      *
+     * @param formulas what the player needs before the bid at each vertex
      * @param floor the least share that is ever enough where the play goes on
      * @param bits the grid has multiples of 2^-bits
      */
-    ShareNeeds(ColouredGraph graph, ShareFormula formula, Player player, BigFraction floor, int bits) {
+    ShareNeeds(ColouredGraph graph, IntFunction<ShareFormula> formulas, Player player, BigFraction floor, int bits) {
         this.graph = graph;
-        this.formula = formula;
+        this.formulas = formulas;
         this.player = player;
         this.floor = floor;
         this.bits = bits;
@@ -94,18 +96,18 @@ final class ShareNeeds {
             if (!graph.isTerminal(vertex)) {
                 Cut own = least(rounds(), vertex);
                 Cut other = most(rounds(), vertex);
-                Cut need = round(Cut.min(own, other), Cut.max(own, other));
+                Cut need = round(vertex, Cut.min(own, other), Cut.max(own, other));
                 now[vertex] = need.compareTo(before[vertex]) < 0 ? need : before[vertex];
             }
         }
         within.add(now);
     }
 
-    private Cut round(Cut low, Cut high) {
+    private Cut round(int vertex, Cut low, Cut high) {
         if (high.equals(Cut.FIRST) && floor.signum() == 0) {
             return Cut.FIRST;
         }
-        BigFraction round = formula.round(low.share(), high.share());
+        BigFraction round = formulas.apply(vertex).round(low.share(), high.share());
         BigFraction need = round.compareTo(floor) < 0 ? floor : round;
         BigInteger[] parts = need.getNumerator().shiftLeft(bits).divideAndRemainder(need.getDenominator());
         BigInteger up = parts[1].signum() == 0 ? parts[0] : parts[0].add(BigInteger.ONE);

@@ -37,6 +37,34 @@ class TableCommandTest {
         assertThat(Run.of("solve", game, "--table", table()).out()).contains("Proved enclosures");
     }
 
+    /** The denominators are those of the listed board, which the solver of listed boards finds. */
+    @Test
+    void build_ofThreePieces_isExactAndAgreesWithTheListedBoard() {
+        String game = "chess-ending:n=4,alice=4";
+        Run build = Run.of("table", "build", game, "--out", table());
+        assertThat(build.err()).contains("add up to 1 at all but 0");
+        assertThat(Run.of("table", "verify", table(), "--every", "3").out()).endsWith(" positions checked, all right\n");
+        Run looked = Run.of("solve", game, "--table", table());
+        Run solved = Run.of("solve", game);
+        assertThat(looked.out()).contains("Exact, by looking up the stored table");
+        for (int line = 1; line < 4; line++) {
+            assertThat(looked.out().lines().toList().get(line)).isEqualTo(solved.out().lines().toList().get(line));
+        }
+        assertThat(Run.of("table", "build", game, "--width", "1e-6", "--out", folder.resolve("w").toString()).status())
+                .isZero();
+        assertThat(Run.of("solve", game, "--table", folder.resolve("w").toString()).out())
+                .contains("Proved enclosures");
+    }
+
+    @Test
+    void build_ofTwoMenForAlice_findsWhereNobodyWins() {
+        String game = "chess-ending:n=5,alice=3,also=4";
+        Run build = Run.of("table", "build", game, "--out", table());
+        assertThat(build.err()).containsPattern("a region of draws at [1-9][0-9]* positions");
+        assertThat(Run.of("table", "verify", table(), "--every", "97").out())
+                .endsWith(" positions checked, all right\n");
+    }
+
     @Test
     void table_ofAnotherGameOrForChips_isRefusedInOneLine() {
         Run.of("table", "build", "tic-tac-toe", "--out", table());

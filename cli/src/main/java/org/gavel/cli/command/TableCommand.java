@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
@@ -33,8 +34,6 @@ public final class TableCommand implements Callable<Integer> {
         VERIFY
     }
 
-    private static final double USUAL_WIDTH = 1e-9;
-
     private final Session session;
 
     @Parameters(index = "0", paramLabel = "build|verify", description = "make a table or go on with one; or check one against the game's text")
@@ -46,8 +45,8 @@ public final class TableCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "the folder of the table")
     private Optional<Path> out = Optional.empty();
 
-    @Option(names = "--width", paramLabel = "W", description = "how far bounds may be apart, where the table is of bounds (1e-9)")
-    private double width = USUAL_WIDTH;
+    @Option(names = "--width", paramLabel = "W", description = "find bounds that are that near, not exact thresholds; 1e-9 where those are out of reach")
+    private Optional<Double> width = Optional.empty();
 
     @Option(names = "--every", paramLabel = "N", description = "verify every Nth position only (1)")
     private long every = 1;
@@ -71,11 +70,11 @@ public final class TableCommand implements Callable<Integer> {
 
     private ExitStatus build(StopSignal stop) throws IOException {
         Path folder = out.orElseThrow(() -> new InputException("missing option: --out DIR", "name a folder"));
-        if (!(width > 0)) {
-            throw new InputException("--width " + width + " is not positive", "");
+        if (width.isPresent() && !(width.get() > 0)) {
+            throw new InputException("--width " + width.get() + " is not positive", "");
         }
         CompiledGame game = gameOptions.compiled(what, session.in());
-        TableStore store = new TableBuilder(game, gameOptions.limits(stop), stop, session::note).build(folder, width);
+        TableStore store = new TableBuilder(game, gameOptions.limits(stop), stop, session::note).build(folder, width.map(OptionalDouble::of).orElseGet(OptionalDouble::empty));
         say(what + ": " + store.header().positions() + " positions in " + store.header().blockCount() + " blocks in "
                 + folder + "\n");
         return ExitStatus.DONE;

@@ -10,42 +10,68 @@ import org.gavel.games.BundledGames;
 import org.gavel.games.chess.EndingBoard;
 import org.gavel.games.chess.Man;
 
-/** The bundled chess endings whose moves are computed by a program of their own. */
-final class ChessTables {
+/**
+ * A bundled chess ending whose moves are computed by a program of their own.
+ *
+ * @param board the board
+ * @param slots which man of the text each man of the board is
+ */
+record ChessTables(EndingBoard board, List<Integer> slots) {
 
     private static final String NAME = "chess-ending";
-    private static final int PAWN = 5;
+    private static final int MAN = 2;
+    private static final int KIND = 4;
 
-    private ChessTables() {
+    /** Copies the list. */
+    ChessTables {
+        slots = List.copyOf(slots);
     }
 
-    /** The board of a game, or empty if it is no bundled ending without pawns. */
-    static Optional<EndingBoard> board(CompiledGame game) {
-        if (!game.name().equals(NAME) || BundledGames.named(NAME).isEmpty()) {
-            return Optional.empty();
-        }
-        Map<String, String> parameters = game.allParameters();
+    /** The ending that a game is, or empty if it is none that is bundled. */
+    static Optional<ChessTables> of(CompiledGame game) {
+        boolean bundled = game.name().equals(NAME)
+                && BundledGames.named(NAME).filter(each -> each.text().equals(game.text().text())).isPresent();
+        return bundled ? Optional.of(of(game.allParameters())) : Optional.empty();
+    }
+
+    private static ChessTables of(Map<String, String> parameters) {
         List<Man> men = new ArrayList<>();
-        for (Player player : Player.values()) {
-            int kind = Integer.parseInt(parameters.get(player.label()));
-            if (kind == PAWN) {
-                return Optional.empty();
-            }
-            if (kind > 0) {
-                men.add(new Man(player, Man.Kind.values()[kind - 1]));
-            }
-        }
-        return Optional.of(new EndingBoard(Integer.parseInt(parameters.get("n")), men));
+        List<Integer> slots = new ArrayList<>();
+        add(men, slots, Player.ALICE, parameters.get("alice"), 0);
+        add(men, slots, Player.BOB, parameters.get("bob"), 1);
+        add(men, slots, Player.ALICE, parameters.get("also"), 1);
+        return new ChessTables(new EndingBoard(Integer.parseInt(parameters.get("n")), men), slots);
     }
 
-    /** The squares of the pieces in a position of the text: kings first, then Alice's man and Bob's, as there are. */
-    static int[] squares(EndingBoard board, PositionValues position) {
-        int[] squares = new int[2 + board.men().size()];
+    private static void add(List<Man> men, List<Integer> slots, Player owner, String kind, int slot) {
+        int number = Integer.parseInt(kind);
+        if (number > 0) {
+            men.add(new Man(owner, Man.Kind.values()[number - 1]));
+            slots.add(slot);
+        }
+    }
+
+    /** The number of a position of the text. */
+    int number(PositionValues position) {
+        int[] squares = EndingBoard.room();
         squares[0] = position.at(0);
         squares[1] = position.at(1);
-        for (int man = 0; man < board.men().size(); man++) {
-            squares[2 + man] = position.at(2 + board.men().get(man).owner().ordinal());
+        for (int man = 0; man < slots.size(); man++) {
+            squares[MAN + man] = position.at(MAN + slots.get(man));
+            squares[KIND + man] = Math.max(0, position.at(KIND + slots.get(man)) - 1);
         }
-        return squares;
+        return board.number(squares);
+    }
+
+    /** A position of the text in which men that are not there, or not there any more, are as at the start. */
+    PositionValues values(int[] position) {
+        int[] values = {position[0], position[1], board.off(), board.off(), 0, 0};
+        for (int man = 0; man < slots.size(); man++) {
+            boolean taken = position[MAN + man] == board.off();
+            values[MAN + slots.get(man)] = position[MAN + man];
+            values[KIND + slots.get(man)] = taken ? board.men().get(man).kind().ordinal() + 1
+                    : position[KIND + man] + 1;
+        }
+        return PositionValues.of(values);
     }
 }

@@ -1,26 +1,23 @@
 package org.gavel.cli.table;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.gavel.cli.InputException;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.FillingPass;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.games.chess.EndingBoard;
-import org.gavel.games.chess.EndingBounds;
 import org.gavel.io.table.TableHeader;
 import org.gavel.io.table.TableHeader.Kind;
 import org.gavel.io.table.TableStore;
 
 /**
  * Builds tables block by block, and goes on where a run has ended: exact shares of boards that fill up, from the highest packed
- * position down; bounds for chess endings, which hold at any time, so that any mixture of blocks of several sweeps is a right
- * table.
+ * position down. Chess endings have a builder of their own.
  */
 public final class TableBuilder {
 
@@ -42,18 +39,19 @@ public final class TableBuilder {
     /**
      * Builds the table in a folder, or goes on with it.
      *
-     * @param width the width of bounds, where the table is of bounds
+     * @param width the width of bounds where the table is to be of bounds; empty where it is exact if it can be
      */
-    public TableStore build(Path folder, double width) throws IOException {
-        Optional<EndingBoard> ending = ChessTables.board(game);
-        return ending.isPresent() ? bounds(folder, ending.get(), width) : shares(folder);
+    public TableStore build(Path folder, OptionalDouble width) throws IOException {
+        Optional<ChessTables> ending = ChessTables.of(game);
+        return ending.isPresent() ? new EndingTableBuilder(game, ending.get(), stop, notes).build(folder, width)
+                : shares(folder);
     }
 
     private TableStore shares(Path folder) throws IOException {
         FillingPass pass = FillingPass.of(game.game(), limits);
         TableHeader header = new TableHeader(game.argument(), game.digest(), Kind.SHARES, pass.exponent(), pass.size(),
                 BLOCK);
-        foretell(header);
+        notes.accept(size(header));
         TableStore store = TableStore.create(folder, header);
         for (int block = header.blockCount() - 1; block >= 0; block--) {
             if (store.has(block)) {
@@ -83,52 +81,10 @@ public final class TableBuilder {
         return store;
     }
 
-    private void foretell(TableHeader header) {
-        long bytes = header.positions() * header.kind().recordBytes();
-        notes.accept(header.positions() + " positions in " + header.blockCount() + " blocks, " + bytes / 1_000_000
-                + " MB before compression");
-    }
 
-    private TableStore bounds(Path folder, EndingBoard board, double width) throws IOException {
-        TableHeader header = new TableHeader(game.argument(), game.digest(), Kind.BOUNDS, 0, board.positionCount(),
-                BLOCK);
-        foretell(header);
-        TableStore store = TableStore.create(folder, header);
-        EndingBounds bounds = new EndingBounds(board);
-        load(store, bounds);
-        bounds.narrow(width, (men, sweeps, reached) -> {
-            notes.accept("sweep " + sweeps + ", " + (2 + men) + " pieces: bounds " + reached + " apart");
-            if (men == board.men().size()) {
-                save(store, bounds);
-            }
-        }, stop);
-        save(store, bounds);
-        return store;
-    }
-
-    /** Bounds of blocks that have been written. */
-    static void load(TableStore store, EndingBounds bounds) throws IOException {
-        for (int block = 0; block < store.header().blockCount(); block++) {
-            if (store.has(block)) {
-                ByteBuffer records = store.read(block);
-                for (int i = 0; i < store.header().recordsOf(block); i++) {
-                    bounds.take(block * BLOCK + i, records.getDouble(16 * i), records.getDouble(16 * i + 8));
-                }
-            }
-        }
-    }
-
-    private static void save(TableStore store, EndingBounds bounds) {
-        try {
-            for (int block = 0; block < store.header().blockCount(); block++) {
-                ByteBuffer records = ByteBuffer.allocate(16 * store.header().recordsOf(block));
-                for (int i = 0; i < store.header().recordsOf(block); i++) {
-                    records.putDouble(bounds.lower(block * BLOCK + i)).putDouble(bounds.upper(block * BLOCK + i));
-                }
-                store.write(block, records.array());
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    /** How large a table will be. */
+    static String size(TableHeader header) {
+        return header.positions() + " positions in " + header.blockCount() + " blocks, "
+                + header.positions() * header.recordBytes() / 1_000_000 + " MB before compression";
     }
 }

@@ -3,6 +3,7 @@ package org.gavel.cli.table;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.engine.board.Outcome;
@@ -16,22 +17,24 @@ import org.gavel.io.table.TableStore;
 /**
  * Checks a stored table against the rules of the game's text, position by position: a share is half the sum of the best
  * moves' shares of both players; a bound satisfies the inequality of that round. It shares nothing with what built the table
- * but the text.
+ * but the text. Where plays can go round, that alone proves nothing: the whole table is checked by computed moves before.
  */
 public final class TableCheck {
 
-    private static final double SLACK = 4e-16;
+    private static final int PAWN = 5;
 
     private final StateGame game;
     private final PositionRules<PositionValues> rules;
     private final TableStore store;
     private final ToLongFunction<PositionValues> numbering;
+    private final Optional<ChessTables> ending;
     private long checked;
 
     /** A check of a table of a game. */
     public TableCheck(CompiledGame game, TableStore store) {
         this.game = game.game();
         this.store = store;
+        ending = store.header().kind() == Kind.SHARES ? Optional.empty() : ChessTables.of(game);
         rules = this.game.rules(game.text());
         numbering = TablePrices.numbering(store, game);
     }
@@ -50,6 +53,12 @@ public final class TableCheck {
         int[] values = new int[game.layout().slotCount()];
         for (int block = 0; block < store.header().blockCount(); block++) {
             store.read(block);
+        }
+        Optional<String> unproved = ending.isPresent()
+                ? EndingTableBuilder.fault(store, ending.get().board(), stop)
+                : Optional.empty();
+        if (unproved.isPresent()) {
+            return unproved;
         }
         for (long packed = 0; packed < game.layout().size(); packed += step) {
             if ((packed & 0xFFF) == 0 && stop.stopRequested()) {
@@ -85,49 +94,72 @@ public final class TableCheck {
                 }
             }
         }
-        return position.at(0) != off && position.at(1) != off;
+        return position.at(0) != off && position.at(1) != off && !hasStrayPawn(position, off);
+    }
+
+    /** Pawns never stand on the first row or the last. */
+    private static boolean hasStrayPawn(PositionValues position, int off) {
+        int rows = (int) Math.sqrt(off);
+        for (int man = 0; man < 2; man++) {
+            int row = position.at(2 + man) / rows;
+            if (position.at(4 + man) == PAWN && (row == 0 || row == rows - 1)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Optional<String> wrong(PositionValues position) throws IOException {
-        boolean shares = store.header().kind() == Kind.SHARES;
-        for (int which = 0; which < 2; which++) {
-            double stored = value(position, which);
-            Player player = shares ? Player.values()[which] : Player.ALICE;
+        int values = store.header().kind() == Kind.BOUNDS ? 4 : 2;
+        for (int which = 0; which < values; which++) {
+            BigFraction stored = value(position, which);
+            Player player = player(which);
             Optional<Outcome> outcome = rules.outcome(position);
-            double needed = outcome.isPresent() ? ended(outcome.get(), player) : round(position, which, player);
-            boolean right = shares ? stored == needed
-                    : which == 0 ? stored <= needed + SLACK : stored >= needed - SLACK;
+            BigFraction needed = outcome.isPresent() ? ended(outcome.get(), player)
+                    : round(position, which, player);
+            int sign = stored.compareTo(needed);
+            boolean right = values == 2 ? sign == 0 : which % 2 == 0 ? sign <= 0 : sign >= 0;
             if (!right) {
-                return Optional.of("the table has " + stored + " where one round gives " + needed);
+                return Optional.of("the table has " + stored.doubleValue() + " where one round gives "
+                        + needed.doubleValue());
             }
         }
         return Optional.empty();
     }
 
-    private double ended(Outcome outcome, Player player) {
-        double one = store.header().kind() == Kind.SHARES ? 1 << store.header().exponent() : 1;
-        return outcome == Outcome.wonBy(player) ? 0 : one;
+    private Player player(int which) {
+        return store.header().kind() == Kind.BOUNDS ? Player.ALICE : Player.values()[which];
     }
 
-    private double round(PositionValues position, int which, Player player) throws IOException {
-        double least = Double.MAX_VALUE;
+    private static BigFraction ended(Outcome outcome, Player player) {
+        return outcome == Outcome.wonBy(player) ? BigFraction.ZERO : BigFraction.ONE;
+    }
+
+    private BigFraction round(PositionValues position, int which, Player player) throws IOException {
+        BigFraction least = BigFraction.ONE;
         for (PositionValues next : rules.successors(player, position)) {
-            least = Math.min(least, next(next, which, player));
+            BigFraction there = next(next, which, player);
+            least = least.compareTo(there) < 0 ? least : there;
         }
-        double most = 0;
+        BigFraction most = BigFraction.ZERO;
         for (PositionValues next : rules.successors(player.opponent(), position)) {
-            most = Math.max(most, next(next, which, player));
+            BigFraction there = next(next, which, player);
+            most = most.compareTo(there) > 0 ? most : there;
         }
-        return (least + most) / 2;
+        return least.add(most).divide(2);
     }
 
-    private double next(PositionValues position, int which, Player player) throws IOException {
+    private BigFraction next(PositionValues position, int which, Player player) throws IOException {
         Optional<Outcome> outcome = rules.outcome(position);
         return outcome.isPresent() ? ended(outcome.get(), player) : value(position, which);
     }
 
-    private double value(PositionValues position, int which) throws IOException {
+    private BigFraction value(PositionValues position, int which) throws IOException {
         long number = numbering.applyAsLong(position);
-        return store.header().kind() == Kind.SHARES ? store.share(number, which) : store.bound(number, which);
+        return switch (store.header().kind()) {
+            case SHARES -> BigFraction.of(store.share(number, which), 1 << store.header().scale());
+            case FRACTIONS -> store.fraction(number, which);
+            case BOUNDS -> BigFraction.from(store.bound(number, which));
+        };
     }
 }

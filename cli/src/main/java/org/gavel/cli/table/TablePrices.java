@@ -8,7 +8,6 @@ import org.gavel.dsl.state.PositionValues;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.PriceList;
 import org.gavel.engine.board.Player;
-import org.gavel.games.chess.EndingBoard;
 import org.gavel.io.table.TableHeader.Kind;
 import org.gavel.io.table.TableStore;
 
@@ -29,28 +28,42 @@ public final class TablePrices implements PriceList<PositionValues> {
         if (store.header().kind() == Kind.SHARES) {
             return position -> game.game().layout().pack(position.toArray());
         }
-        EndingBoard board = ChessTables.board(game).orElseThrow();
-        return position -> board.number(ChessTables.squares(board, position));
+        ChessTables ending = ChessTables.of(game).orElseThrow();
+        return ending::number;
     }
 
     @Override
     public BigFraction lower(Player player, PositionValues position) {
-        return bound(player, position, player == Player.ALICE ? 0 : 1);
+        return read(position, number -> switch (store.header().kind()) {
+            case SHARES -> share(player, number);
+            case FRACTIONS -> store.fraction(number, player.ordinal());
+            case BOUNDS -> player == Player.ALICE ? BigFraction.from(store.bound(number, 0))
+                    : BigFraction.ONE.subtract(BigFraction.from(store.bound(number, 3)));
+        });
     }
 
     @Override
     public BigFraction upper(Player player, PositionValues position) {
-        return bound(player, position, player == Player.ALICE ? 1 : 0);
+        return read(position, number -> switch (store.header().kind()) {
+            case SHARES -> share(player, number);
+            case FRACTIONS -> store.fraction(number, player.ordinal());
+            case BOUNDS -> player == Player.ALICE ? BigFraction.from(store.bound(number, 1))
+                    : BigFraction.ONE.subtract(BigFraction.from(store.bound(number, 2)));
+        });
     }
 
-    private BigFraction bound(Player player, PositionValues position, int which) {
+    private BigFraction share(Player player, long number) throws IOException {
+        return BigFraction.of(store.share(number, player.ordinal()), 1 << store.header().scale());
+    }
+
+    @FunctionalInterface
+    private interface Lookup {
+        BigFraction at(long number) throws IOException;
+    }
+
+    private BigFraction read(PositionValues position, Lookup lookup) {
         try {
-            long number = numbering.applyAsLong(position);
-            if (store.header().kind() == Kind.SHARES) {
-                return BigFraction.of(store.share(number, player.ordinal()), 1 << store.header().exponent());
-            }
-            BigFraction ofAlice = BigFraction.from(store.bound(number, which));
-            return player == Player.ALICE ? ofAlice : BigFraction.ONE.subtract(ofAlice);
+            return lookup.at(numbering.applyAsLong(position));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -58,7 +71,7 @@ public final class TablePrices implements PriceList<PositionValues> {
 
     @Override
     public Exactness exactness() {
-        return store.header().kind() == Kind.SHARES ? Exactness.EXACT : Exactness.ENCLOSURE;
+        return store.header().kind() == Kind.BOUNDS ? Exactness.ENCLOSURE : Exactness.EXACT;
     }
 
     @Override

@@ -46,7 +46,8 @@ public final class ContinuousAdvisor {
                 : formula.bid(low.upper(), high.lower());
         BigFraction most = formula.bid(low.lower(), high.upper());
         MutableIntList moves = IntLists.mutable.empty();
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+        int first = graph.firstEdge(player, vertex);
+        for (int edge = first; edge < first + graph.degree(player, vertex); edge++) {
             int target = graph.target(player, edge);
             if (thresholds.lowerBound(target).compareTo(own.upper()) <= 0) {
                 moves.add(target);
@@ -68,7 +69,8 @@ public final class ContinuousAdvisor {
     private Interval best(Player mover, int vertex, ContinuousThresholds thresholds, int sign) {
         ColouredGraph graph = solution.game().graph();
         Interval best = null;
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+        int first = graph.firstEdge(mover, vertex);
+        for (int edge = first; edge < first + graph.degree(mover, vertex); edge++) {
             int target = graph.target(mover, edge);
             Interval next = new Interval(thresholds.lowerBound(target), thresholds.upperBound(target));
             best = best == null ? next : sign > 0 ? best.least(next) : best.most(next);

@@ -1,34 +1,30 @@
 package org.gavel.games.chess;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
 
 /**
- * The board of an ending: two kings and up to two men on n by n squares, or off it once taken. Positions are numbered without
- * Alice's king's mirror images: by one of the eight symmetries of the board he stands in one triangle of it. Moves are
- * computed, none is stored. Immutable.
+ * The board of an ending: two kings and up to two men on n by n squares. Positions are numbered without mirror images,
+ * material by material: what is on the board changes only when a man is taken or a pawn promotes. Moves are computed, none is
+ * stored. Immutable.
  *
- * <p>A position is four squares, of Alice's king, Bob's king, and the men; {@link #off()} is off the board. Squares count along
- * the rows.
+ * <p>A position is an array: the squares of Alice's king and Bob's, the squares of two men, and their kinds as ordinals. A man
+ * that was taken is on {@link #off()}. Squares count along the rows from Alice's side.
  */
 public final class EndingBoard {
 
-    private static final int PIECES = 4;
-    private static final int[][] KING = {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}};
-    private static final int[][] LEAP = {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}};
+    /** The place of the first man's kind in a position. */
+    static final int KINDS = 4;
+    private static final int LENGTH = 6;
+    private static final int RADIX = Man.Kind.values().length + 1;
 
-    private final int size;
-    private final int off;
+    private final Squares squares;
     private final List<Man> men;
-    private final int[] corner;
-    private final int[] inCorner;
-    private final int[][] intoCorner;
-    private final int[][] image;
-    private final int[][][] rays;
-    private final int[][] kingMoves;
-    private final int[][] leaps;
+    private final List<Material> materials = new ArrayList<>();
+    private final Material[] byCode;
+    private final int positionCount;
 
     /**
      * A board.
@@ -40,143 +36,79 @@ public final class EndingBoard {
         if (size < 3 || size > 8 || men.size() > 2) {
             throw new IllegalArgumentException(size + " rows, " + men.size() + " men");
         }
-        this.size = size;
+        squares = new Squares(size);
         this.men = List.copyOf(men);
-        off = size * size;
-        image = new int[8][off + 1];
-        intoCorner = new int[off][];
-        inCorner = new int[off];
-        List<Integer> triangle = new ArrayList<>();
-        for (int square = 0; square < off; square++) {
-            for (int symmetry = 0; symmetry < 8; symmetry++) {
-                image[symmetry][square] = image(symmetry, square);
-            }
+        byCode = new Material[RADIX * RADIX];
+        List<int[]> all = new ArrayList<>(List.of(new int[] {-1, -1}));
+        for (int man = 0; man < men.size(); man++) {
+            int each = man;
+            List<int[]> more = all.stream().flatMap(kinds -> kindsOf(each).stream().map(kind -> {
+                int[] next = kinds.clone();
+                next[each] = kind;
+                return next;
+            })).toList();
+            all = new ArrayList<>(more);
         }
-        for (int symmetry = 0; symmetry < 8; symmetry++) {
-            image[symmetry][off] = off;
+        int offset = 0;
+        for (int[] kinds : all) {
+            Material material = new Material(squares, this.men, kinds, offset);
+            byCode[code(kinds[0] + 1, kinds[1] + 1)] = material;
+            materials.add(material);
+            offset = Math.addExact(offset, material.count());
         }
-        for (int square = 0; square < off; square++) {
-            inCorner[square] = -1;
-            if (row(square) <= column(square) && column(square) < (size + 1) / 2) {
-                inCorner[square] = triangle.size();
-                triangle.add(square);
-            }
-        }
-        corner = triangle.stream().mapToInt(i -> i).toArray();
-        for (int square = 0; square < off; square++) {
-            int standing = square;
-            int first = IntStream.range(0, 8).filter(symmetry -> inCorner[image[symmetry][standing]] >= 0).findFirst()
-                    .orElseThrow();
-            intoCorner[square] = IntStream.range(0, 8)
-                    .filter(symmetry -> image[symmetry][standing] == image[first][standing]).toArray();
-        }
-        rays = new int[8][off][];
-        kingMoves = new int[off][];
-        leaps = new int[off][];
-        for (int square = 0; square < off; square++) {
-            kingMoves[square] = targets(square, KING);
-            leaps[square] = targets(square, LEAP);
-            for (int direction = 0; direction < 8; direction++) {
-                rays[direction][square] = ray(square, KING[direction]);
-            }
-        }
+        positionCount = offset;
     }
 
-    private int row(int square) {
-        return square / size;
+    private List<Integer> kindsOf(int man) {
+        Man.Kind kind = men.get(man).kind();
+        return kind == Man.Kind.PAWN ? List.of(-1, 0, 1, 2, 3, kind.ordinal()) : List.of(-1, kind.ordinal());
     }
 
-    private int column(int square) {
-        return square % size;
-    }
-
-    private int image(int symmetry, int square) {
-        int row = (symmetry & 1) == 0 ? row(square) : size - 1 - row(square);
-        int column = (symmetry & 2) == 0 ? column(square) : size - 1 - column(square);
-        return (symmetry & 4) == 0 ? row * size + column : column * size + row;
-    }
-
-    private int[] targets(int square, int[][] steps) {
-        List<Integer> targets = new ArrayList<>();
-        for (int[] step : steps) {
-            add(targets, row(square) + step[0], column(square) + step[1]);
-        }
-        return targets.stream().mapToInt(i -> i).toArray();
-    }
-
-    private boolean add(List<Integer> squares, int row, int column) {
-        boolean onBoard = row >= 0 && row < size && column >= 0 && column < size;
-        if (onBoard) {
-            squares.add(row * size + column);
-        }
-        return onBoard;
-    }
-
-    private int[] ray(int square, int[] step) {
-        List<Integer> squares = new ArrayList<>();
-        for (int i = 1; add(squares, row(square) + i * step[0], column(square) + i * step[1]); i++) {
-            continue;
-        }
-        return squares.stream().mapToInt(i -> i).toArray();
+    private static int code(int first, int second) {
+        return first * RADIX + second;
     }
 
     /** The square of pieces that have been taken. */
     public int off() {
-        return off;
+        return squares.off;
     }
 
-    /** The men. */
+    /** The men at the start. */
     public List<Man> men() {
         return men;
     }
 
+    /** Room for a position. */
+    public static int[] room() {
+        return new int[LENGTH];
+    }
+
     /** The number of numbered positions; some of them have two pieces on one square, or a mirror
-     * image with a lower number, and mean nothing. */
+     * image with another number, and mean nothing. */
     public int positionCount() {
-        int count = corner.length * off;
-        for (int man = 0; man < men.size(); man++) {
-            count *= off + 1;
-        }
-        return count;
+        return positionCount;
     }
 
     /** The number of a position in which both kings stand on the board. */
-    public int number(int[] squares) {
-        int least = Integer.MAX_VALUE;
-        for (int symmetry : intoCorner[squares[0]]) {
-            least = Math.min(least, number(squares, image[symmetry]));
-        }
-        return least;
+    public int number(int[] position) {
+        int first = men.isEmpty() || position[2] == squares.off ? 0 : position[KINDS] + 1;
+        int second = men.size() < 2 || position[3] == squares.off ? 0 : position[KINDS + 1] + 1;
+        return byCode[code(first, second)].number(position);
     }
 
-    private int number(int[] squares, int[] to) {
-        int number = inCorner[to[squares[0]]] * off + to[squares[1]];
-        for (int man = 0; man < men.size(); man++) {
-            number = number * (off + 1) + to[squares[2 + man]];
+    /** Writes a numbered position, and tells whether it means something. */
+    public boolean position(int number, int[] into) {
+        int found = 0;
+        while (found + 1 < materials.size() && materials.get(found + 1).offset() <= number) {
+            found++;
         }
-        return number;
+        return materials.get(found).position(number, into);
     }
 
-    /**
-     * Writes the squares of a numbered position, and tells whether it means something: no two pieces on one square, and no
-     * mirror image has a lower number.
-     */
-    public boolean squares(int number, int[] into) {
-        int rest = number;
-        for (int man = men.size() - 1; man >= 0; man--) {
-            into[2 + man] = rest % (off + 1);
-            rest /= off + 1;
-        }
-        into[1] = rest % off;
-        into[0] = corner[rest / off];
-        for (int i = 0; i < 2 + men.size(); i++) {
-            for (int j = 0; j < i; j++) {
-                if (into[i] == into[j] && into[i] != off) {
-                    return false;
-                }
-            }
-        }
-        return number(into) == number;
+    /** All positions, part by part: no move leads from a part to one after it. */
+    List<Material.Stage> stages() {
+        return materials.stream().sorted(Comparator.comparing(Material::pieces).thenComparing(Material::pawns))
+                .flatMap(material -> material.stages().stream()).toList();
     }
 
     /** Takes what a move leads to. */
@@ -192,25 +124,23 @@ public final class EndingBoard {
     /**
      * Visits the moves of a player.
      *
-     * @param squares the position; changed while visiting, and as before afterwards
+     * @param position changed while visiting, and as before afterwards
      */
-    void visit(Player mover, int[] squares, Visitor visitor) {
-        visitAll(mover, mover.ordinal(), kingMoves[squares[mover.ordinal()]], squares, visitor);
+    void visit(Player mover, int[] position, Visitor visitor) {
+        visitAll(mover, mover.ordinal(), squares.kingMoves[position[mover.ordinal()]], position, visitor);
         for (int man = 0; man < men.size(); man++) {
-            int square = squares[2 + man];
-            if (men.get(man).owner() != mover || square == off) {
+            int square = position[2 + man];
+            if (men.get(man).owner() != mover || square == squares.off) {
                 continue;
             }
-            Man.Kind kind = men.get(man).kind();
-            if (kind == Man.Kind.KNIGHT) {
-                visitAll(mover, 2 + man, leaps[square], squares, visitor);
-                continue;
-            }
-            for (int direction = 0; direction < 8; direction++) {
-                if (kind.slides(KING[direction][0], KING[direction][1])) {
-                    for (int target : rays[direction][square]) {
-                        if (visitOne(mover, 2 + man, target, squares, visitor)) {
-                            break;
+            Man.Kind kind = Man.Kind.values()[position[KINDS + man]];
+            switch (kind) {
+                case KNIGHT -> visitAll(mover, 2 + man, squares.leaps[square], position, visitor);
+                case PAWN -> visitPawn(mover, man, position, visitor);
+                default -> {
+                    for (int[] ray : squares.rays(kind, square)) {
+                        for (int i = 0; i < ray.length && !visitOne(mover, 2 + man, ray[i], position, visitor); i++) {
+                            continue;
                         }
                     }
                 }
@@ -218,39 +148,64 @@ public final class EndingBoard {
         }
     }
 
-    private void visitAll(Player mover, int piece, int[] targets, int[] squares, Visitor visitor) {
+    private void visitAll(Player mover, int piece, int[] targets, int[] position, Visitor visitor) {
         for (int target : targets) {
-            visitOne(mover, piece, target, squares, visitor);
+            visitOne(mover, piece, target, position, visitor);
         }
+    }
+
+    private void visitPawn(Player mover, int man, int[] position, Visitor visitor) {
+        int square = position[2 + man];
+        int ahead = square + squares.ahead(mover);
+        if (standing(ahead, position) < 0) {
+            visitOne(mover, 2 + man, ahead, position, visitor);
+        }
+        for (int side = -1; side <= 1; side += 2) {
+            int column = squares.column(square) + side;
+            if (column >= 0 && column < squares.size && standing(ahead + side, position) >= 0) {
+                visitOne(mover, 2 + man, ahead + side, position, visitor);
+            }
+        }
+    }
+
+    /** Which piece stands on a square, or -1. */
+    private int standing(int square, int[] position) {
+        for (int piece = 0; piece < 2 + men.size(); piece++) {
+            if (position[piece] == square) {
+                return piece;
+            }
+        }
+        return -1;
     }
 
     /** Tells whether something stood on the target. */
-    private boolean visitOne(Player mover, int piece, int target, int[] squares, Visitor visitor) {
-        int from = squares[piece];
-        int standing = -1;
-        for (int other = 0; other < 2 + men.size(); other++) {
-            standing = squares[other] == target ? other : standing;
-        }
-        if (standing < 0) {
-            squares[piece] = target;
-            visitor.position(number(squares));
-            squares[piece] = from;
-            return false;
-        }
+    private boolean visitOne(Player mover, int piece, int target, int[] position, Visitor visitor) {
+        int standing = standing(target, position);
         if (standing == 1 - mover.ordinal()) {
             visitor.kingTaken();
+        } else if (standing < 0) {
+            visitAfter(mover, piece, target, position, visitor);
         } else if (standing >= 2 && men.get(standing - 2).owner() != mover) {
-            squares[standing] = off;
-            squares[piece] = target;
-            visitor.position(number(squares));
-            squares[piece] = from;
-            squares[standing] = target;
+            position[standing] = squares.off;
+            visitAfter(mover, piece, target, position, visitor);
+            position[standing] = target;
         }
-        return true;
+        return standing >= 0;
     }
 
-    /** Room for a position. */
-    static int[] room() {
-        return new int[PIECES];
+    private void visitAfter(Player mover, int piece, int target, int[] position, Visitor visitor) {
+        int from = position[piece];
+        position[piece] = target;
+        int kind = piece < 2 ? 0 : position[KINDS + piece - 2];
+        if (piece >= 2 && kind == Man.Kind.PAWN.ordinal() && squares.advance(mover, target) == squares.size - 1) {
+            for (int better = 0; better < kind; better++) {
+                position[KINDS + piece - 2] = better;
+                visitor.position(number(position));
+            }
+            position[KINDS + piece - 2] = kind;
+        } else {
+            visitor.position(number(position));
+        }
+        position[piece] = from;
     }
 }

@@ -1,50 +1,99 @@
 package org.gavel.games.chess;
 
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
 /**
- * Proved bounds of Alice's Richman threshold at every position of an ending, by sweeps over computed moves. The upper bound
- * starts from "never" and is lowered round by round: it is always enough to win within finitely many rounds. The lower bound is
- * what is left by the same for Bob. Rounding is outward, so that both are bounds at any time; and each satisfies the
- * inequality of one round everywhere, which {@link #violations} checks.
+ * Proved bounds of both players' Richman thresholds at every position of an ending, by sweeps over computed moves. Let T be
+ * one round on Alice's shares. Her threshold is the greatest fixpoint of T, and 1 less Bob's threshold, called the rest, is the
+ * least. So sweeps from 1 bound hers from above at any time, sweeps from 0 bound the rest from below; and where these two meet,
+ * so do the thresholds. Where they do not, sweeps that begin at the upper bound and only fall end at shares x with
+ * x &le; T x, which bound hers from below; and likewise the rest from above. If her lower bound is above the upper bound of the
+ * rest, there is a region of draws.
  *
- * <p>Two doubles a position; time is sweeps times moves. Positions with fewer men are settled first.
+ * <p>Shares are multiples of 2^-48 and rounded outward, so that sweeps end. Parts of the board to which no move leads back are
+ * settled one after the other; a position whose bounds are near enough is left alone. Two doubles a position, four once
+ * thresholds do not meet; time is sweeps times moves.
  */
 public final class EndingBounds {
 
+    private static final double LITTLE = 0x1p-38;
+    private static final int PATIENCE = 4;
+
     private final EndingBoard board;
-    private final double[] lower;
-    private final double[] upper;
+    private final List<Material.Stage> stages;
+    private final double[] restLower;
+    private final double[] aliceUpper;
+    private double[] aliceLower;
+    private double[] restUpper;
     private int sweeps;
 
     /** Bounds that say nothing yet. */
     public EndingBounds(EndingBoard board) {
         this.board = board;
-        lower = new double[board.positionCount()];
-        upper = new double[board.positionCount()];
-        java.util.Arrays.fill(upper, 1);
+        stages = board.stages();
+        restLower = new double[board.positionCount()];
+        aliceUpper = new double[board.positionCount()];
+        Arrays.fill(aliceUpper, 1);
+        aliceLower = restLower;
+        restUpper = aliceUpper;
     }
 
-    /** A lower bound of Alice's threshold, a share in [0,1]. */
-    public double lower(int number) {
-        return lower[number];
+    /**
+     * The bounds of a position.
+     *
+     * @param aliceLower of Alice's threshold, from below
+     * @param aliceUpper of Alice's threshold, from above
+     * @param restLower of 1 less Bob's threshold, from below
+     * @param restUpper of 1 less Bob's threshold, from above
+     */
+    public record Bounds(double aliceLower, double aliceUpper, double restLower, double restUpper) {
+
+        /** Whether it is proved that some shares win for neither. */
+        public boolean hasDraws() {
+            return aliceLower > restUpper;
+        }
     }
 
-    /** An upper bound of Alice's threshold, a share in [0,1]. */
-    public double upper(int number) {
-        return upper[number];
+    /** The bounds of a position. */
+    public Bounds bounds(int number) {
+        return new Bounds(aliceLower[number], aliceUpper[number], restLower[number], restUpper[number]);
     }
 
-    /** Takes over bounds that were found before. */
-    public void take(int number, double knownLower, double knownUpper) {
-        lower[number] = Math.max(lower[number], knownLower);
-        upper[number] = Math.min(upper[number], knownUpper);
+    /** Takes over bounds that were found before; the two outer ones, from which the others are found again. */
+    public void take(int number, Bounds known) {
+        aliceUpper[number] = Math.min(aliceUpper[number], known.aliceUpper);
+        restLower[number] = Math.max(restLower[number], known.restLower);
     }
 
-    /** How many sweeps were made. */
+    /** Sets bounds that are to be checked. */
+    public void claim(int number, Bounds claimed) {
+        divide();
+        aliceLower[number] = claimed.aliceLower;
+        aliceUpper[number] = claimed.aliceUpper;
+        restLower[number] = claimed.restLower;
+        restUpper[number] = claimed.restUpper;
+    }
+
+    /** Marks the blocks of so many positions each in which a part has positions. */
+    public void blocksOf(int part, int block, BitSet into) {
+        Material.Stage stage = stages.get(part - 1);
+        for (int row = 0; row < stage.rowCount(); row++) {
+            into.set(stage.first(row) / block, (stage.first(row) + stage.rowLength() - 1) / block + 1);
+        }
+    }
+
+    /** The board. */
+    public EndingBoard board() {
+        return board;
+    }
+
+    /** How many sweeps were made over parts of the board. */
     public int sweeps() {
         return sweeps;
     }
@@ -52,147 +101,178 @@ public final class EndingBounds {
     /** Hears how wide the bounds are after each sweep. */
     @FunctionalInterface
     public interface Progress {
-        /** The men on the board in the positions that were swept, and the width of the widest bounds. */
-        void swept(int men, int sweeps, double width);
+        /** The part of all parts that was swept, from 1 on, and the width of the widest bounds in it. */
+        void swept(int part, int parts, double width);
     }
 
     /**
-     * Sweeps until no bounds are wider than asked for.
+     * Sweeps until no bounds of one threshold are wider than asked for.
      *
      * @param width a positive width
      * @param stop asked between sweeps
      * @throws LimitReachedException if stopped, or if sweeps do not help any more
      */
     public void narrow(double width, Progress progress, StopSignal stop) {
-        for (int present = 0; present < 1 << board.men().size(); present++) {
-            double before = 2;
-            double reached = width(present);
-            int idle = 0;
-            while (reached > width) {
+        for (int part = 0; part < stages.size(); part++) {
+            int number = part + 1;
+            new Part(stages.get(part), width, reached -> {
+                sweeps++;
+                progress.swept(number, stages.size(), reached);
+                stop.narrowed("sweeping part " + number + " of " + stages.size(), reached, width);
                 if (stop.stopRequested()) {
-                    throw new LimitReachedException("stopped after " + sweeps + " sweeps, with bounds " + reached
-                            + " wide", "allow more time");
+                    throw new LimitReachedException("stopped after " + sweeps + " sweeps, in part " + number + " of "
+                            + stages.size() + ", with bounds " + reached + " wide", "allow more time");
                 }
-                stop.narrowed("sweeping", reached, width);
-                idle = reached < before ? 0 : idle + 1;
-                if (idle > 20) {
-                    throw new LimitReachedException("doubles do not narrow the bounds below " + reached,
-                            "ask for a larger --width");
+            }).narrow();
+        }
+    }
+
+    /** One round on both bounds of Alice's threshold, the lower first. */
+    EndingRound roundOfAlice() {
+        return new EndingRound(board, aliceLower, aliceUpper);
+    }
+
+    /** One round on both bounds of the rest, the lower first. */
+    EndingRound roundOfRest() {
+        return new EndingRound(board, restLower, restUpper);
+    }
+
+    private void divide() {
+        if (aliceLower == restLower) {
+            aliceLower = restLower.clone();
+            restUpper = aliceUpper.clone();
+        }
+    }
+
+    @FunctionalInterface
+    private interface Report {
+        void swept(double reached);
+    }
+
+    /** What one sweep found. */
+    private record Found(double width, double change) {
+
+        static final Found NOTHING = new Found(0, 0);
+
+        Found and(Found other) {
+            return new Found(Math.max(width, other.width), Math.max(change, other.change));
+        }
+    }
+
+    /** A part of the board, the parts that its moves lead to being settled. */
+    private final class Part {
+        private final Material.Stage stage;
+        private final double width;
+        private final Report report;
+        private final BitSet[] open;
+
+        Part(Material.Stage stage, double width, Report report) {
+            this.stage = stage;
+            this.width = width;
+            this.report = report;
+            open = new BitSet[stage.rowCount()];
+        }
+
+        void narrow() {
+            openAll();
+            Found found = new Found(1, 1);
+            int idle = 0;
+            while (found.width > width && idle < PATIENCE) {
+                found = sweep(restLower, aliceUpper, EndingRound.Rounding.OUTWARD, width / 2);
+                idle = found.change < LITTLE ? idle + 1 : 0;
+                report.swept(found.width);
+            }
+            if (found.width > width) {
+                narrowApart();
+            } else if (aliceLower != restLower) {
+                eachRow(row -> copy(restLower, aliceLower, row).and(copy(aliceUpper, restUpper, row)));
+            }
+        }
+
+        /** Positions that are settled keep their bounds; all others get inner ones. */
+        private void narrowApart() {
+            divide();
+            eachRow(row -> copy(restLower, aliceLower, row).and(copy(aliceUpper, restUpper, row)));
+            eachRow(row -> {
+                for (int i = open[row].nextSetBit(0); i >= 0; i = open[row].nextSetBit(i + 1)) {
+                    int number = stage.first(row) + i;
+                    aliceLower[number] = aliceUpper[number];
+                    restUpper[number] = restLower[number];
                 }
-                before = reached;
-                reached = sweep(present);
-                progress.swept(Integer.bitCount(present), ++sweeps, reached);
+                return Found.NOTHING;
+            });
+            Found found = new Found(1, 1);
+            while (found.change > 0) {
+                found = sweep(restUpper, aliceLower, EndingRound.Rounding.INWARD, -1);
+                report.swept(apart());
+            }
+            if (apart() > width) {
+                throw new LimitReachedException("sweeps do not narrow the bounds below " + apart(),
+                        "ask for a larger --width");
             }
         }
-    }
 
-    private double width(int present) {
-        return rows().mapToDouble(row -> each(row, present, false)).max().orElse(0);
-    }
-
-    private double sweep(int present) {
-        return rows().mapToDouble(row -> each(row, present, true)).max().orElse(0);
-    }
-
-    private IntStream rows() {
-        return IntStream.range(0, board.positionCount() / rowLength()).parallel();
-    }
-
-    private int rowLength() {
-        int length = 1;
-        for (int man = 0; man < board.men().size(); man++) {
-            length *= board.off() + 1;
-        }
-        return length;
-    }
-
-    private double each(int row, int present, boolean renew) {
-        int[] squares = EndingBoard.room();
-        RoundOf round = new RoundOf();
-        double widest = 0;
-        int length = rowLength();
-        for (int i = 0; i < length; i++) {
-            int number = row * length + i;
-            if (!board.squares(number, squares) || present(squares) != present) {
-                continue;
-            }
-            if (renew) {
-                round.of(squares);
-                upper[number] = Math.min(upper[number], round.upper);
-                lower[number] = Math.max(lower[number], round.lower);
-            }
-            widest = Math.max(widest, upper[number] - lower[number]);
-        }
-        return widest;
-    }
-
-    private int present(int[] squares) {
-        int present = 0;
-        for (int man = 0; man < board.men().size(); man++) {
-            present |= squares[2 + man] == board.off() ? 0 : 1 << man;
-        }
-        return present;
-    }
-
-    /** At how many positions a bound does not satisfy the inequality of one round. */
-    public long violations() {
-        return IntStream.range(0, board.positionCount()).parallel().filter(number -> {
-            int[] squares = EndingBoard.room();
-            if (!board.squares(number, squares)) {
-                return false;
-            }
-            RoundOf round = new RoundOf();
-            round.of(squares);
-            return upper[number] < round.exactUpper || lower[number] > round.exactLower;
-        }).count();
-    }
-
-    /** One round at a position: half the sum of the best of both movers, for both bounds. */
-    private final class RoundOf implements EndingBoard.Visitor {
-        private Player mover;
-        private double leastUpper;
-        private double leastLower;
-        private double mostUpper;
-        private double mostLower;
-        double upper;
-        double lower;
-        double exactUpper;
-        double exactLower;
-
-        void of(int[] squares) {
-            leastUpper = 1;
-            leastLower = 1;
-            mostUpper = 0;
-            mostLower = 0;
-            mover = Player.ALICE;
-            board.visit(mover, squares, this);
-            mover = Player.BOB;
-            board.visit(mover, squares, this);
-            exactUpper = Math.nextDown((leastUpper + mostUpper) / 2);
-            exactLower = Math.nextUp((leastLower + mostLower) / 2);
-            upper = leastUpper == mostUpper ? leastUpper : Math.nextUp((leastUpper + mostUpper) / 2);
-            lower = leastLower == mostLower ? leastLower : Math.nextDown((leastLower + mostLower) / 2);
+        private Found copy(double[] from, double[] to, int row) {
+            System.arraycopy(from, stage.first(row), to, stage.first(row), stage.rowLength());
+            return Found.NOTHING;
         }
 
-        @Override
-        public void position(int number) {
-            take(EndingBounds.this.upper[number], EndingBounds.this.lower[number]);
+        private void openAll() {
+            eachRow(row -> {
+                open[row] = new BitSet(stage.rowLength());
+                int[] position = EndingBoard.room();
+                for (int i = 0; i < stage.rowLength(); i++) {
+                    open[row].set(i, stage.material().position(stage.first(row) + i, position));
+                }
+                return Found.NOTHING;
+            });
         }
 
-        @Override
-        public void kingTaken() {
-            double value = mover == Player.ALICE ? 0 : 1;
-            take(value, value);
+        private double apart() {
+            return eachRow(row -> {
+                double widest = 0;
+                for (int i = open[row].nextSetBit(0); i >= 0; i = open[row].nextSetBit(i + 1)) {
+                    int number = stage.first(row) + i;
+                    widest = Math.max(widest, Math.max(aliceUpper[number] - aliceLower[number],
+                            restUpper[number] - restLower[number]));
+                }
+                return new Found(widest, 0);
+            }).width;
         }
 
-        private void take(double nextUpper, double nextLower) {
-            if (mover == Player.ALICE) {
-                leastUpper = Math.min(leastUpper, nextUpper);
-                leastLower = Math.min(leastLower, nextLower);
-            } else {
-                mostUpper = Math.max(mostUpper, nextUpper);
-                mostLower = Math.max(mostLower, nextLower);
-            }
+        private Found eachRow(IntFunction<Found> task) {
+            return IntStream.range(0, stage.rowCount()).parallel().mapToObj(task).reduce(Found.NOTHING, Found::and);
+        }
+
+        /**
+         * One sweep.
+         *
+         * @param rising bounds that rise
+         * @param falling bounds that fall
+         * @param enough positions are left alone when their bounds are that near
+         */
+        private Found sweep(double[] rising, double[] falling, EndingRound.Rounding rounding, double enough) {
+            return eachRow(row -> {
+                int[] position = EndingBoard.room();
+                EndingRound round = new EndingRound(board, rising, falling);
+                double widest = 0;
+                double change = 0;
+                for (int i = open[row].nextSetBit(0); i >= 0; i = open[row].nextSetBit(i + 1)) {
+                    int number = stage.first(row) + i;
+                    stage.material().position(number, position);
+                    round.visit(position);
+                    double low = Math.max(rising[number], rounding.first(round.first()));
+                    double high = Math.min(falling[number], rounding.second(round.second()));
+                    change = Math.max(change, Math.max(low - rising[number], falling[number] - high));
+                    rising[number] = low;
+                    falling[number] = high;
+                    widest = Math.max(widest, Math.abs(high - low));
+                    if (high - low <= enough) {
+                        open[row].clear(i);
+                    }
+                }
+                return new Found(widest, change);
+            });
         }
     }
 }

@@ -6,7 +6,7 @@ import org.gavel.engine.board.Player;
  * A piece beside the kings.
  *
  * @param owner whose it is
- * @param kind how it moves
+ * @param kind how it moves at the start; a pawn may promote
  */
 public record Man(Player owner, Kind kind) {
 
@@ -19,7 +19,9 @@ public record Man(Player owner, Kind kind) {
         /** Aslant. */
         BISHOP(false, true),
         /** Two squares one way and one the other, over whatever stands there. */
-        KNIGHT(false, false);
+        KNIGHT(false, false),
+        /** One square ahead where nothing stands, and aslant to take; on the last row it becomes any other kind. */
+        PAWN(false, false);
 
         private final boolean straight;
         private final boolean aslant;

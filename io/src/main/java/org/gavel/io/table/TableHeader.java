@@ -20,26 +20,32 @@ import tools.jackson.databind.node.ObjectNode;
  * @param game the game as it was named, with parameters
  * @param digest tells its text and parameters from others
  * @param kind what a record holds
- * @param exponent the unit of shares is 2^-exponent; 0 for bounds
+ * @param scale the unit of shares is 2^-scale; numerators and denominators of fractions take so many bytes; 0 for bounds
  * @param positions the number of records
  * @param block the number of records of a block, but for the last
  */
-public record TableHeader(String game, String digest, Kind kind, int exponent, long positions, int block) {
+public record TableHeader(String game, String digest, Kind kind, int scale, long positions, int block) {
 
     static final String FILE = "table.json";
-    private static final int FORMAT = 1;
+    private static final int FORMAT = 2;
 
     /** What a record holds. */
     public enum Kind {
         /** What Alice and Bob need exactly, two whole numbers of four bytes. */
         SHARES,
-        /** A lower and an upper bound of what Alice needs, two doubles. */
-        BOUNDS;
+        /** What Alice and Bob need exactly, two numerators and denominators. */
+        FRACTIONS,
+        /** A lower and an upper bound of what Alice needs, then of 1 less what Bob needs: four doubles. */
+        BOUNDS
+    }
 
-        /** The bytes of a record. */
-        public int recordBytes() {
-            return this == SHARES ? 8 : 16;
-        }
+    /** The bytes of a record. */
+    public int recordBytes() {
+        return switch (kind) {
+            case SHARES -> 8;
+            case FRACTIONS -> 4 * scale;
+            case BOUNDS -> 32;
+        };
     }
 
     /** Tells a text with parameters from others. */
@@ -76,7 +82,7 @@ public record TableHeader(String game, String digest, Kind kind, int exponent, l
                         + node.path("format").asString("missing") + ", not " + FORMAT + "): build it again elsewhere");
             }
             return new TableHeader(node.required("game").asString(), node.required("digest").asString(),
-                    Kind.valueOf(node.required("kind").asString()), node.required("exponent").asInt(),
+                    Kind.valueOf(node.required("kind").asString()), node.required("scale").asInt(),
                     node.required("positions").asLong(), node.required("block").asInt());
         } catch (JacksonException | IllegalArgumentException broken) {
             throw new InvalidTableException(file + " is broken: build the table again elsewhere");
@@ -86,7 +92,7 @@ public record TableHeader(String game, String digest, Kind kind, int exponent, l
     String toJson() {
         ObjectNode node = new JsonMapper().createObjectNode();
         node.put("format", FORMAT).put("game", game).put("digest", digest).put("kind", kind.name())
-                .put("exponent", exponent).put("positions", positions).put("block", block);
+                .put("scale", scale).put("positions", positions).put("block", block);
         return node + "\n";
     }
 }

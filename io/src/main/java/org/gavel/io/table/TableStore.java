@@ -1,6 +1,7 @@
 package org.gavel.io.table;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -9,11 +10,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32C;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
+import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
  * A table in a folder: a header and one compressed file a block. A block is written beside its place, forced to the disk and
@@ -157,7 +160,7 @@ public final class TableStore {
                     + " is missing): 'gavel table build' goes on where it ended");
         }
         ByteBuffer whole = ByteBuffer.wrap(Files.readAllBytes(file(block)));
-        int expected = header.recordsOf(block) * header.kind().recordBytes();
+        int expected = header.recordsOf(block) * header.recordBytes();
         byte[] records = new byte[expected];
         CRC32C sum = new CRC32C();
         boolean right = whole.remaining() >= HEAD && whole.getInt() == MAGIC;
@@ -198,7 +201,36 @@ public final class TableStore {
         return read(blockOf(position)).getInt(offset(position) + 4 * which);
     }
 
-    /** One of the two doubles of a record. */
+    /** One of the two fractions of a record. */
+    public BigFraction fraction(long position, int which) throws IOException {
+        ByteBuffer records = read(blockOf(position));
+        byte[] part = new byte[header.scale()];
+        records.position(offset(position) + 2 * which * header.scale());
+        records.get(part);
+        BigInteger numerator = new BigInteger(1, part);
+        records.get(part);
+        return BigFraction.of(numerator, new BigInteger(1, part));
+    }
+
+    /**
+     * Writes a fraction into a record.
+     *
+     * @param bytes the bytes of its numerator and of its denominator, enough for both
+     */
+    public static void put(BigFraction fraction, int bytes, ByteBuffer into) {
+        for (BigInteger part : List.of(fraction.getNumerator(), fraction.getDenominator())) {
+            byte[] digits = part.toByteArray();
+            int skipped = digits[0] == 0 ? 1 : 0;
+            into.put(new byte[bytes - digits.length + skipped]).put(digits, skipped, digits.length - skipped);
+        }
+    }
+
+    /** How many bytes the numerator or the denominator of a fraction in [0,1] takes. */
+    public static int bytesOf(BigFraction fraction) {
+        return (fraction.getDenominator().bitLength() + 7) / 8;
+    }
+
+    /** One of the four doubles of a record. */
     public double bound(long position, int which) throws IOException {
         return read(blockOf(position)).getDouble(offset(position) + 8 * which);
     }
@@ -208,6 +240,6 @@ public final class TableStore {
     }
 
     private int offset(long position) {
-        return (int) (position % header.block()) * header.kind().recordBytes();
+        return (int) (position % header.block()) * header.recordBytes();
     }
 }

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.io.table.TableHeader.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +25,7 @@ class TableStoreTest {
     private Path folder;
 
     private static byte[] records(int block) {
-        byte[] records = new byte[HEADER.recordsOf(block) * Kind.SHARES.recordBytes()];
+        byte[] records = new byte[HEADER.recordsOf(block) * HEADER.recordBytes()];
         new SplittableRandom(block).nextBytes(records);
         return records;
     }
@@ -81,10 +85,27 @@ class TableStoreTest {
         assertThatThrownBy(() -> TableStore.open(folder, "h", "other")).hasMessageContaining("table of g, not of h");
         assertThatThrownBy(() -> TableStore.open(folder, "g", "other")).hasMessageContaining("another text of g");
         Path file = folder.resolve("table.json");
-        Files.writeString(file, Files.readString(file).replace("\"format\":1", "\"format\":2"));
+        Files.writeString(file, Files.readString(file).replace("\"format\":2", "\"format\":1"));
         assertThatThrownBy(() -> TableStore.open(folder)).hasMessageContaining("another version of gavel");
-        Files.writeString(file, "{\"format\":1");
+        Files.writeString(file, "{\"format\":2");
         assertThatThrownBy(() -> TableStore.open(folder)).hasMessageContaining("is broken");
+    }
+
+    @Test
+    void fraction_ofWrittenFractions_isThem() throws IOException {
+        TableHeader header = new TableHeader("g", HEADER.digest(), Kind.FRACTIONS, 33, 2, 4);
+        BigFraction long256 = BigFraction.of(BigInteger.ONE.shiftLeft(255).subtract(BigInteger.ONE),
+                BigInteger.ONE.shiftLeft(256));
+        List<BigFraction> written = List.of(BigFraction.ZERO, BigFraction.ONE, BigFraction.of(255, 256), long256);
+        assertThat(TableStore.bytesOf(long256)).isEqualTo(33);
+        ByteBuffer records = ByteBuffer.allocate(2 * header.recordBytes());
+        written.forEach(each -> TableStore.put(each, header.scale(), records));
+        TableStore store = TableStore.create(folder, header);
+        store.write(0, records.array());
+        TableStore again = TableStore.open(folder);
+        for (int i = 0; i < 4; i++) {
+            assertThat(again.fraction(i / 2, i % 2)).isEqualTo(written.get(i));
+        }
     }
 
     @Test

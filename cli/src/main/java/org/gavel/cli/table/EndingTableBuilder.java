@@ -1,0 +1,235 @@
+package org.gavel.cli.table;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.answer.RationalThresholds;
+import org.gavel.engine.answer.Statistics;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.proof.ContinuousVerifier;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.games.chess.EndingBoard;
+import org.gavel.games.chess.EndingBounds;
+import org.gavel.games.chess.EndingGraph;
+import org.gavel.games.chess.EndingProof;
+import org.gavel.io.table.TableHeader;
+import org.gavel.io.table.TableHeader.Kind;
+import org.gavel.io.table.TableStore;
+
+/**
+ * Builds tables of chess endings: exact ones of three pieces, bounds of four. Bounds hold at any time, so that any mixture of
+ * blocks of several sweeps is a right table, and a run goes on from what was written.
+ */
+final class EndingTableBuilder {
+
+    private static final int BLOCK = 1 << 16;
+    private static final double USUAL_WIDTH = 1e-9;
+    private static final double NEARLY = 1e-8;
+    private static final long TELL_EVERY = 10_000_000_000L;
+    private static final long SAVE_EVERY = 60_000_000_000L;
+
+    private final CompiledGame game;
+    private final ChessTables ending;
+    private final EndingBoard board;
+    private final StopSignal stop;
+    private final Consumer<String> notes;
+
+    EndingTableBuilder(CompiledGame game, ChessTables ending, StopSignal stop, Consumer<String> notes) {
+        this.game = game;
+        this.ending = ending;
+        this.board = ending.board();
+        this.stop = stop;
+        this.notes = notes;
+    }
+
+    /** Builds the table in a folder, or goes on with it. */
+    TableStore build(Path folder, OptionalDouble width) throws IOException {
+        return width.isEmpty() && board.men().size() < 2 ? exact(folder) : bounds(folder, width.orElse(USUAL_WIDTH));
+    }
+
+    private TableHeader header(Kind kind, int scale) {
+        TableHeader header = new TableHeader(game.argument(), game.digest(), kind, scale, board.positionCount(), BLOCK);
+        notes.accept(TableBuilder.size(header));
+        return header;
+    }
+
+    private TableStore exact(Path folder) throws IOException {
+        EndingGraph graph = EndingGraph.of(board);
+        ContinuousSolution solution = graph.solve(stop);
+        if (solution.exactness() != Exactness.EXACT || solution.completion() != Completion.COMPLETE) {
+            throw new LimitReachedException("stopped before all thresholds were exact",
+                    "allow more time, or ask for bounds with --width 1e-9");
+        }
+        new ContinuousVerifier(stop).firstViolation(solution).ifPresent(violation -> {
+            throw new IllegalStateException(violation.toString());
+        });
+        int bytes = 1;
+        int longest = 0;
+        long apart = 0;
+        for (int vertex = 0; vertex < graph.graph().vertexCount(); vertex++) {
+            BigFraction alice = solution.alice().exact(vertex).orElseThrow();
+            BigFraction bob = solution.bob().exact(vertex).orElseThrow();
+            bytes = Math.max(bytes, Math.max(TableStore.bytesOf(alice), TableStore.bytesOf(bob)));
+            longest = Math.max(longest, alice.getDenominator().toString().length());
+            apart += alice.add(bob).equals(BigFraction.ONE) ? 0 : 1;
+        }
+        notes.accept("exact: " + graph.graph().vertexCount() + " vertices, " + solution.statistics().rounds()
+                + " policies; both players' thresholds add up to 1 at all but " + apart
+                + "; the longest denominator has " + longest + " digits");
+        TableHeader header = header(Kind.FRACTIONS, bytes);
+        TableStore store = TableStore.create(folder, header);
+        for (int block = 0; block < header.blockCount(); block++) {
+            ByteBuffer records = ByteBuffer.allocate(header.recordsOf(block) * header.recordBytes());
+            for (int i = 0; i < header.recordsOf(block); i++) {
+                OptionalInt vertex = graph.vertex(block * BLOCK + i);
+                if (vertex.isPresent()) {
+                    records.position(i * header.recordBytes());
+                    for (Player player : Player.values()) {
+                        TableStore.put(solution.of(player).exact(vertex.getAsInt()).orElseThrow(), bytes, records);
+                    }
+                }
+            }
+            store.write(block, records.array());
+        }
+        return store;
+    }
+
+    private TableStore bounds(Path folder, double width) throws IOException {
+        TableStore store = TableStore.create(folder, header(Kind.BOUNDS, 0));
+        EndingBounds bounds = load(store, board);
+        BitSet changed = new BitSet();
+        changed.set(0, store.header().blockCount());
+        long[] saved = {System.nanoTime(), System.nanoTime()};
+        bounds.narrow(width, (part, parts, reached) -> {
+            bounds.blocksOf(part, BLOCK, changed);
+            if (System.nanoTime() - saved[1] > TELL_EVERY) {
+                notes.accept("sweep " + bounds.sweeps() + ", part " + part + " of " + parts + ": bounds " + reached
+                        + " apart");
+                saved[1] = System.nanoTime();
+            }
+            if (System.nanoTime() - saved[0] > SAVE_EVERY) {
+                save(store, bounds, changed);
+                saved[0] = System.nanoTime();
+            }
+        }, stop);
+        save(store, bounds, changed);
+        EndingProof.Result proof = new EndingProof(bounds, stop).check();
+        if (!proof.holds()) {
+            throw new LimitReachedException(fault(proof), "ask for a smaller --width, into another folder");
+        }
+        notes.accept(draws(bounds));
+        return store;
+    }
+
+    private String draws(EndingBounds bounds) {
+        long count = 0;
+        int widest = 0;
+        double width = 0;
+        int[] position = EndingBoard.room();
+        for (int number = 0; number < board.positionCount(); number++) {
+            EndingBounds.Bounds each = bounds.bounds(number);
+            if (each.hasDraws() && board.position(number, position)) {
+                count++;
+                if (each.aliceLower() - each.restUpper() > width + NEARLY) {
+                    width = each.aliceLower() - each.restUpper();
+                    widest = number;
+                }
+            }
+        }
+        board.position(widest, position);
+        return count == 0 ? "both players' thresholds add up to 1 as near as the bounds are"
+                : "a region of draws at " + count + " positions, the widest " + String.format(Locale.ROOT, "%.8f", width) + " at "
+                        + game.game().rules(game.text()).nameOf(ending.values(position));
+    }
+
+    /** Bounds of blocks that have been written. */
+    private static EndingBounds load(TableStore store, EndingBoard board) throws IOException {
+        EndingBounds bounds = new EndingBounds(board);
+        for (int block = 0; block < store.header().blockCount(); block++) {
+            if (store.has(block)) {
+                ByteBuffer records = store.read(block);
+                for (int i = 0; i < store.header().recordsOf(block); i++) {
+                    bounds.take(block * BLOCK + i, new EndingBounds.Bounds(records.getDouble(), records.getDouble(),
+                            records.getDouble(), records.getDouble()));
+                }
+            }
+        }
+        return bounds;
+    }
+
+    private static void save(TableStore store, EndingBounds bounds, BitSet changed) {
+        try {
+            for (int block = changed.nextSetBit(0); block >= 0; block = changed.nextSetBit(block + 1)) {
+                ByteBuffer records = ByteBuffer
+                        .allocate(store.header().recordBytes() * store.header().recordsOf(block));
+                for (int i = 0; i < store.header().recordsOf(block); i++) {
+                    EndingBounds.Bounds each = bounds.bounds(block * BLOCK + i);
+                    records.putDouble(each.aliceLower()).putDouble(each.aliceUpper()).putDouble(each.restLower())
+                            .putDouble(each.restUpper());
+                }
+                store.write(block, records.array());
+            }
+            changed.clear();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What is wrong with a table as a whole, or not proved, or empty if all is proved by computed moves. */
+    static Optional<String> fault(TableStore store, EndingBoard board, StopSignal stop) throws IOException {
+        if (store.header().kind() == Kind.FRACTIONS) {
+            return new ContinuousVerifier(stop).firstViolation(solution(store, board)).map(Object::toString);
+        }
+        EndingBounds bounds = new EndingBounds(board);
+        for (int block = 0; block < store.header().blockCount(); block++) {
+            ByteBuffer records = store.read(block);
+            for (int i = 0; i < store.header().recordsOf(block); i++) {
+                bounds.claim(block * BLOCK + i, new EndingBounds.Bounds(records.getDouble(), records.getDouble(),
+                        records.getDouble(), records.getDouble()));
+            }
+        }
+        EndingProof.Result result = new EndingProof(bounds, stop).check();
+        return result.holds() ? Optional.empty() : Optional.of(fault(result));
+    }
+
+    private static String fault(EndingProof.Result result) {
+        return "of " + result.positions() + " positions " + result.wrong() + " have wrong bounds and "
+                + result.unproved() + " have bounds that are not proved";
+    }
+
+    private static ContinuousSolution solution(TableStore store, EndingBoard board) throws IOException {
+        EndingGraph graph = EndingGraph.of(board);
+        int count = graph.graph().vertexCount();
+        BigFraction[][] shares = new BigFraction[2][count];
+        for (Player player : Player.values()) {
+            shares[player.ordinal()][count - 2 + player.ordinal()] = BigFraction.ZERO;
+            shares[player.ordinal()][count - 1 - player.ordinal()] = BigFraction.ONE;
+        }
+        for (int number = 0; number < board.positionCount(); number++) {
+            OptionalInt vertex = graph.vertex(number);
+            for (int player = 0; player < 2 && vertex.isPresent(); player++) {
+                shares[player][vertex.getAsInt()] = store.fraction(number, player);
+            }
+        }
+        return new ContinuousSolution(BiddingGame.of(store.header().game(), graph.graph(), 0), thresholds(shares[0]),
+                thresholds(shares[1]), Exactness.EXACT, Completion.COMPLETE, new Statistics("a stored table", 0, 0, 0));
+    }
+
+    private static ContinuousThresholds thresholds(BigFraction[] shares) {
+        return new RationalThresholds(shares.length, vertex -> shares[vertex]);
+    }
+}

@@ -1,0 +1,112 @@
+package org.gavel.games.chess;
+
+import java.util.BitSet;
+import java.util.OptionalInt;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.RichmanSolver;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * An ending with all moves listed, for endings that are small enough to be solved exactly. Vertices are named by the numbers of
+ * their positions; the last two are where Alice has taken the king, and Bob.
+ */
+public final class EndingGraph {
+
+    private final EndingBoard board;
+    /** Of every number; those of numbers that mean nothing are not used. */
+    private final int[] vertexOf;
+    private final ColouredGraph graph;
+
+    private EndingGraph(EndingBoard board, int[] vertexOf, ColouredGraph graph) {
+        this.board = board;
+        this.vertexOf = vertexOf;
+        this.graph = graph;
+    }
+
+    /** How many positions mean something, and so are vertices. */
+    public static int vertexCount(EndingBoard board) {
+        return meaningful(board).cardinality();
+    }
+
+    private static BitSet meaningful(EndingBoard board) {
+        BitSet meaningful = new BitSet(board.positionCount());
+        int[] position = EndingBoard.room();
+        for (int number = 0; number < board.positionCount(); number++) {
+            meaningful.set(number, board.position(number, position));
+        }
+        return meaningful;
+    }
+
+    /** Lists all positions of an ending and their moves. */
+    public static EndingGraph of(EndingBoard board) {
+        BitSet meaningful = meaningful(board);
+        int[] vertexOf = new int[board.positionCount()];
+        int count = 0;
+        for (int number = meaningful.nextSetBit(0); number >= 0; number = meaningful.nextSetBit(number + 1)) {
+            vertexOf[number] = count++;
+        }
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(count + 2);
+        builder.terminal(count, Outcome.wonBy(Player.ALICE)).terminal(count + 1, Outcome.wonBy(Player.BOB));
+        int[] position = EndingBoard.room();
+        for (int number = meaningful.nextSetBit(0); number >= 0; number = meaningful.nextSetBit(number + 1)) {
+            board.position(number, position);
+            for (Player mover : Player.values()) {
+                board.visit(mover, position, new Edges(builder, mover, vertexOf, number, count));
+            }
+        }
+        return new EndingGraph(board, vertexOf, builder.build());
+    }
+
+    /** The graph. */
+    public ColouredGraph graph() {
+        return graph;
+    }
+
+    /** The vertex of a numbered position, or empty if the number means nothing. */
+    public OptionalInt vertex(int number) {
+        return board.position(number, EndingBoard.room()) ? OptionalInt.of(vertexOf[number]) : OptionalInt.empty();
+    }
+
+    /**
+     * The thresholds of all positions, exactly unless it is stopped: the time grows with the size of the parts in which plays
+     * can go round.
+     */
+    public ContinuousSolution solve(StopSignal stop) {
+        ContinuousOptions usual = ContinuousOptions.DEFAULT;
+        BiddingGame game = BiddingGame.of("chess-ending", graph, 0);
+        return new RichmanSolver(new ContinuousOptions(usual.width(), usual.digits(), usual.horizon(),
+                Integer.MAX_VALUE, usual.threads())).solve(game, stop);
+    }
+
+    private static final class Edges implements EndingBoard.Visitor {
+        private final ColouredGraphBuilder builder;
+        private final Player mover;
+        private final int[] vertexOf;
+        private final int from;
+        private final int count;
+
+        Edges(ColouredGraphBuilder builder, Player mover, int[] vertexOf, int number, int count) {
+            this.builder = builder;
+            this.mover = mover;
+            this.vertexOf = vertexOf;
+            this.count = count;
+            from = vertexOf[number];
+        }
+
+        @Override
+        public void position(int number) {
+            builder.edge(mover, from, vertexOf[number]);
+        }
+
+        @Override
+        public void kingTaken() {
+            builder.edge(mover, from, count + mover.ordinal());
+        }
+    }
+}

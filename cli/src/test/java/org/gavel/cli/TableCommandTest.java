@@ -43,7 +43,8 @@ class TableCommandTest {
         String game = "chess-ending:n=4,alice=4";
         Run build = Run.of("table", "build", game, "--out", table());
         assertThat(build.err()).contains("add up to 1 at all but 0");
-        assertThat(Run.of("table", "verify", table(), "--every", "3").out()).endsWith(" positions checked, all right\n");
+        assertThat(Run.of("table", "verify", table(), "--every", "3").out())
+                .endsWith(" positions checked, all right\n");
         Run looked = Run.of("solve", game, "--table", table());
         Run solved = Run.of("solve", game);
         assertThat(looked.out()).contains("Exact, by looking up the stored table");

@@ -74,7 +74,8 @@ public final class TableCommand implements Callable<Integer> {
             throw new InputException("--width " + width.get() + " is not positive", "");
         }
         CompiledGame game = gameOptions.compiled(what, session.in());
-        TableStore store = new TableBuilder(game, gameOptions.limits(stop), stop, session::note).build(folder, width.map(OptionalDouble::of).orElseGet(OptionalDouble::empty));
+        TableStore store = new TableBuilder(game, gameOptions.limits(stop), stop, session::note).build(folder,
+                width.map(OptionalDouble::of).orElseGet(OptionalDouble::empty));
         say(what + ": " + store.header().positions() + " positions in " + store.header().blockCount() + " blocks in "
                 + folder + "\n");
         return ExitStatus.DONE;

@@ -152,7 +152,8 @@ final class EndingTableBuilder {
         }
         board.position(widest, position);
         return count == 0 ? "both players' thresholds add up to 1 as near as the bounds are"
-                : "a region of draws at " + count + " positions, the widest " + String.format(Locale.ROOT, "%.8f", width) + " at "
+                : "a region of draws at " + count + " positions, the widest "
+                        + String.format(Locale.ROOT, "%.8f", width) + " at "
                         + game.game().rules(game.text()).nameOf(ending.values(position));
     }
 

@@ -81,7 +81,6 @@ public final class TableBuilder {
         return store;
     }
 
-
     /** How large a table will be. */
     static String size(TableHeader header) {
         return header.positions() + " positions in " + header.blockCount() + " blocks, "

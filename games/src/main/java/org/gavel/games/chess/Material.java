@@ -44,7 +44,8 @@ final class Material {
         int half = (squares.size + 1) / 2;
         corner = IntStream.range(0, squares.off).filter(square -> squares.column(square) < half
                 && (pawns() > 0 || squares.row(square) <= squares.column(square))).toArray();
-        intoCorner = IntStream.range(0, squares.off).mapToObj(square -> least(square, symmetries)).toArray(int[][]::new);
+        intoCorner = IntStream.range(0, squares.off).mapToObj(square -> least(square, symmetries))
+                .toArray(int[][]::new);
         order = IntStream.range(0, 2 + men.size()).filter(piece -> piece < 2 || kinds[piece - 2] >= 0).boxed()
                 .sorted(Comparator.comparing(piece -> !isPawn(piece))).mapToInt(piece -> piece).toArray();
         radix = new int[order.length];

@@ -28,7 +28,8 @@ class EndingSymmetriesTest {
         String text = BundledGames.named("chess-ending").orElseThrow().text();
         BiddingGame folded = game(text, parameters);
         BiddingGame whole = game(
-                text.lines().filter(line -> !line.startsWith("symmetry")).collect(Collectors.joining("\n")), parameters);
+                text.lines().filter(line -> !line.startsWith("symmetry")).collect(Collectors.joining("\n")),
+                parameters);
         assertThat(whole.graph().vertexCount()).isGreaterThan(folded.graph().vertexCount());
         ContinuousSolution few = solve(folded);
         ContinuousSolution all = solve(whole);

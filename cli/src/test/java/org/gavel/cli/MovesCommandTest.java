@@ -2,7 +2,10 @@ package org.gavel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 class MovesCommandTest {
 
@@ -31,5 +34,31 @@ class MovesCommandTest {
     void moves_underBounds_costAnInterval() {
         Run run = Run.of("moves", "tug-of-war:n=3", "--payment", "poorman");
         assertThat(run.out()).contains("[0.171572, 0.171573]").contains("Proved enclosures");
+    }
+
+    @Test
+    void moves_underARuleWithTieStates_areToldForEachState() {
+        Run run = Run.of("moves", "tug-of-war:n=2", "--chips", "0..9", "--ties", "losers-ball");
+        assertThat(run.out()).contains("Alice's optimal moves, by the chips in the game (tie: alice)",
+                "Alice's optimal moves, by the chips in the game (tie: bob)",
+                "Bob's optimal moves, by the chips in the game (tie: alice)",
+                "Bob's optimal moves, by the chips in the game (tie: bob)");
+        String csv = Run.of("moves", "tug-of-war:n=2", "--chips", "0..9", "--ties", "losers-ball", "--format", "csv")
+                .out();
+        assertThat(csv).startsWith("game,vertex,player,move,best with real money,optimal for,tie\n").contains(",alice\n",
+                ",bob\n");
+        JsonNode json = new JsonMapper().readTree(Run.of("moves", "tug-of-war:n=2", "--chips", "0..9", "--ties",
+                "losers-ball", "--format", "json").out()).get("moves");
+        for (String player : List.of("alice", "bob")) {
+            assertThat(json.get(player).propertyNames()).containsExactly("alice", "bob");
+        }
+        assertThat(json.get("alice").get("alice").get("optimal").get("1")).as("the board is the same for both")
+                .isEqualTo(json.get("bob").get("bob").get("optimal").get("-1"));
+        assertThat(json.get("alice").get("bob").get("optimal").get("1"))
+                .isEqualTo(json.get("bob").get("alice").get("optimal").get("-1"))
+                .isNotEqualTo(json.get("alice").get("alice").get("optimal").get("1"));
+        JsonNode one = new JsonMapper().readTree(Run.of("moves", "tug-of-war:n=2", "--chips", "0..9", "--format", "json")
+                .out()).get("moves");
+        assertThat(one.get("alice").propertyNames()).contains("optimal");
     }
 }

@@ -408,4 +408,71 @@ class PlayCommandTest {
         Run run = people("2\n1\nother\n1\n", "tug-of-war", "--chips", "3,3");
         assertThat(run.out()).contains("Alice makes Bob move.\nBob moves (-1, 1)> 1\nBob moves to 1\n");
     }
+
+    @Test
+    void play_withNames_callsThePlayersSo() {
+        Run run = people("1\n1\nuse\n5\nwhy\n", "tic-tac-toe", "--chips", "4,3", "--names", "Ada,Ben O'Neill$1");
+        assertThat(run.out()).contains("Round 1: Ada 4*, Ben O'Neill$1 3", "Ada bids unseen (0 to 4)>",
+                "Ada uses the advantage").doesNotContain("Alice", "Bob");
+        String transcript = file("named.txt", TRANSCRIPT);
+        assertThat(Run.of("play", "--replay", transcript, "--annotate", "--names", "Ada,Ben").out())
+                .contains("Ada moves to 1").doesNotContain("Alice");
+        for (String wrong : List.of("Ada", "Ada,Ada", ",Ben", "Ada,Ben,Cyd", "Ada,\u001b[2J", "x".repeat(50) + ",y")) {
+            Run refused = Run.of("play", "tic-tac-toe", "--alice", "random", "--names", wrong);
+            assertThat(refused.status()).as(wrong).isEqualTo(2);
+            assertThat(refused.err()).contains("is not two names");
+        }
+    }
+
+    /** With two chips against one at one step from both ends, Alice wins by bidding two; one lets Bob win the tie or the bid. */
+    @Test
+    void replay_annotated_tellsWhatAMistakeCostsAndHowItIsRefuted() {
+        String lost = file("lost.txt", """
+                gavel transcript 1
+                game tug-of-war:n=1
+                auction money chips; payment richman; ties advantage:alice; mover winner-decides; bids secret; broke continue
+                start 0
+                alice 2
+                bob 2
+                1: alice 0, bob 1, bob to -1
+                end after 1 round: won by bob
+                """);
+        Run run = Run.of("play", "--replay", lost, "--annotate");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("! Alice's bid lets the win go.")
+                .contains("  With best play it goes on: 0 against 1, Bob to -1. Bob has won after 1 round.");
+        String won = file("risked.txt", """
+                gavel transcript 1
+                game tug-of-war:n=2
+                auction money chips; payment richman; ties advantage:alice; mover winner-decides; bids secret; broke continue
+                start 0
+                alice 6
+                bob 2
+                1: alice 0, bob 0, tie to alice, alice to 1
+                end after 1 round: not over
+                """);
+        assertThat(Run.of("play", "--replay", won, "--annotate").out()).doesNotContain("!");
+    }
+
+    /** Where names are long the list of moves is not shown before a move, so nothing speaks of numbers in it. */
+    @Test
+    void why_beforeTheListOfMoves_namesPositions() {
+        String game = file("long.gavel", """
+                game long
+                state place in 0..2
+                state remembered in {nothing, something}
+                start place = 1
+                alice wins at place = 2
+                bob wins at place = 0
+                move both if remembered = nothing: remembered := something
+                move alice: place := place + 1
+                move bob: place := place - 1
+                """);
+        String out = people("why\n", game, "--chips", "4,4").out();
+        assertThat(out).contains("Alice can move to place=1:remembered=something, place=2:remembered=nothing;"
+                + " Bob can move to place=1:remembered=something, place=0:remembered=nothing");
+        assertThat(out).containsPattern("winning bids[\\s\\S]*move to place=2:remembered=nothing")
+                .doesNotContainPattern("move to [0-9]");
+        assertThat(people("hint\n", game, "--chips", "4,4").out()).doesNotContainPattern("move to [0-9]");
+    }
 }

@@ -22,6 +22,7 @@ import org.gavel.cli.play.GamePlay;
 import org.gavel.cli.play.GamePlay.Comments;
 import org.gavel.cli.play.PipeDialogue;
 import org.gavel.cli.play.PlayedBy;
+import org.gavel.cli.play.PlayerNames;
 import org.gavel.cli.play.TerminalDialogue;
 import org.gavel.cli.play.Transcript;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -82,6 +83,9 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(names = "--rounds", paramLabel = "N", description = "stop the program's play against itself after so many rounds (200)")
     private int rounds = 200;
 
+    @Option(names = "--names", paramLabel = "A,B", description = "what the players are called, as in Ada,Ben (Alice,Bob)")
+    private Optional<String> names = Optional.empty();
+
     @Option(names = "--load", paramLabel = "FILE", description = "go on from a saved play")
     private Optional<Path> load = Optional.empty();
 
@@ -129,6 +133,7 @@ public final class PlayCommand implements Callable<Integer> {
                 "--at",
                 "--payment", "--ties", "--mover", "--bids");
         refuse(money.isPresent(), "real money", "--chips");
+        called();
         boolean asks = replay.isEmpty() && (alice == PlayedBy.HUMAN || bob == PlayedBy.HUMAN);
         if (asks && game.filter("-"::equals).isPresent()) {
             throw new InputException("a game from standard input leaves no place for answers", "name a file");
@@ -186,7 +191,8 @@ public final class PlayCommand implements Callable<Integer> {
                 play.json(comments, out);
             } else {
                 PrintWriter lines = new PrintWriter(out);
-                play.replay(comments, lines::println);
+                PlayerNames called = called();
+                play.replay(comments, line -> lines.println(called.in(line)));
                 lines.flush();
             }
             return ExitStatus.DONE;
@@ -207,7 +213,8 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private ExitStatus goOn(GamePlay<?> play, long drawn, Dialogue dialogue) throws IOException {
-        ExitStatus status = play.play(Map.of(Player.ALICE, alice, Player.BOB, bob), drawn, rounds, dialogue);
+        ExitStatus status = play.play(Map.of(Player.ALICE, alice, Player.BOB, bob), drawn, rounds,
+                called().in(dialogue));
         if (save.isPresent()) {
             OutputOption.toFile(save.get(), out -> {
                 play.write(out);
@@ -215,6 +222,10 @@ public final class PlayCommand implements Callable<Integer> {
             });
         }
         return status;
+    }
+
+    private PlayerNames called() {
+        return names.map(PlayerNames::parse).orElse(PlayerNames.USUAL);
     }
 
     /** The terminal at which the program runs, if input and output are one. */

@@ -97,7 +97,7 @@ final class CoachWords<M> {
 
     /** How moves of a player are called in a play. */
     private static <M> IntFunction<String> labels(OngoingPlay<M> play, Narrator<M> narrator, Player mover) {
-        return new MoveMenu(narrator.picture(), play, mover)::label;
+        return new MoveMenu(narrator.picture(), play, mover)::told;
     }
 
     /** What a player does now who plays perfectly. */
@@ -120,6 +120,6 @@ final class CoachWords<M> {
     }
 
     private static <M> String move(Strategy<M> strategy, OngoingPlay<M> play, Player player, Narrator<M> narrator) {
-        return new MoveMenu(narrator.picture(), play, player).label(strategy.move(play.paid().orElseThrow()));
+        return new MoveMenu(narrator.picture(), play, player).told(strategy.move(play.paid().orElseThrow()));
     }
 }

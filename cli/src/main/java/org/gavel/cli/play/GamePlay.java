@@ -13,6 +13,7 @@ import org.gavel.engine.coach.ChipOpponents;
 import org.gavel.engine.coach.Coach;
 import org.gavel.engine.coach.MoneyOpponents;
 import org.gavel.engine.coach.Opponents;
+import org.gavel.engine.coach.Review;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Auction;
@@ -150,9 +151,10 @@ public final class GamePlay<M> {
     public void replay(Comments comments, Consumer<String> out) {
         Narrator<M> narrator = new Narrator<>(play.game(), currency);
         out.accept(Headers.of(play.game()) + "; " + narrator.ties());
-        Optional<Coach<M>> coach = comments == Comments.ANNOTATED ? Optional.of(opponents.coach(steps.get(0)))
+        Optional<LessonWords<M>> lessons = comments == Comments.ANNOTATED
+                ? Optional.of(new LessonWords<>(opponents.coach(steps.get(0)), new Review<>(opponents), currency))
                 : Optional.empty();
-        new Replay<>(narrator, currency, coach, out).show(steps);
+        new Replay<>(narrator, currency, lessons, out).show(steps);
     }
 
     /** Writes the play as a JSON object on a line; with comments, who can force a win before every round. */

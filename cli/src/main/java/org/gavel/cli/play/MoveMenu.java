@@ -22,6 +22,7 @@ final class MoveMenu {
 
     private static final int SHORT = 12;
     private static final int MOST = 12;
+    private static final int MOST_LONG = 4;
     private static final String STUCK = "stuck";
 
     private final PositionText picture;
@@ -80,11 +81,17 @@ final class MoveMenu {
                 .findFirst().orElse(graph.name(target));
     }
 
-    /** The labels in a line, the first few of them. */
+    /** How a move is called where the list of moves is not shown: by its cell or by its name, never by its number there. */
+    String told(int target) {
+        return byCell || target >= graph.declaredCount() ? label(target) : graph.name(target);
+    }
+
+    /** The moves in a line, the first few of them. */
     String brief() {
-        List<String> labels = List.copyOf(targets.keySet());
-        String shown = labels.stream().limit(MOST).collect(Collectors.joining(", "));
-        return labels.size() > MOST ? shown + ", ... (" + labels.size() + ")" : shown;
+        List<String> labels = targets.values().stream().map(this::told).distinct().toList();
+        int most = labels.stream().allMatch(label -> label.length() <= SHORT) ? MOST : MOST_LONG;
+        String shown = labels.stream().limit(most).collect(Collectors.joining(", "));
+        return labels.size() > most ? shown + ", ... (" + labels.size() + ")" : shown;
     }
 
     /** The moves for one who has to choose: the board with labels on it, or a list. */

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.Coach;
 import org.gavel.engine.coach.Mistake;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Stage;
@@ -22,19 +21,20 @@ final class Replay<M> {
 
     private final Narrator<M> narrator;
     private final CurrencyText<M> currency;
-    private final Optional<Coach<M>> coach;
+    private final Optional<LessonWords<M>> lessons;
     private final Consumer<String> out;
 
     /**
      * A way to show plays.
      *
-     * @param coach explains every position; empty to show what was played alone
+     * @param lessons explains every position and mistake; empty to show what was played alone
      * @param out takes the lines
      */
-    Replay(Narrator<M> narrator, CurrencyText<M> currency, Optional<Coach<M>> coach, Consumer<String> out) {
+    Replay(Narrator<M> narrator, CurrencyText<M> currency, Optional<LessonWords<M>> lessons,
+            Consumer<String> out) {
         this.narrator = narrator;
         this.currency = currency;
-        this.coach = coach;
+        this.lessons = lessons;
         this.out = out;
     }
 
@@ -54,8 +54,8 @@ final class Replay<M> {
                 if (play.outcome().isPresent()) {
                     out.accept(Narrator.ending(play.outcome().get(), play.roundCount()));
                 } else {
-                    coach.ifPresent(explains -> out
-                            .accept(CoachWords.standing(explains, play, narrator).indent(2).stripTrailing()));
+                    lessons.ifPresent(explains -> out
+                            .accept(CoachWords.standing(explains.coach(), play, narrator).indent(2).stripTrailing()));
                 }
             }
             if (i + 1 < steps.size()) {
@@ -91,9 +91,13 @@ final class Replay<M> {
 
     /** What was wrong with a decision, if anything was. */
     private Optional<String> remark(OngoingPlay<M> before, OngoingPlay<M> after) {
-        List<Mistake<M>> mistakes = coach.map(explains -> explains.mistakes(before, after)).orElse(List.of());
+        List<Mistake<M>> mistakes = lessons.map(explains -> explains.coach().mistakes(before, after))
+                .orElse(List.of());
         return mistakes.isEmpty() ? Optional.empty()
-                : Optional.of(mistakes.stream().map(mistake -> MARK + remark(mistake, before, after))
+                : Optional.of(mistakes.stream()
+                        .map(mistake -> MARK + remark(mistake, before, after) + lessons.stream()
+                                .flatMap(explains -> explains.of(mistake, before, after).stream())
+                                .map(line -> "\n  " + line).collect(Collectors.joining()))
                         .collect(Collectors.joining("\n")));
     }
 

@@ -25,18 +25,25 @@ final class MoveText implements Report<MoveAnswer> {
         BiddingGame game = answer.game();
         out.write(Headers.of(game) + "\nat " + game.graph().name(game.start()) + "\n");
         for (Player player : Player.values()) {
-            MoveSide side = answer.of(player);
-            out.write("\n" + Headers.name(player) + "'s optimal moves, by the chips in the game\n");
-            TextTable table = new TextTable("move to", "best with real money", "optimal for");
-            for (MoveRow row : side.moves()) {
-                table.row(List.of(game.graph().name(row.move()),
-                        side.bestInMoney().contains(row.move()) ? "yes" : "no", ranges(row.totals())));
+            for (MoveSide side : answer.of(player)) {
+                write(answer, player, side);
             }
-            table.write(out, "  ");
-            if (answer.money() == MoveAnswer.Money.KNOWN) {
-                out.write("  moves that are best with real money are not optimal for: "
-                        + (side.unstable().isEmpty() ? "none" : ranges(side.unstable())) + "\n");
-            }
+        }
+    }
+
+    private void write(MoveAnswer answer, Player player, MoveSide side) throws IOException {
+        BiddingGame game = answer.game();
+        out.write("\n" + Headers.name(player) + "'s optimal moves, by the chips in the game"
+                + (side.state().isEmpty() ? "" : " (tie: " + side.state() + ")") + "\n");
+        TextTable table = new TextTable("move to", "best with real money", "optimal for");
+        for (MoveRow row : side.moves()) {
+            table.row(List.of(game.graph().name(row.move()), side.bestInMoney().contains(row.move()) ? "yes" : "no",
+                    ranges(row.totals())));
+        }
+        table.write(out, "  ");
+        if (answer.money() == MoveAnswer.Money.KNOWN) {
+            out.write("  moves that are best with real money are not optimal for: "
+                    + (side.unstable().isEmpty() ? "none" : ranges(side.unstable())) + "\n");
         }
     }
 

@@ -41,13 +41,25 @@ public final class Review<M> {
             OngoingPlay<M> before = steps.get(i - 1);
             OngoingPlay<M> after = steps.get(i);
             for (Mistake<M> mistake : coach.mistakes(before, after)) {
-                OngoingPlay<M> refuted = mistake.kind() == Mistake.Kind.RISKED_WIN
-                        ? coach.refutation(before, mistake.player(), Coach.bid(mistake.player(), after)).orElse(after)
-                        : after;
-                lessons.add(new Lesson<>(mistake, before, continued(refuted, mistake.player())));
+                lessons.add(lesson(coach, mistake, before, after));
             }
         }
         return lessons;
+    }
+
+    /**
+     * What a mistake teaches.
+     *
+     * @param coach who has found it
+     * @param mistake the mistake
+     * @param before the play before the decision
+     * @param after the play after it
+     */
+    public Lesson<M> lesson(Coach<M> coach, Mistake<M> mistake, OngoingPlay<M> before, OngoingPlay<M> after) {
+        OngoingPlay<M> refuted = mistake.kind() == Mistake.Kind.RISKED_WIN
+                ? coach.refutation(before, mistake.player(), Coach.bid(mistake.player(), after)).orElse(after)
+                : after;
+        return new Lesson<>(mistake, before, continued(refuted, mistake.player()));
     }
 
     /** A play gone on with, unless the one who was wrong wins then: pure play does not refute everything that is wrong. */

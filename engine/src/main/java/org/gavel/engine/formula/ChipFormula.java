@@ -52,6 +52,28 @@ public interface ChipFormula {
     }
 
     /**
+     * Whether {@link #isSteady} can tell of any round that what is needed goes on growing by the mean of what is needed next.
+     */
+    default boolean knowsSteadiness() {
+        return addsHalves();
+    }
+
+    /**
+     * Whether what is needed now grows by (a + b)/2 in every later period: if this round is steady with {@code lo},
+     * {@code hi} and {@code total}, it gives (a + b)/2 more with a more in every {@code lo}, b more in every {@code hi} and
+     * N more chips in the game, and is steady there too. The proof stands with the formula.
+     *
+     * @param state the state to evaluate
+     * @param total all the chips in the game
+     * @param lo for every state what the player needs after he has won the bid
+     * @param hi for every state what the player needs after the other has won the bid
+     * @param growth how {@code lo} and {@code hi} grow
+     */
+    default boolean isSteady(int state, long total, long[] lo, long[] hi, Growth growth) {
+        return addsHalves();
+    }
+
+    /**
      * One round for many totals at once, where the formula {@linkplain #addsHalves() adds halves}.
      *
      * @param lo for every total what the player needs after he has won the bid

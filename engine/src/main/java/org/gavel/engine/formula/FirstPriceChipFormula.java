@@ -2,6 +2,7 @@ package org.gavel.engine.formula;
 
 import java.util.List;
 import java.util.function.LongPredicate;
+import java.util.stream.IntStream;
 import org.gavel.engine.rules.tie.TieView;
 
 /**
@@ -11,6 +12,16 @@ import org.gavel.engine.rules.tie.TieView;
  * after losing to x + 1. So each case below is the least n for which some bid (or, when he answers, some reply to every
  * bid) satisfies at most three inequalities; a bid of 0 and a bid of m + 1, which cannot be equalled, need a line of their
  * own. Every case is compared with the exhaustive reference.
+ *
+ * <p>Where the player names the bid and every tie is won by somebody, periods are proved so. Let everything in {@code lo} grow
+ * by a, everything in {@code hi} by b and the total by N, with a &le; b &le; N and (a + b)/2 whole. If a = b = N, every term
+ * grows by N. Otherwise, when the player wins ties, B = max(w + 1, ceil((w + l - 1)/2)) with w = max(win, tie) is the bid that
+ * matters, and it may be made while B is below the total, which stays so, since B grows by at most N. If a = b, then
+ * max(tie, l - 1) and B grow by a, and ceil((win + total + 1)/2) by no less, so the least of them goes on being the least if
+ * it is one of the first two. If a &lt; b, the second term of B grows by exactly (a + b)/2, the first and tie by less, l - 1
+ * and ceil((win + total + 1)/2) by no less: so B goes on being the least if it is now, through its second term, and l - 1 is
+ * no less. When he loses ties, L = max(tie, l - 1) grows by b and ceil((win + L)/2) by (a + b)/2; the least of the two is
+ * steady if a = b, or if it is the second.
  *
  * @param ties the tie rule as the player sees it; no state of it may leave a choice
  * @param stance whether the player names the first bid or answers
@@ -46,6 +57,34 @@ public record FirstPriceChipFormula(TieView ties, Stance stance) implements Plai
                 throw new IllegalStateException("tie state '" + now.name() + "' leaves a choice");
         };
         return Math.min(needed, total + 1);
+    }
+
+    @Override
+    public boolean knowsSteadiness() {
+        return stance == Stance.ANNOUNCES && IntStream.range(0, ties.count()).mapToObj(ties::state)
+                .allMatch(each -> each.onTie() == TieView.OnTie.WON || each.onTie() == TieView.OnTie.LOST);
+    }
+
+    @Override
+    public boolean isSteady(int state, long total, long[] lo, long[] hi, Growth growth) {
+        if (growth == Growth.WHOLE) {
+            return true;
+        }
+        TieView.State now = ties.state(state);
+        long win = lo[now.afterWin()];
+        long lose = hi[now.afterLoss()];
+        long needed = round(state, total, lo, hi);
+        if (now.onTie() == TieView.OnTie.LOST) {
+            long losing = Math.max(hi[now.afterTieLost()], lose - 1);
+            long half = ceilHalf(win + losing);
+            return growth == Growth.SAME ? needed == Math.min(losing, half) : needed == half;
+        }
+        long tie = lo[now.afterTieWon()];
+        long winning = Math.max(win, tie);
+        long half = ceilHalf(winning + lose - 1);
+        long bid = Math.max(winning + 1, half);
+        return growth == Growth.SAME ? needed == Math.max(tie, lose - 1) || bid < total && needed == bid
+                : bid < total && needed == bid && bid == half && lose - 1 >= needed;
     }
 
     private static long announceWinningTies(long total, long win, long tie, long lose) {

@@ -1,5 +1,6 @@
 package org.gavel.engine.inquiry;
 
+import java.util.List;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -9,12 +10,13 @@ import org.gavel.engine.game.BiddingGame;
  *
  * @param game the game, in whole chips
  * @param totals the totals that were asked for
- * @param alice Alice's moves
- * @param bob Bob's moves
+ * @param alice Alice's moves, in every state of the tie rule
+ * @param bob Bob's moves, in every state of the tie rule
  * @param money whether it is known which moves are best with real money
  * @param account how the answer came about
  */
-public record MoveAnswer(BiddingGame game, ChipTotals totals, MoveSide alice, MoveSide bob, Money money,
+public record MoveAnswer(BiddingGame game, ChipTotals totals, List<MoveSide> alice, List<MoveSide> bob,
+        Money money,
         Account account) implements Answer {
 
     /** Whether the moves that are best with real money are known. */
@@ -25,8 +27,14 @@ public record MoveAnswer(BiddingGame game, ChipTotals totals, MoveSide alice, Mo
         UNKNOWN
     }
 
-    /** The moves of a player. */
-    public MoveSide of(Player player) {
+    /** Copies the lists. */
+    public MoveAnswer {
+        alice = List.copyOf(alice);
+        bob = List.copyOf(bob);
+    }
+
+    /** The moves of a player, in every state of the tie rule. */
+    public List<MoveSide> of(Player player) {
         return player == Player.ALICE ? alice : bob;
     }
 }

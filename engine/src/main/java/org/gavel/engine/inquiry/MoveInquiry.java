@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableLongList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -47,8 +48,8 @@ public final class MoveInquiry {
         ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, totals, stop);
         Optional<ContinuousSolution> inMoney = inMoney(game, stop);
         watch.lap(Phase.SOLVING);
-        MoveSide alice = side(solution, inMoney, Player.ALICE);
-        MoveSide bob = side(solution, inMoney, Player.BOB);
+        List<MoveSide> alice = sides(solution, inMoney, Player.ALICE);
+        List<MoveSide> bob = sides(solution, inMoney, Player.BOB);
         watch.lap(Phase.ADVISING);
         return new MoveAnswer(inChips, solution.totals(), alice, bob,
                 inMoney.isPresent() ? MoveAnswer.Money.KNOWN : MoveAnswer.Money.UNKNOWN,
@@ -65,19 +66,27 @@ public final class MoveInquiry {
         }
     }
 
-    private static MoveSide side(ChipSolution solution, Optional<ContinuousSolution> inMoney, Player player) {
+    private static List<MoveSide> sides(ChipSolution solution, Optional<ContinuousSolution> inMoney, Player player) {
+        return IntStream.range(0, solution.of(player).states().size())
+                .mapToObj(state -> side(solution, inMoney, player, state)).toList();
+    }
+
+    private static MoveSide side(ChipSolution solution, Optional<ContinuousSolution> inMoney, Player player,
+            int tieState) {
         int start = solution.game().start();
         ChipAdvisor advisor = new ChipAdvisor(solution);
+        boolean hasToken = solution.game().auction().ties().hasToken();
         ImmutableIntList best = inMoney.flatMap(each -> new ContinuousAdvisor(each).advice(player, start))
                 .map(ContinuousAdvice::moves).orElse(IntLists.immutable.empty());
         Map<Integer, MutableLongList> byMove = new LinkedHashMap<>();
         MutableLongList unstable = LongLists.mutable.empty();
         for (int index = 0; index < solution.totals().count(); index++) {
-            Optional<Holding> threshold = solution.of(player).threshold(start, 0, index);
+            Optional<Holding> threshold = solution.of(player).threshold(start, tieState, index);
             if (threshold.isEmpty()) {
                 continue;
             }
-            int state = threshold.get().token() == TieToken.HELD ? player.ordinal() : lackingState(solution, player);
+            int state = hasToken ? (threshold.get().token() == TieToken.HELD ? player : player.opponent()).ordinal()
+                    : tieState;
             ImmutableIntList optimal = advisor.optimalMoves(player, start, state, index);
             long total = solution.totals().total(index);
             optimal.forEach(move -> byMove.computeIfAbsent(move, none -> LongLists.mutable.empty()).add(total));
@@ -87,10 +96,7 @@ public final class MoveInquiry {
         }
         List<MoveRow> moves = byMove.entrySet().stream()
                 .map(each -> new MoveRow(each.getKey(), each.getValue().toImmutable())).toList();
-        return new MoveSide(moves, best, unstable.toImmutable());
-    }
-
-    private static int lackingState(ChipSolution solution, Player player) {
-        return solution.game().auction().ties().hasToken() ? player.opponent().ordinal() : 0;
+        List<String> states = solution.of(player).states();
+        return new MoveSide(states.size() == 1 ? "" : states.get(tieState), moves, best, unstable.toImmutable());
     }
 }

@@ -97,7 +97,7 @@ final class CurveHandler implements Handler {
     private static void putMoves(ObjectNode json, MoveAnswer moves) {
         for (Player player : Player.values()) {
             ObjectNode each = json.putObject(player.label());
-            for (MoveRow row : moves.of(player).moves()) {
+            for (MoveRow row : moves.of(player).get(0).moves()) {
                 ArrayNode optimal = each.putArray(moves.game().graph().name(row.move()));
                 row.totals().forEach(optimal::add);
             }

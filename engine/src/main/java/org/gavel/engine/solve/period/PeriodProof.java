@@ -15,6 +15,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ChipFormula;
+import org.gavel.engine.formula.Growth;
 
 /**
  * Proves from where on the thresholds of one player repeat with a common period N, given a table of the first totals.
@@ -23,9 +24,10 @@ import org.gavel.engine.formula.ChipFormula;
  * for every total of one period from k &ge; k' on the least red threshold is attained where the Richman threshold is least,
  * the greatest blue one where it is greatest, and the two are in the order of these Richman thresholds, then it is so a
  * period later too, since what lies above rises at least as fast. So lo and hi repeat from k on, each rising by a whole
- * number of chips, and the one-round formula, which adds their halves, repeats as well. On boards without cycles this is
- * a proof by induction. In a cyclic component it shows that the continuation is a fixpoint. Where the formula is not of
- * this kind, or thresholds are kept for several tie states, repetition is only observed.
+ * number of chips, and the one-round formula, which adds their halves or {@linkplain ChipFormula#isSteady says itself that it
+ * is steady}, repeats as well. Where thresholds are kept for several tie states, all of a vertex rise by the same, and the
+ * conditions hold for each. On boards without cycles this is a proof by induction. In a cyclic component it shows that the
+ * continuation is a fixpoint. Where bids are answered, or equal bids move nothing, repetition is only observed.
  */
 final class PeriodProof {
 
@@ -38,7 +40,9 @@ final class PeriodProof {
     private final boolean[] restsOnCycles;
     private final int length;
     private final int last;
-    private final boolean addsHalves;
+    private final ChipFormula formula;
+    private final boolean isProved;
+    private final int states;
 
     PeriodProof(ChipSolution table, ContinuousThresholds real, Components components, Player player, long length) {
         graph = table.game().graph();
@@ -47,16 +51,17 @@ final class PeriodProof {
         this.player = player;
         this.length = (int) length;
         last = (int) table.totals().last();
-        ChipFormula formula = table.game().auction().chips(player);
-        addsHalves = formula.addsHalves();
-        codes = codes(table.of(player).merged().orElse(table.of(player)));
+        formula = table.game().auction().chips(player);
+        isProved = formula.knowsSteadiness();
+        ChipThresholds thresholds = table.of(player).merged().orElse(table.of(player));
+        states = thresholds.states().size();
+        codes = codes(thresholds);
         rank = ranks();
         restsOnCycles = restsOnCycles();
     }
 
     /** Codes by vertex and total, and by tie state one after the other; never is the code after the last. */
     private int[][] codes(ChipThresholds thresholds) {
-        int states = thresholds.states().size();
         int[][] rows = new int[graph.vertexCount()][states * (last + 1)];
         for (int vertex = 0; vertex < rows.length; vertex++) {
             for (int state = 0; state < states; state++) {
@@ -103,7 +108,7 @@ final class PeriodProof {
             int before = startOf(component, holdsFrom);
             for (int i = 0; i < components.size(component); i++) {
                 int vertex = components.member(component, i);
-                holdsFrom[vertex] = addsHalves ? before : observedFrom(vertex, length);
+                holdsFrom[vertex] = isProved ? before : observedFrom(vertex, length);
                 if (holdsFrom[vertex] + length > last) {
                     return Optional.empty();
                 }
@@ -119,7 +124,7 @@ final class PeriodProof {
     /** From where on the continuation of a whole component is known. */
     private int startOf(int component, int[] holdsFrom) {
         int from = 0;
-        for (int i = 0; i < components.size(component) && addsHalves; i++) {
+        for (int i = 0; i < components.size(component) && isProved; i++) {
             int vertex = components.member(component, i);
             for (Player mover : Player.values()) {
                 for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
@@ -129,7 +134,7 @@ final class PeriodProof {
                 }
             }
         }
-        for (int i = 0; i < components.size(component) && addsHalves; i++) {
+        for (int i = 0; i < components.size(component) && isProved; i++) {
             from = Math.max(from, orderedFrom(components.member(component, i)));
         }
         return from;
@@ -143,21 +148,43 @@ final class PeriodProof {
         int ownBest = best(player, vertex, 1);
         int otherBest = best(player.opponent(), vertex, -1);
         for (int total = last; total >= 0; total--) {
-            if (!isOrdered(vertex, total, ownBest, otherBest)) {
+            long[] own = new long[states];
+            long[] other = new long[states];
+            boolean ordered = true;
+            for (int state = 0; state < states && ordered; state++) {
+                ordered = isOrdered(vertex, state, total, ownBest, otherBest, own, other);
+            }
+            if (!ordered || !isSteady(total, own, other, ownBest, otherBest)) {
                 return total + 1;
             }
         }
         return 0;
     }
 
-    private boolean isOrdered(int vertex, int total, int ownBest, int otherBest) {
+    /** Whether the formula goes on as it does here, in every tie state. */
+    private boolean isSteady(int total, long[] lo, long[] hi, int ownBest, int otherBest) {
+        if (formula.addsHalves()) {
+            return true;
+        }
+        Growth growth = compare(ownBest, otherBest) != 0 ? Growth.WIDER
+                : exact(ownBest).equals(BigFraction.ONE) ? Growth.WHOLE : Growth.SAME;
+        for (int state = 0; state < states; state++) {
+            if (!formula.isSteady(state, total, lo, hi, growth)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Looks at one tie state, and notes what the player needs there after winning and after losing, in chips. */
+    private boolean isOrdered(int vertex, int state, int total, int ownBest, int otherBest, long[] lo, long[] hi) {
         int own = Integer.MAX_VALUE;
         int ownSteady = Integer.MAX_VALUE;
         for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
             int target = graph.target(player, edge);
-            own = Math.min(own, code(target, total));
+            own = Math.min(own, code(target, state, total));
             if (compare(target, ownBest) == 0) {
-                ownSteady = Math.min(ownSteady, code(target, total));
+                ownSteady = Math.min(ownSteady, code(target, state, total));
             }
         }
         int other = -1;
@@ -165,11 +192,13 @@ final class PeriodProof {
         for (int edge = graph.firstEdge(player.opponent(), vertex); edge < graph.firstEdge(player.opponent(),
                 vertex + 1); edge++) {
             int target = graph.target(player.opponent(), edge);
-            other = Math.max(other, code(target, total));
+            other = Math.max(other, code(target, state, total));
             if (compare(target, otherBest) == 0) {
-                otherSteady = Math.max(otherSteady, code(target, total));
+                otherSteady = Math.max(otherSteady, code(target, state, total));
             }
         }
+        lo[state] = Math.min(own, other) / 2;
+        hi[state] = Math.max(own, other) / 2;
         int order = compare(ownBest, otherBest);
         return own == ownSteady && other == otherSteady
                 && (order == 0 || (order < 0 ? own <= other : own >= other));
@@ -201,7 +230,7 @@ final class PeriodProof {
     }
 
     private Evidence evidence(int vertex) {
-        if (!addsHalves) {
+        if (!isProved) {
             return Evidence.OBSERVED;
         }
         return restsOnCycles[components.componentOf(vertex)] ? Evidence.FIXPOINT
@@ -229,7 +258,7 @@ final class PeriodProof {
         return from;
     }
 
-    private int code(int vertex, int total) {
-        return codes[vertex][total];
+    private int code(int vertex, int state, int total) {
+        return codes[vertex][state * (last + 1) + total];
     }
 }

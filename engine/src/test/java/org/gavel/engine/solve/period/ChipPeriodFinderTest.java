@@ -2,6 +2,8 @@ package org.gavel.engine.solve.period;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -14,10 +16,16 @@ import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ChipFormula;
+import org.gavel.engine.formula.FirstPriceChipFormula;
+import org.gavel.engine.formula.Growth;
+import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.testing.RandomGraphs;
@@ -32,7 +40,8 @@ class ChipPeriodFinderTest {
 
     @Provide
     Arbitrary<Auction> auctions() {
-        return Arbitraries.of("advantage", "make-it-take-it", "alice", "bob", "losers-ball", "alternate-rounds")
+        return Arbitraries.of("advantage", "make-it-take-it", "alice", "bob", "losers-ball", "alternate-rounds",
+                "alternate-ties")
                 .map(ties -> Auction.parse("money chips; ties " + ties));
     }
 
@@ -60,6 +69,78 @@ class ChipPeriodFinderTest {
                 }
             }
         }
+    }
+
+    /** Where there are tie states, too: without cycles repetition is proved, with cycles it is a fixpoint. */
+    @Property(tries = 120, seed = "2026")
+    void find_underRulesWithTieStates_isProved(@ForAll("boards") RandomGraphs.Sample sample,
+            @ForAll("tieStates") String ties) {
+        BiddingGame game = new BiddingGame("random", sample.graph(), 0, Auction.parse("money chips; ties " + ties));
+        Optional<ChipPeriods> periods = new ChipPeriodFinder(2_000).find(game, StopSignal.NEVER);
+        boolean acyclic = Components.of(sample.graph()).isAcyclic();
+        for (int vertex = 0; periods.isPresent() && vertex < sample.graph().vertexCount(); vertex++) {
+            Evidence evidence = periods.get().period(Player.ALICE, vertex).evidence();
+            assertThat(evidence).isIn(Evidence.PROVED, acyclic ? Evidence.PROVED : Evidence.FIXPOINT);
+        }
+    }
+
+    @Provide
+    Arbitrary<String> tieStates() {
+        return Arbitraries.of("losers-ball", "alternate-ties", "alternate-rounds");
+    }
+
+    /** The lemma of the formula, on all small numbers: a steady round is steady a period later, and grows by the mean. */
+    @Test
+    void isSteady_roundOfTies_growsByTheMean() {
+        long steady = 0;
+        for (String ties : List.of("losers-ball", "alternate-ties", "alternate-rounds")) {
+            ChipFormula formula = new FirstPriceChipFormula(
+                    TieView.of(Auction.parse("ties " + ties).ties(), Player.ALICE), Stance.ANNOUNCES);
+            for (int period = 2; period <= 6; period++) {
+                for (int a = 0; a <= period; a++) {
+                    for (int b = a; b <= period; b++) {
+                        steady += (a + b) % 2 == 0 ? lemma(formula, period, a, b) : 0;
+                    }
+                }
+            }
+        }
+        assertThat(steady).isGreaterThan(10_000);
+    }
+
+    private static long lemma(ChipFormula formula, int period, int a, int b) {
+        long steady = 0;
+        for (int total = 0; total <= 12; total++) {
+            for (int low = 0; low <= total + 1; low++) {
+                for (int high = low; high <= total + 1; high++) {
+                    for (int other = -1; other <= 1; other++) {
+                        long[] lo = {low, Math.max(0, low + other)};
+                        long[] hi = {high, Math.min(total + 1, Math.max(high - other, lo[1]))};
+                        for (int state = 0; state < 2; state++) {
+                            steady += lemma(formula, state, total, lo, hi, period, a, b);
+                        }
+                    }
+                }
+            }
+        }
+        return steady;
+    }
+
+    private static int lemma(ChipFormula formula, int state, int total, long[] lo, long[] hi, int period, int a,
+            int b) {
+        Growth growth = a < b ? Growth.WIDER : a == period ? Growth.WHOLE : Growth.SAME;
+        if (!formula.isSteady(state, total, lo, hi, growth)) {
+            return 0;
+        }
+        for (int times = 1; times <= 4; times++) {
+            long[] later = {lo[0] + times * a, lo[1] + times * a};
+            long[] laterHi = {hi[0] + times * b, hi[1] + times * b};
+            assertThat(formula.isSteady(state, total + times * period, later, laterHi, growth)).isTrue();
+            assertThat(formula.round(state, total + times * period, later, laterHi))
+                    .as("%s state %d %s %s of %d, period %d", formula, state, Arrays.toString(lo), Arrays.toString(hi),
+                            total, period)
+                    .isEqualTo(formula.round(state, total, lo, hi) + times * (a + b) / 2);
+        }
+        return 1;
     }
 
     /** Develin, Payne 2008, Corollary 4.2: period 2n, shift n. */

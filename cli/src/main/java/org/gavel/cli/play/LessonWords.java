@@ -1,0 +1,68 @@
+package org.gavel.cli.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gavel.engine.coach.Coach;
+import org.gavel.engine.coach.Lesson;
+import org.gavel.engine.coach.Mistake;
+import org.gavel.engine.coach.Review;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Round;
+import org.gavel.engine.rules.Money;
+
+/**
+ * Says what a mistake costs and how it is refuted.
+ *
+ * @param coach who explains the play
+ * @param review goes on with plays after mistakes
+ * @param currency how amounts are said
+ * @param <M> whole chips or real money
+ */
+record LessonWords<M>(Coach<M> coach, Review<M> review, CurrencyText<M> currency) {
+
+    private static final int MOST_ROUNDS = 6;
+
+    /** What is known of the cost and of the refutation, each in a line; none if nothing is. */
+    List<String> of(Mistake<M> mistake, OngoingPlay<M> before, OngoingPlay<M> after) {
+        List<String> lines = new ArrayList<>();
+        mistake.cost().ifPresent(cost -> lines.add("It costs " + amount(before, cost) + "."));
+        Lesson<M> lesson = review.lesson(coach, mistake, before, after);
+        String line = line(lesson.refutation(), before.roundCount());
+        if (!line.isEmpty()) {
+            lines.add("With best play it goes on: " + line);
+        }
+        return lines;
+    }
+
+    private String amount(OngoingPlay<M> play, M cost) {
+        String text = currency.show(cost);
+        return play.game().auction().money() == Money.CHIPS ? text + (text.equals("1") ? " chip" : " chips")
+                : text + " of all the money";
+    }
+
+    /** The rounds from one on, the first few of them, and how they end. */
+    private String line(OngoingPlay<M> play, int from) {
+        StringBuilder text = new StringBuilder();
+        int last = Math.min(play.roundCount(), from + MOST_ROUNDS);
+        for (int i = from; i < last; i++) {
+            text.append(i == from ? "" : "; ").append(round(play, play.rounds().get(i)));
+        }
+        if (text.isEmpty()) {
+            return "";
+        }
+        return text + (last < play.roundCount() ? "; ... " : ". ")
+                + play.outcome().map(outcome -> Narrator.ending(outcome, play.roundCount())).orElse("");
+    }
+
+    private String round(OngoingPlay<M> play, Round<M> round) {
+        String bids = currency.show(round.aliceBid()) + " against " + currency.show(round.bobBid());
+        if (round.winner().isEmpty()) {
+            return bids + ", nobody moves";
+        }
+        int target = round.after().vertex();
+        String mover = Narrator.name(round.mover().orElseThrow());
+        return bids + ", " + mover + (target < play.game().graph().declaredCount()
+                ? " to " + play.game().graph().name(target)
+                : " cannot move");
+    }
+}

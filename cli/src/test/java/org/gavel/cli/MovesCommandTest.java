@@ -45,7 +45,8 @@ class MovesCommandTest {
                 "Bob's optimal moves, by the chips in the game (tie: bob)");
         String csv = Run.of("moves", "tug-of-war:n=2", "--chips", "0..9", "--ties", "losers-ball", "--format", "csv")
                 .out();
-        assertThat(csv).startsWith("game,vertex,player,move,best with real money,optimal for,tie\n").contains(",alice\n",
+        assertThat(csv).startsWith("game,vertex,player,move,best with real money,optimal for,tie\n").contains(
+                ",alice\n",
                 ",bob\n");
         JsonNode json = new JsonMapper().readTree(Run.of("moves", "tug-of-war:n=2", "--chips", "0..9", "--ties",
                 "losers-ball", "--format", "json").out()).get("moves");
@@ -57,8 +58,10 @@ class MovesCommandTest {
         assertThat(json.get("alice").get("bob").get("optimal").get("1"))
                 .isEqualTo(json.get("bob").get("alice").get("optimal").get("-1"))
                 .isNotEqualTo(json.get("alice").get("alice").get("optimal").get("1"));
-        JsonNode one = new JsonMapper().readTree(Run.of("moves", "tug-of-war:n=2", "--chips", "0..9", "--format", "json")
-                .out()).get("moves");
+        JsonNode one = new JsonMapper()
+                .readTree(Run.of("moves", "tug-of-war:n=2", "--chips", "0..9", "--format", "json")
+                        .out())
+                .get("moves");
         assertThat(one.get("alice").propertyNames()).contains("optimal");
     }
 }

@@ -427,30 +427,32 @@ class PlayCommandTest {
     /** With two chips against one at one step from both ends, Alice wins by bidding two; one lets Bob win the tie or the bid. */
     @Test
     void replay_annotated_tellsWhatAMistakeCostsAndHowItIsRefuted() {
-        String lost = file("lost.txt", """
-                gavel transcript 1
-                game tug-of-war:n=1
-                auction money chips; payment richman; ties advantage:alice; mover winner-decides; bids secret; broke continue
-                start 0
-                alice 2
-                bob 2
-                1: alice 0, bob 1, bob to -1
-                end after 1 round: won by bob
-                """);
+        String lost = file("lost.txt",
+                """
+                        gavel transcript 1
+                        game tug-of-war:n=1
+                        auction money chips; payment richman; ties advantage:alice; mover winner-decides; bids secret; broke continue
+                        start 0
+                        alice 2
+                        bob 2
+                        1: alice 0, bob 1, bob to -1
+                        end after 1 round: won by bob
+                        """);
         Run run = Run.of("play", "--replay", lost, "--annotate");
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("! Alice's bid lets the win go.")
                 .contains("  With best play it goes on: 0 against 1, Bob to -1. Bob has won after 1 round.");
-        String won = file("risked.txt", """
-                gavel transcript 1
-                game tug-of-war:n=2
-                auction money chips; payment richman; ties advantage:alice; mover winner-decides; bids secret; broke continue
-                start 0
-                alice 6
-                bob 2
-                1: alice 0, bob 0, tie to alice, alice to 1
-                end after 1 round: not over
-                """);
+        String won = file("risked.txt",
+                """
+                        gavel transcript 1
+                        game tug-of-war:n=2
+                        auction money chips; payment richman; ties advantage:alice; mover winner-decides; bids secret; broke continue
+                        start 0
+                        alice 6
+                        bob 2
+                        1: alice 0, bob 0, tie to alice, alice to 1
+                        end after 1 round: not over
+                        """);
         assertThat(Run.of("play", "--replay", won, "--annotate").out()).doesNotContain("!");
     }
 

@@ -46,8 +46,9 @@ public final class PlayerNames {
 
     /** A text of the program with the names in it. */
     public String in(String text) {
-        return this == USUAL ? text : NAMES.matcher(text).replaceAll(found -> Matcher
-                .quoteReplacement(names.get(found.group())));
+        return this == USUAL ? text
+                : NAMES.matcher(text).replaceAll(found -> Matcher
+                        .quoteReplacement(names.get(found.group())));
     }
 
     /** A dialogue in which the players are called so. */

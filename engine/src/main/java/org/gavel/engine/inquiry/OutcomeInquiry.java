@@ -10,6 +10,7 @@ import org.gavel.engine.solve.purses.ChipOutcomeSolver;
 import org.gavel.engine.solve.purses.ContinuousOutcome;
 import org.gavel.engine.solve.purses.ContinuousOutcomeSolver;
 import org.gavel.engine.solve.purses.ShareSource;
+import org.gavel.engine.strategy.optimal.EndlessOutcomeSolver;
 
 /** Asks who can force a win with given money. */
 public final class OutcomeInquiry {
@@ -42,13 +43,18 @@ public final class OutcomeInquiry {
      */
     public ChipOutcomeAnswer answer(BiddingGame game, long alice, long bob, StopSignal stop, Stopwatch watch) {
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
-        ChipOutcome outcome = new ChipOutcomeSolver().solve(inChips, alice, bob, stop);
+        ChipOutcome outcome = solve(inChips, alice, bob, stop);
         watch.lap(Phase.SOLVING);
         ChipOutcomeAnswer answer = new ChipOutcomeAnswer(inChips, alice, bob, outcome, Account.NONE);
         Verification verification = AnswerVerifier.require(verify, inChips,
                 () -> new OutcomeVerifier(stop).check(answer));
         watch.lap(Phase.VERIFYING);
         return answer.with(new Account(verification, watch.take()));
+    }
+
+    static ChipOutcome solve(BiddingGame game, long alice, long bob, StopSignal stop) {
+        return game.isPlainReach() ? new ChipOutcomeSolver().solve(game, alice, bob, stop)
+                : new EndlessOutcomeSolver().solve(game, alice, bob, stop);
     }
 
     /**

@@ -14,6 +14,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier.Finding;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
+import org.gavel.engine.proof.EndlessShareVerifier;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
 import org.gavel.engine.rules.Auction;
@@ -21,7 +22,6 @@ import org.gavel.engine.rules.Bids;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.ChipOutcomeSolver;
 import org.gavel.engine.solve.purses.ContinuousOutcomeSolver;
 import org.gavel.engine.solve.purses.ShareSource;
 import org.gavel.engine.solve.purses.Verdict;
@@ -53,11 +53,15 @@ public final class OutcomeVerifier {
         if (outside.isPresent()) {
             return outside.get();
         }
+        if (!game.isReachWithBids() && !EndlessShareVerifier.knows(game)) {
+            return EndlessAnswers.noVerifier(game);
+        }
         if (!ContinuousVerifier.knows(game.auction())) {
             return AnswerVerifier.undecided("there is no verifier for the payment " + game.auction().payment().label());
         }
         ContinuousSolution solution = thresholds.of(game, ContinuousOptions.DEFAULT, stop);
-        Violations wrong = new ContinuousVerifier(stop).check(solution);
+        Violations wrong = game.isReachWithBids() ? new ContinuousVerifier(stop).check(solution)
+                : EndlessAnswers.verifier(stop).check(solution);
         if (!wrong.isEmpty()) {
             return Finding.of(wrong, "");
         }
@@ -161,7 +165,7 @@ public final class OutcomeVerifier {
 
     /** Verifies a saved outcome in all that it says: rounds, bids and moves are found once more and compared. */
     public Finding checkSaved(ChipOutcomeAnswer answer) {
-        var again = new ChipOutcomeSolver().solve(answer.game(), answer.alice(), answer.bob(), stop);
+        var again = OutcomeInquiry.solve(answer.game(), answer.alice(), answer.bob(), stop);
         return compared(check(answer), answer.game(), answer.outcome().rounds(), again.rounds(),
                 answer.outcome().verdict() == again.verdict()
                         && bids(answer).equals(again.advice().map(advice -> advice.bids()).orElse(List.of())));

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
@@ -36,7 +36,7 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob) {
 
     /**
      * Plays until the play ends, repeats itself, or has had so many rounds. Where nothing is left to chance, a play that
-     * comes back to a configuration repeats itself.
+     * comes back to a configuration repeats itself, and is decided by the objective if it says who wins endless plays.
      *
      * @param start the first configuration
      * @param mostRounds at least 0
@@ -53,7 +53,11 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob) {
                 return new Play<>(start, rounds, Play.Ending.of(outcome.get()));
             }
             if (fixed && !seen.add(here)) {
-                return new Play<>(start, rounds, Play.Ending.REPEATS);
+                Configuration<M> again = here;
+                int first = IntStream.range(0, rounds.size()).filter(i -> rounds.get(i).before().equals(again))
+                        .findFirst().orElseThrow();
+                return new Play<>(start, rounds, referee.winnerOf(rounds.subList(first, rounds.size()).stream()
+                        .map(Round::before).toList()).map(Play.Ending::ofWinner).orElse(Play.Ending.REPEATS));
             }
             if (rounds.size() >= mostRounds) {
                 return new Play<>(start, rounds, Play.Ending.STOPPED);
@@ -94,7 +98,7 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob) {
             return new Round<>(here, alices, bobs, choice, winner, Optional.empty(), referee.unmoved(here, alices));
         }
         Configuration<M> paid = referee.paid(here, alices, bobs, winner.get());
-        Player mover = referee.game().auction().mover() == Mover.WINNER_DECIDES
+        Player mover = referee.letsWinnerDecide(here)
                 && of(winner.get()).turn(paid) == Turn.MAKE_OTHER_MOVE ? winner.get().opponent() : winner.get();
         int target = of(mover).move(paid);
         if (!referee.game().graph().hasEdge(mover, here.vertex(), target)) {

@@ -42,7 +42,12 @@ public final class OngoingPlay<M> {
         this.lastRound = lastRound;
         this.roundCount = roundCount;
         this.here = here;
-        this.bidding = bidding;
+        this.bidding = bidding.or(() -> referee.outcome(here).isPresent() ? Optional.empty()
+                : referee.owner(here).map(owner -> {
+                    M nothing = referee.amounts().zero();
+                    return new Bidding<>(nothing, nothing, referee.award(here, nothing, nothing), Optional.empty(),
+                            Optional.of(owner), Optional.of(owner));
+                }));
     }
 
     /** A play before its first bids. */
@@ -219,7 +224,7 @@ public final class OngoingPlay<M> {
 
     /** This play before the bids of the round under way, or before the last round if no bids are in; empty at the start. */
     public Optional<OngoingPlay<M>> undo() {
-        return bidding.isPresent() ? Optional.of(withoutBids()) : previous;
+        return bidding.isPresent() && referee.owner(here).isEmpty() ? Optional.of(withoutBids()) : previous;
     }
 
     private void require(Stage wanted) {

@@ -43,6 +43,11 @@ public record Play<M>(Configuration<M> start, List<Round<M>> rounds, Ending endi
             };
         }
 
+        /** The ending of a play that a player has won. */
+        public static Ending ofWinner(Player winner) {
+            return winner == Player.ALICE ? ALICE : BOB;
+        }
+
         /** Whether a player has won. */
         public boolean isWonBy(Player player) {
             return this == (player == Player.ALICE ? ALICE : BOB);

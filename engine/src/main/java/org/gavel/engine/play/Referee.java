@@ -10,6 +10,8 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.Mover;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.Flow;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.solve.Capabilities;
@@ -29,7 +31,9 @@ public final class Referee<M> {
     private final Amounts<M> amounts;
 
     private Referee(BiddingGame game, Amounts<M> amounts) {
-        Capabilities.requireReachWithBids(game, "play");
+        if (!game.objective().isToldByPriorities()) {
+            Capabilities.requireReachWithBids(game, "play");
+        }
         if (amounts == Amounts.MONEY) {
             Capabilities.requireNoLeast(game.auction().with(Money.CONTINUOUS));
         }
@@ -40,7 +44,7 @@ public final class Referee<M> {
 
     /** A referee of a game that is played with whole chips. */
     public static Referee<Long> inChips(BiddingGame game) {
-        Capabilities.requirePlainReach(game, "play with chips");
+        Capabilities.requireNoCharges(game, "play with chips");
         return new Referee<>(game, Amounts.CHIPS);
     }
 
@@ -66,10 +70,39 @@ public final class Referee<M> {
 
     /** How the play has ended in a configuration, or empty if it goes on. */
     public Optional<Outcome> outcome(Configuration<M> here) {
+        if (game.objective().isLostAt(game.graph().marks(), here.vertex()) && !game.graph().isTerminal(here.vertex())) {
+            return Optional.of(Outcome.BOB);
+        }
         boolean broke = auction.broke() == Broke.SETTLE && isNothing(here.alice()) && isNothing(here.bob());
         return broke && !game.graph().isTerminal(here.vertex())
                 ? game.graph().brokeOutcome(here.vertex())
                 : game.graph().outcome(here.vertex());
+    }
+
+    /** Who moves without a bid, or empty where both bid. */
+    public Optional<Player> owner(Configuration<M> here) {
+        return game.graph().isTerminal(here.vertex()) ? Optional.empty() : game.graph().marks().owner(here.vertex());
+    }
+
+    /** Whether the winner of a bid may make the other move. */
+    public boolean letsWinnerDecide(Configuration<M> here) {
+        return auction.mover() == Mover.WINNER_DECIDES && owner(here).isEmpty();
+    }
+
+    /**
+     * Who has won what a play repeats for ever; empty where a play that never ends is nobody's.
+     *
+     * @param loop the configurations that come again and again
+     */
+    public Optional<Player> winnerOf(Iterable<Configuration<M>> loop) {
+        if (game.objective() == Objective.Plain.REACH) {
+            return Optional.empty();
+        }
+        int most = 0;
+        for (Configuration<M> each : loop) {
+            most = Math.max(most, game.objective().priority(Player.ALICE, game.graph().marks(), each.vertex()));
+        }
+        return Optional.of(most % 2 == 0 ? Player.ALICE : Player.BOB);
     }
 
     private boolean isNothing(M amount) {
@@ -91,24 +124,36 @@ public final class Referee<M> {
 
     /** The least that a player can bid. */
     public M leastBid(Configuration<M> here, Player player) {
+        if (owner(here).isPresent()) {
+            return amounts.zero();
+        }
         M most = bidding(here).of(player);
         M least = amounts.of(auction.least().chips());
         return amounts.compare(least, most) < 0 ? least : most;
     }
 
-    /** A bid, or the least that the player can bid if that is more. */
+    /** A bid, or the least that the player can bid if that is more; nothing where nobody bids. */
     public M raised(Configuration<M> here, Player player, M bid) {
+        if (owner(here).isPresent()) {
+            return amounts.zero();
+        }
         return auction.least().isSet() && amounts.compare(bid, leastBid(here, player)) < 0 ? leastBid(here, player)
                 : bid;
     }
 
     /** Whether a player can make a bid: it is from the least bid to what he has to bid with. */
     public boolean canBid(Configuration<M> here, Player player, M bid) {
+        if (owner(here).isPresent()) {
+            return isNothing(bid);
+        }
         return amounts.compare(bid, leastBid(here, player)) >= 0 && amounts.compare(bid, bidding(here).of(player)) <= 0;
     }
 
-    /** Who has won the bid; bids below the least count as that. */
+    /** Who has won the bid, or owns the vertex; bids below the least count as that. */
     public Award award(Configuration<M> here, M aliceBid, M bobBid) {
+        if (owner(here).isPresent()) {
+            return new Award(Award.Kind.WON, owner(here));
+        }
         int more = amounts.compare(raised(here, Player.ALICE, aliceBid), raised(here, Player.BOB, bobBid));
         return more == 0 ? auction.ties().award(here.state())
                 : new Award(Award.Kind.WON, Optional.of(more > 0 ? Player.ALICE : Player.BOB));
@@ -128,6 +173,9 @@ public final class Referee<M> {
      * @param winner who has won the bid
      */
     public Configuration<M> paid(Configuration<M> here, M aliceBid, M bobBid, Player winner) {
+        if (owner(here).isPresent()) {
+            return here;
+        }
         M alice = raised(here, Player.ALICE, aliceBid);
         M bob = raised(here, Player.BOB, bobBid);
         M price = winner == Player.ALICE ? alice : bob;

@@ -6,7 +6,6 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
@@ -67,7 +66,7 @@ public record Replies<M>(Referee<M> referee, Strategy<M> strategy) {
     private void afterAward(Configuration<M> here, M alice, M bob, Optional<TieChoice> choice, Player winner,
             Consumer<Round<M>> each) {
         Player self = strategy.player();
-        boolean decides = referee.game().auction().mover() == Mover.WINNER_DECIDES;
+        boolean decides = referee.letsWinnerDecide(here);
         Configuration<M> paid = referee.paid(here, alice, bob, winner);
         boolean moves = winner != self ? decides : !decides || strategy.turn(paid) == Turn.MOVE;
         if (moves) {

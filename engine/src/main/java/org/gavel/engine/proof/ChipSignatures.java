@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
@@ -86,6 +87,13 @@ final class ChipSignatures {
         claims.open(index);
         End enough = new Lifting(index, true).run(objection);
         return enough == End.PROVED ? new Lifting(index, false).run(objection) : enough;
+    }
+
+    /** The signatures that prove the claims for a total to be enough, by vertex and tie state; none if they do not. */
+    Optional<long[]> enough(int index) {
+        claims.open(index);
+        return new Lifting(index, true).run((vertex, state) -> {
+        }) == End.PROVED ? Optional.of(signature.clone()) : Optional.empty();
     }
 
     private void requireTime(long counter) {

@@ -92,7 +92,7 @@ public final class ChipVerifier {
 
     /** Whether the rules of a game with an objective or with owners are written down here. */
     public static boolean knowsEndless(BiddingGame game) {
-        return WinningPlays.knows(game) && game.auction().ties().movesToken()
+        return WinningPlays.knows(game) && !game.auction().least().isSet() && game.auction().ties().movesToken()
                 && game.auction().mover() == Mover.WINNER_DECIDES
                 && !(game.auction().broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes())
                 && ChipBidding.of(game.auction(), Player.ALICE).isPresent();

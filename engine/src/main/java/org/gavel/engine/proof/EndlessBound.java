@@ -1,7 +1,6 @@
 package org.gavel.engine.proof;
 
 import java.util.BitSet;
-import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
@@ -137,9 +136,11 @@ final class EndlessBound {
             }
         }
         if (right) {
-            OptionalInt bad = new KeptLoops(new Fixed(moves), plays, bound.length)
+            int[] bad = new KeptLoops(new Fixed(moves), plays::priority, bound.length)
                     .odd(undecided().stream().toArray());
-            bad.ifPresent(vertex -> objection.at(vertex, "the other can keep the play where he wants it to be"));
+            if (bad.length > 0) {
+                objection.at(bad[0], "the other can keep the play where he wants it to be");
+            }
         }
     }
 

@@ -3,7 +3,7 @@ package org.gavel.engine.proof;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
-import java.util.OptionalInt;
+import java.util.function.IntUnaryOperator;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 
@@ -13,10 +13,10 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
  * vertices of the largest priority. Source: de Alfaro 1997 (recalled), where the sets are called end components. At most
  * one pass for each vertex that is taken away; in practice a few for each priority.
  */
-final class KeptLoops {
+public final class KeptLoops {
 
     /** The moves that are left once one player's are fixed. */
-    interface Moves {
+    public interface Moves {
 
         /** The fixed move at a vertex, or -1 if the player never moves there. */
         int fixed(int vertex);
@@ -31,7 +31,7 @@ final class KeptLoops {
     private static final int OUTSIDE = -1;
 
     private final Moves moves;
-    private final WinningPlays plays;
+    private final IntUnaryOperator priority;
     private final int[] region;
     private final int[] order;
     private final int[] low;
@@ -42,9 +42,16 @@ final class KeptLoops {
     private int regions;
     private int visited;
 
-    KeptLoops(Moves moves, WinningPlays plays, int vertices) {
+    /**
+     * Loops.
+     *
+     * @param moves the moves that are left
+     * @param priority the priority of each vertex that is looked at
+     * @param vertices the number of vertices
+     */
+    public KeptLoops(Moves moves, IntUnaryOperator priority, int vertices) {
         this.moves = moves;
-        this.plays = plays;
+        this.priority = priority;
         region = new int[vertices];
         Arrays.fill(region, OUTSIDE);
         order = new int[vertices];
@@ -52,25 +59,25 @@ final class KeptLoops {
         next = new int[vertices];
     }
 
-    /** A vertex of such a set within the vertices given whose largest priority is odd, or empty if there is none. */
-    OptionalInt odd(int[] within) {
+    /** The vertices of such a set within those given whose largest priority is odd; none if there is no such set. */
+    public int[] odd(int[] within) {
         add(within);
         while (!left.isEmpty()) {
             int[] members = left.pop();
             for (int[] component : components(members)) {
                 int[] kept = Arrays.stream(component).filter(this::isKept).toArray();
-                int top = Arrays.stream(kept).map(plays::priority).max().orElse(0);
+                int top = Arrays.stream(kept).map(priority).max().orElse(0);
                 boolean whole = kept.length == component.length;
                 if (whole && top % 2 == 1) {
-                    return OptionalInt.of(component[0]);
+                    return component;
                 }
                 for (int vertex : component) {
                     region[vertex] = OUTSIDE;
                 }
-                add(whole ? Arrays.stream(kept).filter(v -> plays.priority(v) < top).toArray() : kept);
+                add(whole ? Arrays.stream(kept).filter(v -> priority.applyAsInt(v) < top).toArray() : kept);
             }
         }
-        return OptionalInt.empty();
+        return new int[0];
     }
 
     private void add(int[] members) {

@@ -81,6 +81,15 @@ public final class Capabilities {
      */
     public static void requirePlainReach(BiddingGame game, String what) {
         requireReachWithBids(game, what);
+        requireNoCharges(game, what);
+    }
+
+    /**
+     * Checks that no vertex pays the players.
+     *
+     * @throws UnsupportedAuctionException if one does
+     */
+    public static void requireNoCharges(BiddingGame game, String what) {
         if (game.graph().marks().hasCharges()) {
             throw new UnsupportedAuctionException(what + " is not supported where vertices pay charges",
                     "'gavel solve' and 'gavel outcome --money' answer in real money");

@@ -14,11 +14,13 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.ObjectIntMaps;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.play.Replies;
 import org.gavel.engine.play.Round;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.Strategy;
@@ -26,7 +28,8 @@ import org.gavel.engine.strategy.Strategy;
 /**
  * Decides what a strategy in whole chips guarantees, by following every reply to it. It visits the configurations that can
  * be reached, breadth first. The strategy wins if none of them ends the play otherwise and none follows from itself; then
- * the longest way is the worst number of rounds. Work grows with configurations, bids of the other and moves.
+ * the longest way is the worst number of rounds. Where endless plays can be won, those that follow from themselves are looked at for
+ * a cycle that is lost. Work grows with configurations, bids of the other and moves.
  */
 public final class ChipStrategyVerifier {
 
@@ -124,14 +127,17 @@ public final class ChipStrategyVerifier {
                 return refuted(pathTo(end), ending, method);
             }
             LongestWay way = new LongestWay(next);
-            int[] cycle = way.run();
+            BiddingGame game = replies.referee().game();
+            boolean endless = game.objective() != Objective.Plain.REACH;
+            int[] cycle = endless ? new LosingCycle(next, at -> game.objective().priority(self, game.graph().marks(),
+                    found.get(at).vertex())).find() : way.run();
             if (cycle.length > 0) {
                 MutableIntList path = pathTo(cycle[0]);
                 path.addAll(Arrays.copyOfRange(cycle, 1, cycle.length));
-                return refuted(path, Play.Ending.REPEATS, method);
+                return refuted(path, endless ? Play.Ending.ofWinner(self.opponent()) : Play.Ending.REPEATS, method);
             }
-            return new Guarantee<>(Guarantee.Verdict.WINS, OptionalInt.of(way.lengthFromStart()), Optional.empty(),
-                    method);
+            return new Guarantee<>(Guarantee.Verdict.WINS,
+                    endless ? OptionalInt.empty() : OptionalInt.of(way.lengthFromStart()), Optional.empty(), method);
         }
 
         private MutableIntList pathTo(int end) {

@@ -25,7 +25,8 @@ import org.gavel.engine.strategy.ChipAdvisor;
 
 /**
  * Who can force a win from the start of a game with given chips, within how many rounds, and how. The tie rule says who is
- * favoured at the start. By thresholds where more chips never hurt; configuration by configuration otherwise.
+ * favoured at the start. By thresholds where more chips never hurt; configuration by configuration otherwise. Where plays may be
+ * endless, how is not told, for bids that keep what is needed do not always make progress.
  */
 public final class ChipOutcomeSolver {
 
@@ -40,8 +41,10 @@ public final class ChipOutcomeSolver {
      * @throws LimitReachedException if stopped, or if the tables do not fit into memory
      */
     public ChipOutcome solve(BiddingGame game, long alice, long bob, StopSignal stop) {
-        Capabilities.requirePlainReach(game, "the outcome of whole chips");
         Auction auction = game.auction().with(Money.CHIPS);
+        if (!game.isPlainReach()) {
+            Capabilities.requireObjective(game, Money.CHIPS);
+        }
         Capabilities.requireWhole(auction, "use real money");
         if (auction.ties().isChance()) {
             throw new UnsupportedAuctionException("where a coin decides ties, pure play does not settle the game",
@@ -71,7 +74,7 @@ public final class ChipOutcomeSolver {
             for (Player player : Player.values()) {
                 ChipSolution solution = thresholds(game, player);
                 if (isEnough(solution, player)) {
-                    Optional<ChipAdvice> advice = new ChipAdvisor(solution).advice(player, game.start(),
+                    Optional<ChipAdvice> advice = !game.isPlainReach() ? Optional.empty() : new ChipAdvisor(solution).advice(player, game.start(),
                             startState(player), index(solution, player), own(player));
                     return new ChipOutcome(Verdict.wonBy(player), rounds(player), advice, "by thresholds");
                 }
@@ -120,6 +123,9 @@ public final class ChipOutcomeSolver {
         }
 
         private OptionalInt rounds(Player player) {
+            if (!game.isPlainReach()) {
+                return OptionalInt.empty();
+            }
             if (!game.auction().payment().keepsTotal()) {
                 return new ByConfigurations(game, alice, bob, stop).rounds(player);
             }

@@ -11,6 +11,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
@@ -22,7 +23,8 @@ import org.gavel.engine.strategy.ContinuousAdvisor;
  * Who can force a win from the start of a game with given real money. Strictly between the thresholds nobody can: under
  * first-price payments each player then prevents the other's win by the same bids, so it is a draw; under all-pay pure play
  * does not settle it. At a threshold the tie rule decides, as {@link AtThreshold} tells; where nobody has enough there, it is
- * told as a draw only under tie rules that do not ask whether a bid was won by a tie. The others may leave pure play open.
+ * told as a draw only under tie rules that do not ask whether a bid was won by a tie. The others may leave pure play open. Where
+ * plays may be endless, what holds exactly at a threshold is not told.
  */
 public final class ContinuousOutcomeSolver {
 
@@ -52,7 +54,10 @@ public final class ContinuousOutcomeSolver {
      * @throws LimitReachedException if a threshold is not known well enough to tell
      */
     public ContinuousOutcome solve(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop) {
-        Capabilities.requireReachWithBids(game, "the outcome of real money");
+        boolean plain = game.isReachWithBids();
+        if (!plain) {
+            Capabilities.requireObjective(game, Money.CONTINUOUS);
+        }
         BigFraction share = alice.divide(alice.add(bob));
         ContinuousSolution solution = thresholds.of(game, options, stop);
         int start = game.start();
@@ -62,8 +67,9 @@ public final class ContinuousOutcomeSolver {
             boolean settled = game.graph().isTerminal(start);
             if (settled ? game.graph().isWonBy(player, start)
                     : own.compareTo(solution.of(player).upperBound(start)) > 0) {
-                return new ContinuousOutcome(Verdict.wonBy(player), share, rounds(game, player, own, stop),
-                        new ContinuousAdvisor(solution).advice(player, start));
+                return plain ? new ContinuousOutcome(Verdict.wonBy(player), share, rounds(game, player, own, stop),
+                        new ContinuousAdvisor(solution).advice(player, start))
+                        : new ContinuousOutcome(Verdict.wonBy(player), share, OptionalInt.empty(), Optional.empty());
             }
             boolean below = settled || solution.of(player).never(start)
                     || own.compareTo(solution.of(player).lowerBound(start)) < 0;
@@ -72,7 +78,7 @@ public final class ContinuousOutcomeSolver {
                         + " is not known well enough to tell",
                         stop.stopRequested() ? "allow more time" : "'solve --digits' finds more of its digits");
             }
-            Sufficiency exactly = below ? Sufficiency.NOT_ENOUGH : new AtThreshold(solution).atStart(player, start);
+            Sufficiency exactly = below ? Sufficiency.NOT_ENOUGH : !plain ? Sufficiency.NOT_DECIDED : new AtThreshold(solution).atStart(player, start);
             if (exactly == Sufficiency.ENOUGH) {
                 return new ContinuousOutcome(Verdict.wonBy(player), share, OptionalInt.empty(),
                         new ContinuousAdvisor(solution).advice(player, start));

@@ -6,7 +6,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.solve.purses.RoundsToWin;
 import org.gavel.engine.strategy.TieChoice;
@@ -71,7 +70,7 @@ final class ChipRoundValue {
     /** After a player has won the bid and all have paid. */
     int afterWin(Configuration<Long> paid, Player winner) {
         int moving = afterTurn(paid, winner);
-        if (auction.mover() == Mover.WINNER_MOVES) {
+        if (!referee.letsWinnerDecide(paid)) {
             return moving;
         }
         int making = afterTurn(paid, winner.opponent());
@@ -80,7 +79,7 @@ final class ChipRoundValue {
 
     /** What the player prefers once he has won the bid. */
     Turn turn(Configuration<Long> paid) {
-        return auction.mover() == Mover.WINNER_MOVES || afterTurn(paid, self) <= afterTurn(paid, self.opponent())
+        return !referee.letsWinnerDecide(paid) || afterTurn(paid, self) <= afterTurn(paid, self.opponent())
                 ? Turn.MOVE
                 : Turn.MAKE_OTHER_MOVE;
     }

@@ -25,7 +25,8 @@ import org.gavel.engine.strategy.Turn;
  * otherwise.
  *
  * <p>It wins on boards with cycles because every round lowers the number of rounds within which the win can be forced, and
- * does not merely stay among winning configurations.
+ * does not merely stay among winning configurations. Where plays may be endless, an order of progress takes the place of
+ * rounds, and the strategy remembers nothing but the configuration.
  */
 public final class OptimalChips implements Strategy<Long> {
 
@@ -34,6 +35,7 @@ public final class OptimalChips implements Strategy<Long> {
     private final ColouredGraph graph;
     private final int states;
     private final boolean monotone;
+    private final long few;
     private final ChipRoundValue own;
     private final ChipRoundValue other;
 
@@ -41,6 +43,7 @@ public final class OptimalChips implements Strategy<Long> {
         graph = game.graph();
         states = TieView.of(game.auction().ties(), Player.ALICE).count();
         monotone = game.isMonotone();
+        few = game.isPlainReach() ? FEW_CHIPS : Long.MAX_VALUE;
         this.own = own;
         this.other = other;
     }
@@ -57,7 +60,6 @@ public final class OptimalChips implements Strategy<Long> {
      * @throws org.gavel.engine.solve.LimitReachedException if stopped, or if there are too many configurations
      */
     public static OptimalChips of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
-        Capabilities.requirePlainReach(game, "this strategy");
         Capabilities.requireWhole(game.auction(), "use real money");
         if (game.auction().ties().isChance()) {
             throw new UnsupportedAuctionException("where a coin decides ties, pure play does not settle the game",
@@ -66,9 +68,16 @@ public final class OptimalChips implements Strategy<Long> {
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
         Player opponent = player.opponent();
         return new OptimalChips(inChips,
-                new ChipRoundValue(inChips, player, asking(RoundsToWin.of(inChips, player, alice, bob, stop), stop)),
-                new ChipRoundValue(inChips, opponent,
-                        asking(RoundsToWin.of(inChips, opponent, alice, bob, stop), stop)));
+                new ChipRoundValue(inChips, player, asking(rounds(inChips, player, alice, bob, stop), stop)),
+                new ChipRoundValue(inChips, opponent, asking(rounds(inChips, opponent, alice, bob, stop), stop)));
+    }
+
+    private static RoundsToWin rounds(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
+        if (game.isPlainReach()) {
+            return RoundsToWin.of(game, player, alice, bob, stop);
+        }
+        Capabilities.requireObjective(game, Money.CHIPS);
+        return EndlessRanks.of(game, player, alice, bob, stop);
     }
 
     /** The same rounds, with a question now and then whether to stop. */
@@ -195,7 +204,7 @@ public final class OptimalChips implements Strategy<Long> {
         long mine = here.of(player());
         long others = here.of(player().opponent());
         TreeSet<Long> bids = new TreeSet<>();
-        if (mine <= FEW_CHIPS || !monotone) {
+        if (mine <= few || !monotone) {
             for (long bid = 0; bid <= mine; bid++) {
                 bids.add(bid);
             }

@@ -74,8 +74,9 @@ public final class ChipOutcomeSolver {
             for (Player player : Player.values()) {
                 ChipSolution solution = thresholds(game, player);
                 if (isEnough(solution, player)) {
-                    Optional<ChipAdvice> advice = !game.isPlainReach() ? Optional.empty() : new ChipAdvisor(solution).advice(player, game.start(),
-                            startState(player), index(solution, player), own(player));
+                    Optional<ChipAdvice> advice = !game.isPlainReach() ? Optional.empty()
+                            : new ChipAdvisor(solution).advice(player, game.start(),
+                                    startState(player), index(solution, player), own(player));
                     return new ChipOutcome(Verdict.wonBy(player), rounds(player), advice, "by thresholds");
                 }
             }

@@ -78,7 +78,8 @@ public final class ContinuousOutcomeSolver {
                         + " is not known well enough to tell",
                         stop.stopRequested() ? "allow more time" : "'solve --digits' finds more of its digits");
             }
-            Sufficiency exactly = below ? Sufficiency.NOT_ENOUGH : !plain ? Sufficiency.NOT_DECIDED : new AtThreshold(solution).atStart(player, start);
+            Sufficiency exactly = below ? Sufficiency.NOT_ENOUGH
+                    : !plain ? Sufficiency.NOT_DECIDED : new AtThreshold(solution).atStart(player, start);
             if (exactly == Sufficiency.ENOUGH) {
                 return new ContinuousOutcome(Verdict.wonBy(player), share, OptionalInt.empty(),
                         new ContinuousAdvisor(solution).advice(player, start));

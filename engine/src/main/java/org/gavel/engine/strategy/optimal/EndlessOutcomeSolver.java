@@ -7,6 +7,7 @@ import java.util.stream.LongStream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.LimitReachedException;
@@ -26,7 +27,7 @@ public final class EndlessOutcomeSolver {
     /**
      * The answer for the start of a game.
      *
-     * @param game a game in chips with an objective told by priorities, or with owners
+     * @param game a game in chips under another objective than reach, or with owners
      * @param alice Alice's chips
      * @param bob Bob's chips
      * @param stop asked between steps
@@ -36,7 +37,8 @@ public final class EndlessOutcomeSolver {
         ChipOutcome outcome = new ChipOutcomeSolver().solve(game, alice, bob, stop);
         Optional<Player> winner = Optional.ofNullable(outcome.verdict() == Verdict.ALICE ? Player.ALICE
                 : outcome.verdict() == Verdict.BOB ? Player.BOB : null);
-        boolean bids = game.graph().marks().owner(game.start()).isEmpty() && !game.graph().isTerminal(game.start())
+        boolean bids = ChipVerifier.knowsEndless(game) && game.graph().marks().owner(game.start()).isEmpty()
+                && !game.graph().isTerminal(game.start())
                 && !game.objective().isLostAt(game.graph().marks(), game.start());
         return new ChipOutcome(outcome.verdict(), OptionalInt.empty(),
                 winner.filter(player -> bids).map(player -> advice(game, player, alice, bob, stop)), outcome.method());

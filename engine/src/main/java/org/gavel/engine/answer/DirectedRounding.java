@@ -7,6 +7,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 public final class DirectedRounding {
 
     private static final int KEPT_BITS = 128;
+    private static final int BITS_OF_DOUBLE = 53;
 
     private DirectedRounding() {
     }
@@ -27,6 +28,10 @@ public final class DirectedRounding {
 
     /** The largest double that is at most a quotient, whose terms may have common factors and whose divisor is positive. */
     static double down(BigInteger numerator, BigInteger denominator) {
+        if (areDoubles(numerator, denominator)) {
+            double value = numerator.doubleValue() / denominator.doubleValue();
+            return excess(value, numerator, denominator) > 0 ? Math.nextDown(value) : value;
+        }
         double value = near(numerator, denominator);
         while (compare(value, numerator, denominator) > 0) {
             value = Math.nextDown(value);
@@ -39,8 +44,22 @@ public final class DirectedRounding {
 
     /** The least double that is at least such a quotient. */
     static double up(BigInteger numerator, BigInteger denominator) {
+        if (areDoubles(numerator, denominator)) {
+            double value = numerator.doubleValue() / denominator.doubleValue();
+            return excess(value, numerator, denominator) < 0 ? Math.nextUp(value) : value;
+        }
         double value = down(numerator, denominator);
         return compare(value, numerator, denominator) == 0 ? value : Math.nextUp(value);
+    }
+
+    /** Whether both are doubles exactly, so that their quotient as a double is the nearest one. */
+    private static boolean areDoubles(BigInteger numerator, BigInteger denominator) {
+        return numerator.bitLength() <= BITS_OF_DOUBLE && denominator.bitLength() <= BITS_OF_DOUBLE;
+    }
+
+    /** Has the sign of what the nearest double is more than the quotient of two doubles: it is rounded once only. */
+    private static double excess(double value, BigInteger numerator, BigInteger denominator) {
+        return Math.fma(value, denominator.doubleValue(), -numerator.doubleValue());
     }
 
     /** The quotient of the leading bits: the nearest double, or one close by. */

@@ -134,11 +134,11 @@ final class BoundCheck {
     }
 
     boolean isAtLeast(int vertex, double value) {
-        return bound[vertex].compareTo(Ratio.of(value)) >= 0;
+        return bound[vertex].compareTo(value) >= 0;
     }
 
     boolean isAtMost(int vertex, double value) {
-        return bound[vertex].compareTo(Ratio.of(value)) <= 0;
+        return bound[vertex].compareTo(value) <= 0;
     }
 
     boolean equalsAt(int vertex, Ratio value) {
@@ -186,9 +186,10 @@ final class BoundCheck {
                                 + ", which one round gives");
             }
         }
-        if (!log.isEmpty()) {
-            return;
-        }
+    }
+
+    /** Whether the moves with which upper bounds hold lead to the goal; not asked where every play ends. */
+    void checkGoalIsReached(ViolationLog log) {
         BitSet attracted = closure(Need.ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER);
         BitSet forced = jumpsAtZero ? closure(Need.ONE_MOVE_OF_HIS_AND_ALL_OF_THE_OTHER) : attracted;
         for (int vertex = 0; vertex < bound.length; vertex++) {

@@ -7,6 +7,7 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DyadicThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Capabilities;
@@ -19,7 +20,7 @@ import org.gavel.engine.solve.StopSignal;
  * <p>Lower bounds x hold if x &le; T x. Upper bounds y hold if y &ge; T y and, with only those moves of the player
  * with which the inequality holds, his terminal vertices attract every vertex with y &lt; 1: on a set where y is wrong by
  * the most, T being nonexpansive, those moves of the player and some move of the other would stay inside for ever, which
- * the attractor excludes. Where the formula jumps at 0, y = 0 is allowed only where every play, with those moves, ends at
+ * the attractor excludes; where every play ends, y &ge; T y is enough. Where the formula jumps at 0, y = 0 is allowed only where every play, with those moves, ends at
  * once in his terminal vertices. Equal bounds are exact thresholds.
  *
  * <p>Where a round may expand distances, upper bounds are proved by {@link ExpansionCheck}.
@@ -30,6 +31,11 @@ import org.gavel.engine.solve.StopSignal;
 public final class ContinuousVerifier {
 
     private final StopSignal stop;
+
+    /** What the proof of upper bounds rests on. */
+    private enum UpperBounds {
+        ON_EQUATIONS, ON_EQUATIONS_AND_MOVES, ON_EXPANSION
+    }
 
     /** A verifier that takes its time. */
     public ContinuousVerifier() {
@@ -67,18 +73,22 @@ public final class ContinuousVerifier {
         ViolationLog log = new ViolationLog();
         RoundRule.Bound plain = RoundRule.of(solution.game().auction());
         boolean expands = plain.expands() || solution.game().graph().marks().hasCharges();
+        boolean everyPlayEnds = Components.of(solution.game().graph()).isAcyclic();
+        UpperBounds rest = expands ? UpperBounds.ON_EXPANSION
+                : everyPlayEnds ? UpperBounds.ON_EQUATIONS : UpperBounds.ON_EQUATIONS_AND_MOVES;
         for (Player player : Player.values()) {
-            if (!expands && plain.rule() == RoundRule.RICHMAN && solution.of(player) instanceof DyadicThresholds dyadic
+            if (rest == UpperBounds.ON_EQUATIONS && plain.rule() == RoundRule.RICHMAN
+                    && solution.of(player) instanceof DyadicThresholds dyadic
                     && new DyadicCheck(solution.game().graph(), player, dyadic, stop).holds()) {
                 continue;
             }
-            check(solution, player, RoundRule.of(solution.game(), player), expands, log);
+            check(solution, player, RoundRule.of(solution.game(), player), rest, log);
         }
         return log.found();
     }
 
     private void check(ContinuousSolution solution, Player player, IntFunction<RoundRule.Bound> rules,
-            boolean expands, ViolationLog log) {
+            UpperBounds rest, ViolationLog log) {
         ColouredGraph graph = solution.game().graph();
         Claims claims = Claims.of(solution.of(player));
         BoundCheck lower = new BoundCheck(graph, rules, player, claims::lower, stop);
@@ -86,21 +96,25 @@ public final class ContinuousVerifier {
                 : new BoundCheck(graph, rules, player, claims::upper, stop);
         if (lower.areShares(log) && upper.areShares(log)) {
             lower.checkLower(log);
-            if (expands) {
+            if (rest == UpperBounds.ON_EXPANSION) {
                 new ExpansionCheck(graph, player, rules, stop).check(claims::lower, claims::upper, log);
             } else {
                 upper.checkUpper(log);
+                if (log.isEmpty() && rest == UpperBounds.ON_EQUATIONS_AND_MOVES) {
+                    upper.checkGoalIsReached(log);
+                }
             }
-            checkReport(player, solution, claims, lower, upper, expands, log);
+            checkReport(player, solution, claims, lower, upper, rest, log);
         }
     }
 
     private static void checkReport(Player player, ContinuousSolution solution, Claims claims, BoundCheck lower,
-            BoundCheck upper, boolean expands, ViolationLog log) {
+            BoundCheck upper, UpperBounds rest, ViolationLog log) {
         ContinuousThresholds thresholds = solution.of(player);
         for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
             Optional<Ratio> exact = claims.exact(vertex);
-            if (thresholds.never(vertex) && !lower.isNever(vertex, thresholds::never, expands)) {
+            if (thresholds.never(vertex)
+                    && !lower.isNever(vertex, thresholds::never, rest == UpperBounds.ON_EXPANSION)) {
                 log.add(player, vertex, "'never' is not proved");
             } else if (!lower.isAtLeast(vertex, thresholds.lower(vertex))
                     || !upper.isAtMost(vertex, thresholds.upper(vertex))) {

@@ -13,6 +13,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
 record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable<Ratio> {
 
     private static final int KEPT_BITS = 64;
+    private static final int SHORT_BITS = 31;
+    private static final int BITS_OF_DOUBLE = 53;
 
     static Ratio of(BigFraction fraction) {
         return new Ratio(fraction.getNumerator(), fraction.getDenominator());
@@ -31,8 +33,25 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
 
     @Override
     public int compareTo(Ratio other) {
+        if (isShort() && other.isShort()) {
+            return Long.compare(numerator.longValue() * other.denominator.longValue(),
+                    other.numerator.longValue() * denominator.longValue());
+        }
         return denominator.equals(other.denominator) ? numerator.compareTo(other.numerator)
                 : numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
+    }
+
+    /** Negative, zero or positive as the fraction is less than a double, the same, or more. */
+    int compareTo(double value) {
+        if (numerator.bitLength() <= BITS_OF_DOUBLE && denominator.bitLength() <= BITS_OF_DOUBLE) {
+            return (int) -Math.signum(Math.fma(value, denominator.doubleValue(), -numerator.doubleValue()));
+        }
+        return compareTo(of(value));
+    }
+
+    /** Whether products of two such terms fit into 64 bits. */
+    private boolean isShort() {
+        return numerator.bitLength() <= SHORT_BITS && denominator.bitLength() <= SHORT_BITS;
     }
 
     /** 1 minus the fraction. */

@@ -74,7 +74,7 @@ final class ClaimMarkdown implements ClaimReport {
         for (CheckedClaim each : claims) {
             Claim claim = each.result().claim();
             out.write("| " + claim.citation().place() + switch (claim.origin()) {
-                case RESTORED, ADDED -> " (" + claim.origin().label() + ")";
+                case RESTORED, ADDED, RECALLED -> " (" + claim.origin().label() + ")";
                 case PRINTED, EXAMPLE -> "";
             } + " | " + cell(claim.statement()) + " | " + cell(each.result().range() + "; " + claim.method()) + " | "
                     + each.result().cases() + " | "

@@ -8,6 +8,8 @@ public enum Origin {
     RESTORED("restored"),
     /** It was added to the list of published results that this project set out to check. */
     ADDED("added"),
+    /** It stands in the literature, and the source was not at hand: its words are ours. */
+    RECALLED("recalled"),
     /** It is an example in the documentation of a game. */
     EXAMPLE("example");
 

@@ -15,7 +15,7 @@ public final class PublishedClaims {
             DevelinPayneSmallGames.ofAppendix(), GasarchContinuous.claims(), GasarchRounds.claims(),
             GasarchGains.claims(), GasarchDiscrete.claims(), GasarchInitiative.claims(), NotesAdversary.claims(),
             NotesBank.claims(), MentalTugOfWar.claims(), SamplePlays.tennis(), RealMoneyTheory.ofOtherWorks(),
-            SelectionTheorem.claims())
+            SelectionTheorem.claims(), EndlessTheory.claims())
             .flatMap(List::stream).toList();
 
     private PublishedClaims() {

@@ -1,0 +1,216 @@
+package org.gavel.games.published;
+
+import java.util.List;
+import java.util.Random;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ChipNeeds;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.proof.AverageVerifier;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.rules.payment.TurnChance;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.PayoffCurveSolver;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.games.claim.Cases;
+import org.gavel.games.claim.Claim;
+import org.gavel.games.claim.Origin;
+
+/**
+ * Games that never end: parity and average weights. The sources were not at hand; what they say is recalled. Sources:
+ * avni-henzinger-chonev-2017, avni-henzinger-ibsen-jensen-2018, avni-henzinger-zikelic-2019, avni-jecker-zikelic-2021,
+ * avni-sadhukhan-2022.
+ */
+final class EndlessTheory {
+
+    private static final int PARTS = 12;
+
+    private EndlessTheory() {
+    }
+
+    static List<Claim> claims() {
+        return List.of(parity(), average(), coin("poorman-coin", "avni-henzinger-ibsen-jensen-2018", "poorman",
+                "With share P under poorman payment, the payoff on a strongly connected board is that of the game in which the coin"
+                        + " lets Alice move with chance P.",
+                (share, part) -> share),
+                coin("taxman-coin", "avni-henzinger-zikelic-2019", "taxman",
+                        "Where the winner pays the part t of the bid to the loser and the rest to the bank, the chance is"
+                                + " (P + t(1-P))/(1+t).",
+                        (share, part) -> share.add(part.multiply(BigFraction.ONE.subtract(share)))
+                                .divide(part.add(1))),
+                coin("all-pay-coin", "avni-jecker-zikelic-2021", "all-pay",
+                        "Where both pay their bids to the bank, pure strategies guarantee the chance (2P-1)/P from half the"
+                                + " money on, and nothing below.",
+                        (share, part) -> share.compareTo(BigFraction.of(1, 2)) <= 0 ? BigFraction.ZERO
+                                : share.multiply(2).subtract(1).divide(share)),
+                coin("all-pay-richman-coin", "avni-jecker-zikelic-2021", "all-pay-richman",
+                        "Where both pay their bids to each other, pure strategies guarantee nothing.",
+                        (share, part) -> BigFraction.ZERO),
+                chips());
+    }
+
+    /** A ring of both colours with more edges anywhere, so that every vertex leads to every other. */
+    private static ColouredGraph ring(int vertices, int seed) {
+        Random random = new Random(seed);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices);
+        for (int vertex = 0; vertex < vertices; vertex++) {
+            builder.edge(vertex, (vertex + 1) % vertices).edge(vertex, random.nextInt(vertices));
+            builder.priority(vertex, random.nextInt(5)).weight(vertex, BigFraction.of(random.nextInt(9) - 4));
+        }
+        return builder.build();
+    }
+
+    private static ContinuousSolution solve(ColouredGraph graph, int seed, Objective objective, Cases cases) {
+        BiddingGame game = new BiddingGame("ring " + seed, graph, 0, Auction.DEFAULT, objective);
+        return Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, cases.stop());
+    }
+
+    private static Claim parity() {
+        return Claim.of("parity-strongly-connected", "avni-henzinger-chonev-2017", "parity",
+                "On a strongly connected board, under Richman payment, the player whose parity the largest priority has wins"
+                        + " with any positive share.")
+                .origin(Origin.RECALLED)
+                .over("60 rings of 3 to 8 vertices with edges across, every vertex",
+                        "600 rings of 3 to 8 vertices with edges across, every vertex")
+                .checkedBy("both players' thresholds, exactly", cases -> {
+                    for (int seed = 1; seed <= cases.upTo(60, 600); seed++) {
+                        ColouredGraph graph = ring(3 + seed % 6, seed);
+                        ContinuousSolution solution = solve(graph, seed, Objective.Plain.PARITY, cases);
+                        int largest = 0;
+                        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                            largest = Math.max(largest, graph.marks().priority(vertex).orElseThrow());
+                        }
+                        expect(cases, solution, largest % 2 == 0 ? Player.ALICE : Player.BOB);
+                    }
+                });
+    }
+
+    private static void expect(Cases cases, ContinuousSolution solution, Player winner) {
+        for (int vertex = 0; vertex < solution.game().graph().vertexCount(); vertex++) {
+            int here = vertex;
+            cases.expect("0 and never", needs(solution, winner, vertex) + " and "
+                    + needs(solution, winner.opponent(), vertex), () -> solution.game().name() + " at " + here);
+        }
+    }
+
+    private static String needs(ContinuousSolution solution, Player player, int vertex) {
+        return solution.of(player).never(vertex) ? "never" : solution.of(player).exact(vertex).orElseThrow().toString();
+    }
+
+    private static Claim average() {
+        return Claim.of("mean-payoff-fair-coin", "avni-henzinger-chonev-2017", "mean payoff",
+                "On a strongly connected board, under Richman payment, Alice can guarantee with any positive share the average"
+                        + " weight of the game in which a fair coin picks the mover, and no more with any share.")
+                .origin(Origin.RECALLED)
+                .over("40 rings of 3 to 8 vertices with edges across, every vertex",
+                        "400 rings of 3 to 8 vertices with edges across, every vertex")
+                .checkedBy("thresholds for that average and for one half-way to the largest weight, proved by potentials",
+                        cases -> {
+                            for (int seed = 1; seed <= cases.upTo(40, 400); seed++) {
+                                average(cases, ring(3 + seed % 6, seed), seed);
+                            }
+                        });
+    }
+
+    private static void average(Cases cases, ColouredGraph graph, int seed) {
+        BigFraction payoff = new PayoffCurveSolver(TurnChance.Strategies.PURE)
+                .solve(BiddingGame.of("ring " + seed, graph, 0), List.of(BigFraction.of(1, 3)), cases.stop()).points()
+                .get(0).least().payoff();
+        BigFraction most = payoff;
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+            BigFraction weight = graph.marks().weight(vertex);
+            most = weight.compareTo(most) > 0 ? weight : most;
+        }
+        expect(cases, proved(cases, graph, seed, payoff), Player.ALICE);
+        if (most.compareTo(payoff) > 0) {
+            expect(cases, proved(cases, graph, seed, payoff.add(most).divide(2)), Player.BOB);
+        }
+    }
+
+    private static ContinuousSolution proved(Cases cases, ColouredGraph graph, int seed, BigFraction least) {
+        ContinuousSolution solution = solve(graph, seed, new Objective.MeanPayoff(least), cases);
+        cases.expect(true, new AverageVerifier(cases.stop()).check(solution).isEmpty(), () -> "ring " + seed);
+        return solution;
+    }
+
+    /** The chance of the coin by Alice's share and the part that is passed on. */
+    @FunctionalInterface
+    private interface Law {
+        BigFraction chance(BigFraction share, BigFraction part);
+    }
+
+    private static Claim coin(String key, String work, String payment, String statement, Law law) {
+        return Claim.of(key, work, "mean payoff", statement).origin(Origin.RECALLED)
+                .over("shares of twelfths" + (payment.equals("taxman") ? ", parts of twelfths" : ""))
+                .checkedBy("what a small bid does to both purses, as in the proof of the guide", cases -> {
+                    for (int part = 0; part <= (payment.equals("taxman") ? PARTS : 0); part++) {
+                        Payment paid = Payment.parse(payment.equals("taxman")
+                                ? "taxman:" + BigFraction.of(part, PARTS).toString().replace(" ", "")
+                                : payment);
+                        TurnChance chance = paid.turns(TurnChance.Strategies.PURE).orElseThrow();
+                        for (int share = 1; share < PARTS; share++) {
+                            BigFraction own = BigFraction.of(share, PARTS);
+                            cases.expect(law.chance(own, BigFraction.of(part, PARTS)), chance.least(own),
+                                    () -> paid.label() + ", share " + own);
+                        }
+                    }
+                });
+    }
+
+    private static Claim chips() {
+        return Claim.of("discrete-parity-determined", "avni-sadhukhan-2022", "parity in chips",
+                "Parity games in whole chips under the tie-breaking advantage are determined: from every configuration one"
+                        + " of the players can force a win.")
+                .origin(Origin.RECALLED)
+                .over("40 random boards of 3 to 8 vertices with edges of their own for each colour, 0..6 chips, every division",
+                        "400 random boards of 3 to 8 vertices with edges of their own for each colour, 0..6 chips, every"
+                                + " division")
+                .checkedBy("both players' thresholds", cases -> {
+                    for (int seed = 1; seed <= cases.upTo(40, 400); seed++) {
+                        determined(cases, coloured(3 + seed % 6, seed), seed);
+                    }
+                });
+    }
+
+    private static ColouredGraph coloured(int vertices, int seed) {
+        Random random = new Random(seed);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices);
+        for (int vertex = 0; vertex < vertices; vertex++) {
+            for (Player player : Player.values()) {
+                builder.edge(player, vertex, random.nextInt(vertices)).edge(player, vertex, random.nextInt(vertices));
+            }
+            builder.priority(vertex, random.nextInt(5));
+        }
+        return builder.build();
+    }
+
+    private static void determined(Cases cases, ColouredGraph graph, int seed) {
+        BiddingGame game = new BiddingGame("board " + seed, graph, 0, Auction.DEFAULT, Objective.Plain.PARITY);
+        ChipSolution solution = Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, 6), cases.stop());
+        ChipNeeds alices = ChipNeeds.of(solution, Player.ALICE);
+        ChipNeeds bobs = ChipNeeds.of(solution, Player.BOB);
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+            for (int total = 0; total <= 6; total++) {
+                for (int own = 0; own <= total; own++) {
+                    for (Player holder : Player.values()) {
+                        boolean alice = own >= alices.chips(vertex, holder.ordinal(), total);
+                        boolean bob = total - own >= bobs.chips(vertex, holder.ordinal(), total);
+                        int here = vertex;
+                        int chips = own;
+                        int all = total;
+                        cases.expect("one", alice == bob ? alice ? "both" : "neither" : "one", () -> game.name()
+                                + " at " + here + ", " + chips + " of " + all + " chips, the token with "
+                                + holder.label());
+                    }
+                }
+            }
+        }
+    }
+}

@@ -111,7 +111,8 @@ final class EndlessTheory {
                 .origin(Origin.RECALLED)
                 .over("40 rings of 3 to 8 vertices with edges across, every vertex",
                         "400 rings of 3 to 8 vertices with edges across, every vertex")
-                .checkedBy("thresholds for that average and for one half-way to the largest weight, proved by potentials",
+                .checkedBy(
+                        "thresholds for that average and for one half-way to the largest weight, proved by potentials",
                         cases -> {
                             for (int seed = 1; seed <= cases.upTo(40, 400); seed++) {
                                 average(cases, ring(3 + seed % 6, seed), seed);

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
+import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -32,12 +33,13 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * <p>Numbers are little-endian: for Alice, then Bob, the places of edges (one more than vertices, 4 bytes each) and their
  * targets (4 bytes); then the values of all positions (a byte each); then for each total and player the thresholds of all
- * vertices (a byte: twice the chips, and one for the advantage; 255 for never) and the places of advice in a list (2 bytes).
+ * vertices (twice the chips, and one for the advantage, in one byte or two; all bits for never) and the places of advice in a
+ * list (2 bytes).
  */
 final class FileData {
 
     private static final int NEVER = 255;
-    private static final long MOST_CHIPS = 126;
+    private static final int WIDE_NEVER = 65_535;
     private static final int MOST_ADVICE = 1 << 16;
     private static final int MOST_BYTES = 1 << 28;
     private static final int STOP_EVERY = 0xff;
@@ -81,10 +83,6 @@ final class FileData {
         game.auction().choices().forEach(auction::put);
         ArrayNode totals = head.putArray("chips");
         solution.totals().values().forEach(total -> {
-            if (total > MOST_CHIPS) {
-                throw new LimitReachedException("a file holds totals up to " + MOST_CHIPS + " chips",
-                        "give fewer, as in --chips 0..20");
-            }
             totals.add(total);
         });
         ArrayNode names = head.putArray("names");
@@ -98,9 +96,11 @@ final class FileData {
 
     private void fill() {
         int count = graph.declaredCount();
+        int thresholdBytes = thresholdBytes();
+        head.put("thresholdBytes", thresholdBytes);
         FilePositions positions = new FilePositions(graph);
         long bytes = 8L * (count + 1 + graph.edgeCount()) + (long) positions.width() * count
-                + 6L * solution.totals().count() * count;
+                + 2L * (2 + thresholdBytes) * solution.totals().count() * count;
         if (bytes > MOST_BYTES) {
             throw new LimitReachedException("the answers would take " + bytes / (1 << 20) + " MiB, too much for a page",
                     "give fewer totals with --chips, or use gavel serve");
@@ -118,7 +118,7 @@ final class FileData {
         ChipAdvisor advisor = new ChipAdvisor(solution);
         for (int index = 0; index < solution.totals().count(); index++) {
             for (Player player : Player.values()) {
-                putThresholds(player, index);
+                putThresholds(player, index, thresholdBytes);
                 putAdvice(advisor, player, index);
             }
         }
@@ -134,11 +134,34 @@ final class FileData {
                         "use --ties advantage, or gavel serve"));
     }
 
-    private void putThresholds(Player player, int index) {
+    /** How many bytes hold every threshold, and never. */
+    private int thresholdBytes() {
+        long most = 0;
+        for (Player player : Player.values()) {
+            ChipThresholds thresholds = ordered(player);
+            for (int index = 0; index < solution.totals().count(); index++) {
+                for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+                    most = Math.max(most, thresholds.threshold(vertex, 0, index).map(Holding::code).orElse(0L));
+                }
+            }
+        }
+        if (most >= WIDE_NEVER) {
+            throw new LimitReachedException("a file holds thresholds up to " + (WIDE_NEVER / 2 - 1) + " chips",
+                    "give fewer, as in --chips 0..20");
+        }
+        return most < NEVER ? 1 : 2;
+    }
+
+    private void putThresholds(Player player, int index, int bytes) {
         ChipThresholds thresholds = ordered(player);
         for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-            numbers.put((byte) (int) thresholds.threshold(vertex, 0, index).map(holding -> (int) holding.code())
-                    .orElse(NEVER));
+            int code = thresholds.threshold(vertex, 0, index).map(holding -> (int) holding.code())
+                    .orElse(bytes == 1 ? NEVER : WIDE_NEVER);
+            if (bytes == 1) {
+                numbers.put((byte) code);
+            } else {
+                numbers.putShort((short) code);
+            }
         }
     }
 

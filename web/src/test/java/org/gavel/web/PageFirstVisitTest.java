@@ -11,8 +11,6 @@ import org.junit.jupiter.api.Test;
 /** Does what somebody does who has never seen gavel, and finds all of it said on the page. */
 class PageFirstVisitTest extends PageFixture {
 
-    private static final int MOST_DECISIONS = 60;
-
     private void picture(String name) {
         page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("visit-" + name + ".png")));
     }
@@ -53,19 +51,7 @@ class PageFirstVisitTest extends PageFixture {
         page.locator("#begin").click();
         page.locator("#bid").waitFor();
         picture("2-play");
-        boolean first = true;
-        for (int i = 0; i < MOST_DECISIONS && page.locator("#ending").count() == 0; i++) {
-            if (page.locator("#bid").count() > 0) {
-                page.locator("#bid").fill(first ? page.locator("#bid").getAttribute("max") : "0");
-                page.locator("#place").click();
-                first = false;
-            } else if (page.locator("#to-move").count() > 0) {
-                page.locator("svg.grid .cell.move").first().click();
-            } else if (page.getByText("Keep it and let the other win").count() > 0) {
-                page.getByText("Keep it and let the other win").click();
-            }
-            page.waitForTimeout(150);
-        }
+        spendAllAtOnce();
         assertThat(page.locator("#ending")).containsText("Bob has won");
     }
 

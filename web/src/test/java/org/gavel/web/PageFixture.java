@@ -18,6 +18,8 @@ import org.junit.jupiter.api.BeforeAll;
 /** Opens the page in a real browser, against the real server, as a person would. */
 abstract class PageFixture {
 
+    private static final int MOST_DECISIONS = 60;
+
     static final Path PICTURES = Path.of("target", "pictures");
 
     static PageServer server;
@@ -75,4 +77,21 @@ abstract class PageFixture {
         page.keyboard().insertText(text);
     }
 
+    /** As the only person in a play, bids all at first and then nothing, until the play is over. */
+    void spendAllAtOnce() {
+        boolean first = true;
+        for (int i = 0; i < MOST_DECISIONS && page.locator("#ending").count() == 0; i++) {
+            page.evaluate("document.querySelector('#standing').dataset.seen = 'yes'");
+            if (page.locator("#bid").count() > 0) {
+                page.locator("#bid").fill(first ? page.locator("#bid").getAttribute("max") : "0");
+                page.locator("#bid").press("Enter");
+                first = false;
+            } else if (page.locator("#to-move").count() > 0) {
+                page.locator("svg.grid .cell.move").first().click();
+            } else if (page.getByText("Keep it and let the other win").count() > 0) {
+                page.getByText("Keep it and let the other win").click();
+            }
+            page.locator("#standing:not([data-seen])").waitFor();
+        }
+    }
 }

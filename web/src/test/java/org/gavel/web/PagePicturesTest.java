@@ -14,26 +14,87 @@ import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
-/** The pictures of the guide. */
+/**
+ * The pictures of README and guide: taken of the page as it is, and compared loosely, by size and seen from afar, with those that
+ * are kept; written anew with {@code -Dpictures=write}.
+ */
 class PagePicturesTest extends PageFixture {
-    /** Writes the picture of README and guide with -Dpictures=write; otherwise compares them loosely. */
-    @Test
-    void picture_ofTheGuide_isNotStale() throws IOException {
-        open("game=tic-tac-toe", 1320, 900);
+
+    private static final Path KEPT = Path.of("..", "src", "site", "resources");
+    private static final double LARGEST_DIFFERENCE = 12;
+    private static final double LARGEST_RATIO = 1.15;
+    private static final int WIDTH = 44;
+    private static final int HEIGHT = 30;
+
+    private void settled() {
+        page.locator("#board[aria-busy=false]").waitFor();
         page.locator("path.step.alice").waitFor();
-        assertThat(page.locator("#bids li").first()).isVisible();
-        byte[] now = page.screenshot();
-        Path picture = Path.of("..", "src", "site", "resources", "page.png");
+        assertThat(page.locator("#facts.stale")).hasCount(0);
+        assertThat(page.locator("#verdict")).containsText("verified");
+    }
+
+    @Test
+    void picture_ofTheWholePage_isNotStale() throws IOException {
+        open("game=tic-tac-toe", 1320, 900);
+        settled();
+        compare("page.png", page.screenshot());
+    }
+
+    @Test
+    void picture_ofHex_isNotStale() throws IOException {
+        open("game=hex&p.n=3&at=..x/.../...", 1320, 900);
+        settled();
+        compare("page-hex.png", page.locator(".pane.board").screenshot());
+    }
+
+    @Test
+    void picture_ofTheCharts_isNotStale() throws IOException {
+        open("game=tic-tac-toe", 1320, 900);
+        settled();
+        compare("page-charts.png", page.locator(".pane.charts").screenshot());
+    }
+
+    @Test
+    void picture_ofWhatIsLearnt_isNotStale() throws IOException {
+        open("game=tic-tac-toe&alice=4&bob=4", 1320, 900);
+        page.locator("#tab-play").click();
+        page.locator("#begin").click();
+        page.locator("#bid").waitFor();
+        spendAllAtOnce();
+        page.locator("#learn").click();
+        page.locator("#explained summary").first().click();
+        page.locator("#explained details p").first().waitFor();
+        compare("page-learn.png", page.locator(".pane.answer").screenshot());
+    }
+
+    @Test
+    void picture_ofAPhone_isNotStale() throws IOException {
+        open("game=y&p.n=3", 390, 844);
+        settled();
+        page.evaluate("scrollTo(0, 0)");
+        compare("page-phone.png", page.screenshot());
+    }
+
+    private static void compare(String name, byte[] now) throws IOException {
+        Path picture = KEPT.resolve(name);
         if ("write".equals(System.getProperty("pictures"))) {
             Files.write(picture, now);
         }
-        assertThat(difference(now, Files.readAllBytes(picture)))
-                .as("mean difference of brightness from %s; write it anew with -Dpictures=write", picture)
-                .isLessThan(12);
+        BufferedImage taken = ImageIO.read(new ByteArrayInputStream(now));
+        BufferedImage kept = ImageIO.read(new ByteArrayInputStream(Files.readAllBytes(picture)));
+        String advice = picture + " is stale; write it anew with -Dpictures=write";
+        assertThat(ratio(taken.getWidth(), kept.getWidth())).as(advice).isLessThan(LARGEST_RATIO);
+        assertThat(ratio(taken.getHeight(), kept.getHeight())).as(advice).isLessThan(LARGEST_RATIO);
+        assertThat(difference(taken, kept)).as("mean difference of brightness: " + advice)
+                .isLessThan(LARGEST_DIFFERENCE);
+    }
+
+    private static double ratio(int one, int other) {
+        return (double) Math.max(one, other) / Math.min(one, other);
     }
 
     /** How much two pictures differ when seen from afar: from 0 to 255. */
-    private static double difference(byte[] one, byte[] other) throws IOException {
+    private static double difference(BufferedImage one, BufferedImage other) {
         int[] first = thumbnail(one);
         int[] second = thumbnail(other);
         double sum = 0;
@@ -43,14 +104,12 @@ class PagePicturesTest extends PageFixture {
         return sum / first.length;
     }
 
-    private static int[] thumbnail(byte[] png) throws IOException {
-        BufferedImage small = new BufferedImage(44, 30, BufferedImage.TYPE_BYTE_GRAY);
+    private static int[] thumbnail(BufferedImage picture) {
+        BufferedImage small = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_BYTE_GRAY);
         Graphics2D graphics = small.createGraphics();
         graphics.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
-        graphics.drawImage(
-                ImageIO.read(new ByteArrayInputStream(png)).getScaledInstance(44, 30, Image.SCALE_AREA_AVERAGING),
-                0, 0, null);
+        graphics.drawImage(picture.getScaledInstance(WIDTH, HEIGHT, Image.SCALE_AREA_AVERAGING), 0, 0, null);
         graphics.dispose();
-        return small.getRaster().getPixels(0, 0, 44, 30, (int[]) null);
+        return small.getRaster().getPixels(0, 0, WIDTH, HEIGHT, (int[]) null);
     }
 }

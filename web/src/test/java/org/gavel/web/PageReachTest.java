@@ -31,6 +31,22 @@ class PageReachTest extends PageFixture {
         assertThat(page.locator("#editor .cm-content")).isFocused();
     }
 
+    /** On paper there are the rules, the board, the answer and the charts, and nothing to click. */
+    @Test
+    void print_hasBoardAnswerAndCharts_withoutControls() {
+        open("game=tic-tac-toe");
+        page.locator("path.step.alice").waitFor();
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(com.microsoft.playwright.options.Media.PRINT));
+        for (String shown : List.of("svg.grid", "#saying", "#verdict", "path.step.alice", "#about")) {
+            assertThat(page.locator(shown).first()).isVisible();
+        }
+        for (String hidden : List.of("#board-tools", "#share", "#gallery", ".tabs", "#alice-range")) {
+            assertThat(page.locator(hidden)).isHidden();
+        }
+        page.screenshot(new Page.ScreenshotOptions().setFullPage(true).setPath(PICTURES.resolve("print.png")));
+        assertThat(page.pdf().length).isGreaterThan(10_000);
+    }
+
     @Test
     void phone_showsAllWithoutScrollingSideways() {
         open("game=hex&p.n=3", 390, 844);

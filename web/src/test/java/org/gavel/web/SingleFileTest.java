@@ -20,8 +20,12 @@ import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.games.BundledGames;
+import org.gavel.service.Service;
+import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Opens the page that needs no server from the disk, without a network. */
 class SingleFileTest {
@@ -89,6 +93,45 @@ class SingleFileTest {
         assertThat(page.locator("#explained h3")).isVisible();
     }
 
+    /** Under other payments and ties, and with more chips than a byte holds, the file says and plays what the service does. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            richman         | alice           | 200 | 200
+            poorman         | alice           |   9 |   5
+            all-pay         | alice           |   9 |   3
+            all-pay-richman | bob             |   9 |   3
+            """)
+    void file_ofOtherRules_saysWhatTheServiceSays_andPlays(String payment, String ties, int alice, int bob,
+            @TempDir Path folder) throws IOException {
+        BiddingGame game = BundledGames.named("tug-of-war").orElseThrow().game(Map.of("n", "2"),
+                ExpansionLimits.DEFAULT);
+        BiddingGame played = game.with(game.auction().with(Money.CHIPS).with("payment", payment).with("ties", ties));
+        ChipTotals totals = payment.endsWith("richman") ? ChipTotals.range(0, alice + bob) : ChipTotals.range(0, 9);
+        ChipSolution solution = new AnyTotalsChipSolver().solve(played, totals, StopSignal.NEVER);
+        String outcome = new Service(System::nanoTime, Limits.DEFAULT).answer("{\"id\":1,\"command\":\"outcome\","
+                + "\"game\":\"tug-of-war:n=2\",\"money\":\"chips\",\"payment\":\"" + payment + "\",\"ties\":\"" + ties
+                + "\",\"alice\":" + alice + ",\"bob\":" + bob + "}", StopSignal.NEVER);
+        boolean wins = outcome.contains("\"outcome\":\"alice\"");
+        Path file = folder.resolve("tug.html");
+        Files.write(file, SingleFile.bytes(solution, "Tug of war", "", StopSignal.NEVER));
+        try (Chromium chromium = Chromium.start()) {
+            Page page = chromium.window(new Browser.NewContextOptions().setOffline(true).setViewportSize(1280, 900));
+            page.navigate(file.toUri() + "#/v=1&alice=" + alice + "&bob=" + bob);
+            page.locator("#verdict strong").waitFor();
+            if (wins) {
+                assertThat(page.locator("#verdict")).containsText("Alice can force a win");
+            } else {
+                assertThat(page.locator("#verdict")).not().containsText("Alice can force a win");
+            }
+            page.locator("#tab-play").click();
+            page.locator("#seat-alice").selectOption("perfect");
+            page.locator("#begin").click();
+            page.locator("button", new Page.LocatorOptions().setHasText("Next round")).click();
+            assertThat(page.locator("#rounds li")).hasCount(1);
+            assertThat(chromium.troubles()).isEmpty();
+        }
+    }
+
     @Test
     void file_namesNoPlaceOnTheNetworkAndForbidsAny() {
         String html = SingleFile.html(solve("tug-of-war", "advantage:alice", ChipTotals.range(0, 8)), "", "",
@@ -102,7 +145,7 @@ class SingleFileTest {
         assertThatThrownBy(() -> SingleFile.html(solve("tug-of-war", "alternate-rounds:alice", ChipTotals.of(4)), "",
                 "", StopSignal.NEVER)).isInstanceOf(UnsupportedAuctionException.class)
                 .hasMessageContaining("rule for ties");
-        assertThatThrownBy(() -> SingleFile.html(solve("tug-of-war", "advantage:alice", ChipTotals.of(200)), "", "",
-                StopSignal.NEVER)).isInstanceOf(LimitReachedException.class).hasMessageContaining("126");
+        assertThatThrownBy(() -> SingleFile.html(solve("tug-of-war", "advantage:alice", ChipTotals.of(80_000)), "", "",
+                StopSignal.NEVER)).isInstanceOf(LimitReachedException.class).hasMessageContaining("32766");
     }
 }

@@ -91,11 +91,11 @@ function runs(numbers) {
 export function bands(moves, totals, side) {
   const band = 20;
   const box = frame(moves.length * band + 46, `Best moves of ${side} over the total of chips`);
-  box.left = 150;
+  box.left = 172;
   const x = d3.scaleLinear([totals[0], totals.at(-1) + 1], [box.left, box.width - box.right]);
   const y = d3.scaleBand(d3.range(moves.length), [box.top, box.height - box.bottom]).paddingInner(0.25);
   box.svg.append("g").attr("color", ink("--soft")).attr("transform", `translate(0 ${box.height - box.bottom})`).call(d3.axisBottom(x).ticks(Math.min(10, box.width / 60), "d").tickSizeOuter(0)).call(legible);
-  box.svg.append("g").attr("color", ink("--ink")).attr("transform", `translate(${box.left} 0)`).call(d3.axisLeft(y).tickSize(0).tickFormat(i => (moves[i].name.length > 21 ? moves[i].name.slice(0, 20) + "…" : moves[i].name))).call(legible).call(g => g.select(".domain").remove());
+  box.svg.append("g").attr("color", ink("--ink")).attr("transform", `translate(${box.left} 0)`).call(d3.axisLeft(y).tickSize(0).tickFormat(i => (moves[i].name.length > 24 ? moves[i].name.slice(0, 23) + "…" : moves[i].name))).call(legible).call(g => g.select(".domain").remove());
   for (const [i, move] of moves.entries()) {
     box.svg.append("rect").attr("x", box.left).attr("width", box.width - box.left - box.right).attr("y", y(i)).attr("height", y.bandwidth()).attr("fill", ink("--wash"));
     for (const [first, last] of runs(move.best)) {

@@ -4,13 +4,14 @@ import {answerLocally} from "gavel/api";
 
 const PLAYERS = ["alice", "bob"];
 const OUTCOMES = {a: "alice", b: "bob", t: "tie"};
-const NEVER = 255;
 
 const packed = document.getElementById("gavel-data").textContent;
 const stream = new Blob([Uint8Array.from(atob(packed), each => each.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
 const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
 const lineEnd = bytes.indexOf(10);
 const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, lineEnd)));
+const {thresholdBytes} = head;
+const NEVER = thresholdBytes === 1 ? 255 : 65535;
 const data = new DataView(bytes.buffer, lineEnd + 1);
 const count = head.names.length;
 const numbers = new Map(head.names.map((name, i) => [name, i]));
@@ -37,8 +38,10 @@ const width = head.draw ? head.draw.cells.length : (head.fields ?? []).reduce((s
 offset += width * count;
 const tablesAt = offset;
 
-const threshold = (index, player, vertex) => data.getUint8(tablesAt + (2 * index + player) * 3 * count + vertex);
-const adviceAt = (index, player, vertex) => head.advice[data.getUint16(tablesAt + (2 * index + player) * 3 * count + count + 2 * vertex, true)];
+const tableAt = (index, player) => tablesAt + (2 * index + player) * (thresholdBytes + 2) * count;
+const threshold = (index, player, vertex) => (thresholdBytes === 1 ? data.getUint8(tableAt(index, player) + vertex) : data.getUint16(tableAt(index, player) + 2 * vertex, true));
+const adviceAt = (index, player, vertex) => head.advice[data.getUint16(tableAt(index, player) + thresholdBytes * count + 2 * vertex, true)];
+const bank = /^(poorman|all-pay$)/.test(head.auction.payment);
 const holding = code => (code === NEVER ? null : `${code >> 1}${code & 1 ? "*" : ""}`);
 
 function vertexOf(number) {
@@ -123,7 +126,6 @@ const commands = {
     if (over) {
       return {...result, outcome: over, rounds: 0};
     }
-    const bank = /^(poorman|all-pay$)/.test(head.auction.payment);
     for (const [p, player] of PLAYERS.entries()) {
       const others = p === 0 ? request.bob : request.alice;
       const [index] = indices(bank ? others : request.alice + request.bob);
@@ -174,30 +176,46 @@ const commands = {
   },
 };
 
-/** Plays a play again from its decisions, as the program does, under Richman payment and the tie-breaking advantage. */
+const rival = player => (player === "alice" ? "bob" : "alice");
+
+/** What both own after their bids, if somebody won, or nobody moves. */
+const PAYMENTS = {
+  "richman": (bids, winner) => (winner ? {[winner]: -bids[winner], [rival(winner)]: bids[winner]} : {}),
+  "poorman": (bids, winner) => (winner ? {[winner]: -bids[winner]} : {}),
+  "all-pay": bids => ({alice: -bids.alice, bob: -bids.bob}),
+  "all-pay-richman": bids => ({alice: bids.bob - bids.alice, bob: bids.alice - bids.bob}),
+};
+const tokens = /^advantage:/.test(head.auction.ties);
+
+/** Plays a play again from its decisions, as the program does. */
 function replay(request) {
-  if (head.auction.payment !== "richman" || !/^advantage/.test(head.auction.ties) || head.auction.bids !== "secret" || head.auction.mover !== "winner-decides") {
-    throw new Error("this file plays Richman games with the tie-breaking advantage alone; use gavel serve for others");
+  const {payment, ties, bids, broke = "continue"} = head.auction;
+  if (!PAYMENTS[payment] || !(tokens || ["alice", "bob", "no-move"].includes(ties)) || bids !== "secret" || broke !== "continue") {
+    throw new Error("this file shows what wins, but does not play under these rules; use gavel serve");
   }
-  const holder = (request.ties ?? head.auction.ties).slice("advantage:".length);
+  const holder = tokens ? (request.ties ?? ties).slice("advantage:".length) : null;
   const play = {vertex: known(request), alice: request.alice, bob: request.bob, holder, stage: "bids", decider: null, rounds: []};
   play.before = [];
-  indices(play.alice + play.bob);
+  PLAYERS.forEach(player => needs(play, player));
   for (const decision of request.decisions) {
     decide(play, decision);
   }
   return play;
 }
 
-const rival = player => (player === "alice" ? "bob" : "alice");
-
 function decide(play, decision) {
   if (play.stage === "bids") {
     const {alice, bob} = decision.bids;
     play.before.push({vertex: play.vertex, alice: play.alice, bob: play.bob, holder: play.holder});
     play.round = {bids: {alice, bob}};
-    if (alice === bob) {
+    if (alice === bob && tokens) {
       Object.assign(play, {stage: "tie", decider: play.holder});
+    } else if (alice === bob && head.auction.ties === "no-move") {
+      spend(play, null);
+      play.rounds.push({...play.round, after: {vertex: head.names[play.vertex], alice: play.alice, bob: play.bob}});
+      play.round = null;
+    } else if (alice === bob) {
+      pay(play, head.auction.ties);
     } else {
       pay(play, alice > bob ? "alice" : "bob");
     }
@@ -216,23 +234,26 @@ function decide(play, decision) {
       throw new Error(`${play.decider} cannot move to '${decision.to}'`);
     }
     play.vertex = target;
-    play.rounds.push({...play.round, mover: play.decider, after: {vertex: decision.to, alice: play.alice, bob: play.bob, tieState: play.holder}});
+    play.rounds.push({...play.round, mover: play.decider, after: {vertex: decision.to, alice: play.alice, bob: play.bob, ...(tokens ? {tieState: play.holder} : {})}});
     Object.assign(play, {stage: OUTCOMES[head.outcomes[target]] ? "nothing" : "bids", decider: null, round: null});
   }
 }
 
-function pay(play, winner) {
-  const bid = play.round.bids[winner];
-  play[winner] -= bid;
-  play[rival(winner)] += bid;
-  play.round.winner = winner;
-  Object.assign(play, {stage: "mover", decider: winner});
+function spend(play, winner) {
+  Object.entries(PAYMENTS[head.auction.payment](play.round.bids, winner)).forEach(([player, change]) => (play[player] += change));
 }
 
+function pay(play, winner) {
+  spend(play, winner);
+  play.round.winner = winner;
+  Object.assign(play, {stage: head.auction.mover === "winner-moves" ? "to" : "mover", decider: winner});
+}
+
+const indexFor = (here, player) => indices(bank ? here[rival(player)] : here.alice + here.bob)[0];
 const code = (here, player) => 2 * here[player] + (here.holder === player ? 1 : 0);
-const needs = (here, player, vertex = here.vertex) => threshold(indices(here.alice + here.bob)[0], PLAYERS.indexOf(player), vertex);
+const needs = (here, player, vertex = here.vertex) => threshold(indexFor(here, player), PLAYERS.indexOf(player), vertex);
 const wins = (here, player) => (OUTCOMES[head.outcomes[here.vertex]] ?? (needs(here, player) !== NEVER && code(here, player) >= needs(here, player) ? player : null)) === player;
-const advised = (here, player) => adviceAt(indices(here.alice + here.bob)[0], PLAYERS.indexOf(player), here.vertex);
+const advised = (here, player) => adviceAt(indexFor(here, player), PLAYERS.indexOf(player), here.vertex);
 
 /** What the file's own player decides: at its threshold's advice, whatever it has besides put aside. */
 function reply(play, {player, strength}) {
@@ -253,7 +274,7 @@ function reply(play, {player, strength}) {
 function mistakes(play) {
   return play.before.slice(0, play.rounds.length).flatMap((before, i) => PLAYERS.filter(player => wins(before, player)).flatMap(player => {
     const round = play.rounds[i];
-    const after = {...round.after, vertex: numbers.get(round.after.vertex), holder: round.after.tieState};
+    const after = {...round.after, vertex: numbers.get(round.after.vertex), holder: round.after.tieState ?? null};
     if (wins(after, player)) {
       return [];
     }

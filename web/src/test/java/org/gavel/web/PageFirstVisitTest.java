@@ -31,6 +31,7 @@ class PageFirstVisitTest extends PageFixture {
         page.locator("#learn").click();
         assertThat(page.locator("#explained .verdict").first()).isVisible();
         assertThat(page.locator("#explained")).containsText("Better: a bid of 1");
+        assertThat(page.locator("#explained h3")).containsText("One decision was wrong");
         assertThat(page.locator("#explained")).not().containsText("x...");
         page.locator("#explained summary").first().click();
         picture("4-learnt");

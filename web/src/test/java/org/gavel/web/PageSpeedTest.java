@@ -106,8 +106,9 @@ class PageSpeedTest extends PageFixture {
     }
 
     private static void answer(Service service, String at) {
-        String answer = service.answer("{\"id\":1,\"command\":\"successors\",\"game\":\"tic-tac-toe\",\"chips\":8,\"at\":\""
-                + at + "\"}", StopSignal.NEVER);
+        String answer = service
+                .answer("{\"id\":1,\"command\":\"successors\",\"game\":\"tic-tac-toe\",\"chips\":8,\"at\":\""
+                        + at + "\"}", StopSignal.NEVER);
         assertThat(answer).contains("\"rank\"");
     }
 
@@ -117,8 +118,10 @@ class PageSpeedTest extends PageFixture {
         double[] took = new double[40];
         for (int i = 0; i < took.length; i++) {
             long before = System.nanoTime();
-            assertThat(service.answer("{\"id\":1,\"command\":\"outcome\",\"game\":\"tic-tac-toe\",\"money\":\"continuous\","
-                    + "\"alice\":\"" + (60 + i) + "\",\"bob\":\"40\"}", StopSignal.NEVER)).contains("\"verified\":true");
+            assertThat(service
+                    .answer("{\"id\":1,\"command\":\"outcome\",\"game\":\"tic-tac-toe\",\"money\":\"continuous\","
+                            + "\"alice\":\"" + (60 + i) + "\",\"bob\":\"40\"}", StopSignal.NEVER))
+                    .contains("\"verified\":true");
             took[i] = 1000 * seconds(before);
         }
         print("outcome in real money, the first", took[0], "ms");

@@ -79,6 +79,9 @@ export function openPlay(app, panel) {
     }
     render();
     byId("bid")?.focus({preventScroll: true});
+    if (document.body.classList.contains("thinking") !== app.blind()) {
+      await app.redraw();
+    }
     await app.look(view.vertex, view.decider && isHuman(view.decider) ? view.decider : undefined);
     return undefined;
   }
@@ -217,12 +220,23 @@ export function openPlay(app, panel) {
   function learn() {
     return attempt(async () => {
       const {mistakes} = await ask("play", request({mistakes: true}));
-      review = mistakes.filter(each => isHuman(each.player));
+      review = joined(mistakes.filter(each => isHuman(each.player)));
       await see(review);
       render();
       show(byId("explained"), make("h3", {text: review.length ? `${review.length === 1 ? "One decision was" : `${review.length} decisions were`} wrong` : "No mistake: every decision kept what there was to keep."}),
         review.map(each => lesson(each)));
     });
+  }
+
+  /** One lesson for each decision, where the same one was wrong in several ways. */
+  function joined(mistakes) {
+    const lessons = new Map();
+    for (const each of mistakes) {
+      const key = `${each.round} ${each.player} ${each.decision}`;
+      const known = lessons.get(key);
+      lessons.set(key, known ? {...each, ...known, kinds: [...known.kinds, each.kind]} : {...each, kinds: [each.kind]});
+    }
+    return [...lessons.values()];
   }
 
   /** Finds out how the positions are drawn that the lines of the lessons lead through. */
@@ -244,7 +258,7 @@ export function openPlay(app, panel) {
     const input = isBid ? make("input", {type: chips() ? "number" : "text", "aria-label": "A better bid", min: 0}) : mistake.betterMoves ? make("select", {"aria-label": "A better move"}, [...new Set([before.after.vertex, ...(mistake.betterMoves ?? [])])].sort().map(id => make("option", {value: id, text: moveName(seen, id, mistake.player)}))) : null;
     const right = () => (isBid ? mistake.betterBids.some(span => within(Number(input.value), span)) && input.value !== "" : mistake.betterMoves?.includes(input.value));
     return make("div", {class: `verdict ${mistake.player}`}, make("strong", {text: `Round ${mistake.round}`}),
-      make("p", {text: `${said(before, from)}. That ${KINDS[mistake.kind] ?? mistake.kind}${cost}.`}),
+      make("p", {text: `${said(before, from)}. That ${[...new Set(mistake.kinds)].map(kind => KINDS[kind] ?? kind).join(" and ")}${cost}.`}),
       input ? make("p", {class: "row"}, isBid ? "Find a better bid:" : "Find a better move:", input, make("button", {type: "button", text: "Try", onclick: () => show(result, make("p", {text: right() ? "Right: that keeps the win." : "Not yet. Try another."}))})) : null,
       result,
       make("details", {}, make("summary", {text: "Show it"}), make("p", {}, isBid ? `Better: ${(mistake.betterBids ?? []).map(bidWords).join(", ") || "no bid"}.` : mistake.betterMoves ? ["Better: ", pictured(seen, mistake.betterMoves, mistake.player)] : ""),

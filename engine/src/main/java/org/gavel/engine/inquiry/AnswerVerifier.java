@@ -268,6 +268,16 @@ public final class AnswerVerifier {
         return require(Verify.YES, answer.game(), () -> new AnswerVerifier(stop).check(answer));
     }
 
+    /**
+     * The verification of mixed values that were found before.
+     *
+     * @throws UnprovedAnswerException if they are rejected
+     */
+    public static Verification verification(MixedSolution solution, StopSignal stop) {
+        return require(Verify.YES, solution.game(),
+                () -> new AnswerVerifier(stop).check(solution, ValueInquiry.Form.BOUNDS));
+    }
+
     /** A check of an answer that may be stopped. */
     @FunctionalInterface
     interface Check {

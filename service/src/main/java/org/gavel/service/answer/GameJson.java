@@ -19,6 +19,11 @@ public final class GameJson {
         return json.put("kind", kind);
     }
 
+    /** The beginning of an answer that no verifier was asked about. */
+    public static ObjectNode unverified(BiddingGame game, String kind) {
+        return head(game, kind).put("verified", false);
+    }
+
     /** The parts of an auction by their names. */
     public static ObjectNode auction(Auction auction) {
         ObjectNode json = Json.object();

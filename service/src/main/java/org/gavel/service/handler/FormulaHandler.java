@@ -44,7 +44,7 @@ final class FormulaHandler implements Handler {
         BiddingGame game = solved.game().with(solved.game().auction().with(Money.CONTINUOUS))
                 .startingAt(RecentGames.start(request, solved.game()));
         ContinuousSolution solution = solved.continuous(ContinuousOptions.DEFAULT, setting.stop());
-        ObjectNode json = GameJson.head(game, "formula");
+        ObjectNode json = GameJson.unverified(game, "formula");
         if (game.graph().isTerminal(game.start())) {
             return json.put("terminal", true);
         }

@@ -52,7 +52,7 @@ final class MovesHandler implements Handler {
     }
 
     private static JsonNode prices(BiddingGame game, ContinuousSolution solution) {
-        ObjectNode json = GameJson.head(game.with(game.auction().with(Money.CONTINUOUS)), "prices");
+        ObjectNode json = GameJson.unverified(game.with(game.auction().with(Money.CONTINUOUS)), "prices");
         for (Player player : Player.values()) {
             ObjectNode moves = json.withObject("moves").putObject(player.label());
             for (PricedMove price : MovePrices.inMoney(solution, player, game.start())) {

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.AnswerVerifier;
+import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.MixedOptions;
@@ -50,6 +52,8 @@ final class ValueHandler implements Handler {
         ChipConfiguration start = solution.start();
         ObjectNode json = GameJson.head(solution.game(), "value").put("draws", options.draws().label())
                 .put("completion", solution.completion().label());
+        Verification verification = AnswerVerifier.verification(solution, setting.stop());
+        json.put("verified", verification.isVerified()).put("verification", verification.what());
         json.put("alice", start.alice()).put("bob", start.bob()).put("lower", solution.lower(start)).put("upper",
                 solution.upper(start));
         ObjectNode bids = json.putObject("bids");

@@ -38,4 +38,15 @@ class DenseCommandTest {
         assertThat(Run.of("dense", "tic-tac-toe", "--payment", "poorman").err()).contains("only Richman thresholds");
         assertThat(Run.of("dense", "tic-tac-toe", "--mover", "winner-moves").status()).isEqualTo(2);
     }
+
+    @Test
+    void dense_inChips_findsWhatSolveFinds() {
+        Run dense = Run.of("dense", "tic-tac-toe", "--chips", "0,8..9");
+        assertThat(dense.status()).isZero();
+        assertThat(dense.out()).contains("chips  Alice    Bob\n      0  never  never\n      8     4*     4*\n")
+                .contains("Exact, by one descending pass");
+        assertThat(Run.of("dense", "tic-tac-toe", "--chips", "63").err()).contains("is more than 62");
+        assertThat(Run.of("dense", "tic-tac-toe", "--chips", "8", "--ties", "losers-ball").err())
+                .contains("needs the moves listed");
+    }
 }

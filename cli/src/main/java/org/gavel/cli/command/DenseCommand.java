@@ -1,8 +1,12 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
@@ -10,26 +14,39 @@ import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.report.DenseReport;
+import org.gavel.dsl.state.DenseChips;
 import org.gavel.dsl.state.DenseShares;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
+import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Solves a large board that fills up, without storing its moves. */
-@Command(name = "dense", mixinStandardHelpOptions = true, description = "Prints exact Richman thresholds of a large board that fills up, found by one pass over all packed"
+@Command(name = "dense", mixinStandardHelpOptions = true, description = "Prints exact thresholds of a large board that fills up, in real money or chips, found by one pass over all packed"
         + " positions without storing moves.")
 public final class DenseCommand implements Callable<Integer> {
+
+    private static final int MOST_CHIPS = 62;
 
     private final Session session;
 
     @Parameters(paramLabel = "GAME", description = "a game of the language, as in hex:n=4")
     private String game = "";
+
+    @Option(names = "--chips", paramLabel = "TOTALS", description = "in whole chips, for these totals up to "
+            + MOST_CHIPS + ", as in 0..15; one byte each for every packed position")
+    private Optional<String> chips = Optional.empty();
 
     @Mixin
     private final GameOptions gameOptions = new GameOptions();
@@ -49,6 +66,9 @@ public final class DenseCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         requireRichman(gameOptions.auction(Auction.DEFAULT));
         long begin = System.nanoTime();
+        if (chips.isPresent()) {
+            return inChips(TotalsArgument.parse(chips.get()), begin);
+        }
         DenseShares shares = gameOptions.solveDensely(game, session.in(), limits.start(session));
         double seconds = (System.nanoTime() - begin) / 1e9;
         BigFraction alice = share(shares, Player.ALICE);
@@ -57,6 +77,46 @@ public final class DenseCommand implements Callable<Integer> {
             new DenseReport(out).write(game, gameOptions.at(), shares.positionCount(), alice, bob, seconds);
             return ExitStatus.DONE;
         }).code();
+    }
+
+    private int inChips(ChipTotals totals, long begin) throws IOException {
+        if (totals.last() > MOST_CHIPS) {
+            throw new InputException("--chips: " + totals.last() + " is more than " + MOST_CHIPS,
+                    "ask for fewer chips, or use 'gavel solve'");
+        }
+        Auction auction = gameOptions.auction(Auction.DEFAULT).with(Money.CHIPS);
+        StopSignal stop = limits.start(session);
+        long positions = 0;
+        List<List<Optional<Holding>>> needs = new ArrayList<>();
+        for (Player player : Player.values()) {
+            ChipFormula formula = auction.chips(player);
+            if (!formula.addsHalves() || formula.countsTheToken() != auction.ties().hasToken()) {
+                throw new UnsupportedAuctionException("this tie rule needs the moves listed",
+                        "use the advantage, or 'gavel solve'");
+            }
+            DenseChips found = gameOptions.solveDensely(game, session.in(), player, formula, totals, stop);
+            positions = found.positionCount();
+            needs.add(IntStream.range(0, totals.count()).mapToObj(total -> code(found, total).stream().boxed()
+                    .map(code -> formula.countsTheToken() ? Holding.ofCode(code) : Holding.of(code)).findFirst())
+                    .toList());
+        }
+        long most = positions;
+        double seconds = (System.nanoTime() - begin) / 1e9;
+        return output.write(session, out -> {
+            new DenseReport(out).write(game, gameOptions.at(), most, totals, needs, seconds);
+            return ExitStatus.DONE;
+        }).code();
+    }
+
+    private OptionalInt code(DenseChips found, int total) {
+        Optional<String> at = gameOptions.at();
+        if (at.isEmpty()) {
+            return found.atStart(total);
+        }
+        if (!found.knows(at.get())) {
+            throw new InputException("--at: " + game + " has no position '" + at.get() + "'", "");
+        }
+        return found.at(at.get(), total);
     }
 
     private static void requireRichman(Auction auction) {

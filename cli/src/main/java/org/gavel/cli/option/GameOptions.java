@@ -16,7 +16,11 @@ import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.BoardRequest.Listing;
 import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.dsl.state.DenseChips;
 import org.gavel.dsl.state.DenseShares;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.formula.ChipFormula;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.engine.answer.PricedGraph;
@@ -161,6 +165,18 @@ public final class GameOptions {
         }
         return Language.solveDensely(text(parsed, in), parsed.parameters(), limits(stop))
                 .orElseThrow(() -> new InputException(parsed.name() + " is not a board that fills up",
+                        "every move must raise the packed position; use 'gavel solve'"));
+    }
+
+    /**
+     * What a player needs in chips at all positions of a game of the language whose board fills up, without storing moves.
+     *
+     * @throws InputException if the argument names a graph, or a game whose board does not fill up
+     */
+    public DenseChips solveDensely(String argument, InputStream in, Player player, ChipFormula formula,
+            ChipTotals totals, StopSignal stop) throws IOException {
+        return DenseChips.solve(compiled(argument, in).game(), player, formula, totals, limits(stop))
+                .orElseThrow(() -> new InputException(argument + " is not a board that fills up",
                         "every move must raise the packed position; use 'gavel solve'"));
     }
 

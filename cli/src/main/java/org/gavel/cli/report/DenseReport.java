@@ -3,8 +3,12 @@ package org.gavel.cli.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 
 /** Writes the thresholds of one position of a board that was solved without storing its moves. */
@@ -37,6 +41,27 @@ public final class DenseReport {
         write(Player.BOB, bob);
         out.write("\nExact, by one descending pass, in " + Headers.seconds(Duration.ofNanos((long) (seconds * 1e9)))
                 + ".\n");
+    }
+
+    /**
+     * Writes what the players need in chips.
+     *
+     * @param needs what Alice needs for each total, empty where she never wins; then Bob
+     */
+    public void write(String game, Optional<String> position, long positions, ChipTotals totals,
+            List<List<Optional<Holding>>> needs, double seconds) throws IOException {
+        out.write(game + ": " + positions + " packed positions, payment richman\nat " + position.orElse("the start")
+                + "\n\n");
+        TextTable table = new TextTable("chips", "Alice", "Bob");
+        for (int i = 0; i < totals.count(); i++) {
+            int total = i;
+            List<String> row = new ArrayList<>(List.of(Long.toString(totals.total(i))));
+            needs.forEach(of -> row.add(of.get(total).map(Holding::toString).orElse("never")));
+            table.row(row);
+        }
+        table.write(out, "  ");
+        out.write("\nExact, by one descending pass for each player, in "
+                + Headers.seconds(Duration.ofNanos((long) (seconds * 1e9))) + ".\n");
     }
 
     private void write(Player player, BigFraction share) throws IOException {

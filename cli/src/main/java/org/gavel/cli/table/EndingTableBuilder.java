@@ -39,7 +39,6 @@ final class EndingTableBuilder {
     private static final int BLOCK = 1 << 16;
     private static final double USUAL_WIDTH = 1e-9;
     private static final double NEARLY = 1e-8;
-    private static final long TELL_EVERY = 10_000_000_000L;
     private static final long SAVE_EVERY = 60_000_000_000L;
 
     private final CompiledGame game;
@@ -113,14 +112,9 @@ final class EndingTableBuilder {
         EndingBounds bounds = load(store, board);
         BitSet changed = new BitSet();
         changed.set(0, store.header().blockCount());
-        long[] saved = {System.nanoTime(), System.nanoTime()};
+        long[] saved = {System.nanoTime()};
         bounds.narrow(width, (part, parts, reached) -> {
             bounds.blocksOf(part, BLOCK, changed);
-            if (System.nanoTime() - saved[1] > TELL_EVERY) {
-                notes.accept("sweep " + bounds.sweeps() + ", part " + part + " of " + parts + ": bounds " + reached
-                        + " apart");
-                saved[1] = System.nanoTime();
-            }
             if (System.nanoTime() - saved[0] > SAVE_EVERY) {
                 save(store, bounds, changed);
                 saved[0] = System.nanoTime();

@@ -3,6 +3,7 @@ package org.gavel.dsl.state;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.dsl.compile.BoolCode;
+import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Place;
@@ -67,6 +68,26 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
 
     /** What happens to a player who cannot move, and when. */
     public record Stuck(Place place, StuckRule rule, BoolCode condition) {
+    }
+
+    /**
+     * How a play ends at a position, or empty if it goes on: a win counts before a tie.
+     *
+     * @throws PositionFault if both players win there
+     */
+    Optional<Outcome> outcome(int[] position) {
+        Optional<Outcome> found = Optional.empty();
+        for (Ending ending : endings) {
+            boolean decided = found.isPresent() && ending.outcome == Outcome.TIE;
+            if (!decided && ending.condition.test(position)) {
+                if (found.isPresent() && found.get() != Outcome.TIE && found.get() != ending.outcome) {
+                    throw new PositionFault(ending.place, "position is won by both players",
+                            "let the conditions exclude each other");
+                }
+                found = Optional.of(ending.outcome);
+            }
+        }
+        return found;
     }
 
     /** The stuck rule of a position: the first whose condition holds. */

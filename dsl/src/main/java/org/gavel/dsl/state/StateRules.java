@@ -29,20 +29,7 @@ final class StateRules implements PositionRules<PositionValues> {
 
     @Override
     public Optional<Outcome> outcome(PositionValues position) {
-        return at(position, values -> {
-            Optional<Outcome> found = Optional.empty();
-            for (StateGame.Ending ending : game.endings()) {
-                boolean decided = found.isPresent() && ending.outcome() == Outcome.TIE;
-                if (!decided && ending.condition().test(values)) {
-                    if (found.isPresent() && found.get() != Outcome.TIE && found.get() != ending.outcome()) {
-                        throw new PositionFault(ending.place(), "position is won by both players",
-                                "let the conditions exclude each other");
-                    }
-                    found = Optional.of(ending.outcome());
-                }
-            }
-            return found;
-        });
+        return at(position, game::outcome);
     }
 
     @Override

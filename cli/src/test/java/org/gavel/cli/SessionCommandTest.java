@@ -37,6 +37,50 @@ class SessionCommandTest {
     }
 
     @Test
+    void session_timeLimit_boundsRequestsThatSayNothing() {
+        assertThat(Run.withInput(LONG, "session", "--time-limit", "200ms").out()).contains("\"kind\":\"limit\"");
+    }
+
+    @Test
+    void session_longestTime_boundsWhatRequestsAskFor() {
+        String request = "{\"id\": 1, \"command\": \"solve\", \"game\": \"race\", \"timeLimit\": 9}\n";
+        assertThat(Run.withInput(request, "session").out()).contains("\"result\"");
+        assertThat(Run.withInput(request, "session", "--longest-time", "5s").out()).contains("\"kind\":\"input\"")
+                .contains("timeLimit");
+    }
+
+    @Test
+    void session_maxPositions_boundsBoards() {
+        String request = "{\"id\": 1, \"command\": \"solve\", \"game\": \"tic-tac-toe\"}\n";
+        assertThat(Run.withInput(request, "session", "--max-positions", "100").out())
+                .contains("\"kind\":\"limit\"");
+    }
+
+    @Test
+    void session_maxVertices_boundsAnswers() {
+        String request = "{\"id\": 1, \"command\": \"board\", \"game\": \"tug-of-war:n=9\", \"limit\": 8}\n";
+        assertThat(Run.withInput(request, "session").out()).contains("\"result\"");
+        assertThat(Run.withInput(request, "session", "--max-vertices", "3").out()).contains("\"error\"");
+    }
+
+    @Test
+    void session_maxCharacters_boundsTexts() {
+        String request = "{\"id\": 1, \"command\": \"parse\", \"text\": \"game x\\nvertices a, b\\nstart a\"}\n";
+        assertThat(Run.withInput(request, "session", "--max-characters", "9").out()).contains("\"error\"");
+    }
+
+    @Test
+    void session_limitsThatAreNone_areMistakes() {
+        assertThat(Run.of("session", "--time-limit", "soon").err())
+                .isEqualTo("gavel: --time-limit: 'soon' is no time (write as in 60s, 5m or 500ms)\n");
+        assertThat(Run.of("session", "--longest-time", "-1s").status()).isEqualTo(2);
+        assertThat(Run.of("session", "--max-positions", "0").err())
+                .isEqualTo("gavel: --max-positions 0 is out of range (give 1 or more)\n");
+        assertThat(Run.of("session", "--max-vertices", "-4").status()).isEqualTo(2);
+        assertThat(Run.of("session", "--max-characters", "many").status()).isEqualTo(2);
+    }
+
+    @Test
     void session_lineThatIsNoUtf8_isAnsweredWithAnError() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] input = {'"', (byte) 0xff, '"', '\n', '{', '}', '\n'};

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
+import org.gavel.cli.option.RequestLimits;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.session.RequestLoop;
 import picocli.CommandLine.Command;
@@ -17,6 +18,9 @@ public final class SessionCommand implements Callable<Integer> {
     private final Session session;
 
     @Mixin
+    private final RequestLimits limits = new RequestLimits();
+
+    @Mixin
     private final ThreadsOption threads = new ThreadsOption();
 
     /** The command of one run. */
@@ -26,7 +30,7 @@ public final class SessionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        new RequestLoop(session.in(), session.out(), session.interrupted(), threads.count()).run();
+        new RequestLoop(session.in(), session.out(), session.interrupted(), threads.count(), limits.limits()).run();
         return ExitStatus.DONE.code();
     }
 }

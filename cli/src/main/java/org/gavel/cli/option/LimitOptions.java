@@ -32,14 +32,15 @@ public final class LimitOptions {
         if (time.isEmpty()) {
             return session.interrupted();
         }
-        long most = duration(time.get()).toNanos();
+        long most = duration("--time-limit", time.get()).toNanos();
         return () -> session.interrupted().stopRequested() || System.nanoTime() - session.started() > most;
     }
 
-    private static Duration duration(String text) {
+    /** A time as in 60s, 5m or 500ms, given with an option. */
+    static Duration duration(String option, String text) {
         Matcher matcher = TIME.matcher(text);
         if (!matcher.matches()) {
-            throw new InputException("--time-limit: '" + text + "' is no time", "write as in 60s, 5m or 500ms");
+            throw new InputException(option + ": '" + text + "' is no time", "write as in 60s, 5m or 500ms");
         }
         String unit = matcher.group(2) == null ? "s" : matcher.group(2);
         double nanoseconds = switch (unit) {

@@ -40,13 +40,15 @@ public final class RequestLoop {
      *
      * @param interrupted whether the program is to end: what is under way is then given up
      * @param threads how many requests are answered at the same time
+     * @param limits what a request may take
      */
-    public RequestLoop(InputStream in, OutputStream out, StopSignal interrupted, int threads) {
+    public RequestLoop(InputStream in, OutputStream out, StopSignal interrupted, int threads,
+            Limits limits) {
         this.in = in;
         this.out = out;
         this.interrupted = interrupted;
         workers = Executors.newFixedThreadPool(threads);
-        conversation = new Conversation(new Service(System::nanoTime, Limits.DEFAULT), this::isOver);
+        conversation = new Conversation(new Service(System::nanoTime, limits), this::isOver);
     }
 
     /** Whether nobody waits for answers any longer. */

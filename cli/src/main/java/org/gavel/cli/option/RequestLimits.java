@@ -1,0 +1,49 @@
+package org.gavel.cli.option;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.gavel.cli.InputException;
+import org.gavel.service.request.Limits;
+import picocli.CommandLine.Option;
+
+/** Options that bound what each request of a session may take, so that one of them cannot keep the others from their answers. */
+public final class RequestLimits {
+
+    @Option(names = "--time-limit", paramLabel = "TIME", description = "how long a request may take that says nothing of it, as in 10s (60s)")
+    private Optional<String> usualTime = Optional.empty();
+
+    @Option(names = "--longest-time", paramLabel = "TIME", description = "how long a request may take, whatever it says (24h)")
+    private Optional<String> longestTime = Optional.empty();
+
+    @Option(names = "--max-positions", paramLabel = "N", description = "how many positions a game may have (20000000)")
+    private long mostPositions = Limits.DEFAULT.mostPositions();
+
+    @Option(names = "--max-vertices", paramLabel = "N", description = "how many vertices an answer may hold (1000000)")
+    private int mostVertices = Limits.DEFAULT.mostVertices();
+
+    @Option(names = "--max-characters", paramLabel = "N", description = "how long the text of a game may be (16777216)")
+    private int mostCharacters = Limits.DEFAULT.mostCharacters();
+
+    /**
+     * The limits.
+     *
+     * @throws InputException if one of them is no time or no number above 0
+     */
+    public Limits limits() {
+        Duration longest = longestTime.map(text -> LimitOptions.duration("--longest-time", text))
+                .orElse(Limits.DEFAULT.longestTime());
+        Duration usual = usualTime.map(text -> LimitOptions.duration("--time-limit", text))
+                .orElse(Limits.DEFAULT.usualTime());
+        requireAboveZero("--max-positions", mostPositions);
+        requireAboveZero("--max-vertices", mostVertices);
+        requireAboveZero("--max-characters", mostCharacters);
+        return new Limits(usual.compareTo(longest) > 0 ? longest : usual, longest, mostPositions, mostVertices,
+                mostCharacters);
+    }
+
+    private static void requireAboveZero(String option, long number) {
+        if (number < 1) {
+            throw new InputException(option + " " + number + " is out of range", "give 1 or more");
+        }
+    }
+}

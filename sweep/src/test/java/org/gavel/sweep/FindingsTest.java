@@ -1,0 +1,131 @@
+package org.gavel.sweep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Findings of the guide, checked by references that share nothing with gavel: rounds of money played out as the rules say them, and
+ * small games in chips looked at configuration by configuration.
+ */
+class FindingsTest {
+
+    private static final int ROUNDS = 4_000;
+    private static final int ALICE_WON = 3;
+
+    /** The board of finding 6: 0, 1, 2, then A and B; where each player moves to. */
+    private static final int[] RED = {1, 0, 1};
+    private static final int[] BLUE = {2, ALICE_WON, 4};
+
+    /**
+     * The share of all money with which a player wins within so many rounds, from the rules of the round alone: he bids some b; if he
+     * wins, he pays it, a part of it to the bank, and his share among what is left must be enough for the better place; if he
+     * loses, the other has paid no less than b, and it must be enough for the worse one.
+     */
+    private static double[] needs(double toBank, boolean ofAlice) {
+        double[] need = {1, 1, 1, ofAlice ? 0 : 1, ofAlice ? 1 : 0};
+        for (int round = 0; round < ROUNDS; round++) {
+            double[] next = need.clone();
+            for (int vertex = 0; vertex < 3; vertex++) {
+                double better = Math.min(need[RED[vertex]], need[BLUE[vertex]]);
+                double worse = Math.max(need[RED[vertex]], need[BLUE[vertex]]);
+                next[vertex] = worse == 0 ? 0 : least(better, worse, toBank);
+            }
+            need = next;
+        }
+        return need;
+    }
+
+    /** The least share for which a bid does both. What winning takes rises with the bid, what losing takes falls. */
+    private static double least(double better, double worse, double toBank) {
+        double low = 0;
+        double high = 1;
+        for (int step = 0; step < 60; step++) {
+            double bid = (low + high) / 2;
+            double left = 1 - toBank * bid;
+            double toWin = bid + better * left;
+            double toLose = worse * left - (1 - toBank) * bid;
+            if (toWin < toLose) {
+                low = bid;
+            } else {
+                high = bid;
+            }
+        }
+        return Math.min(1, high + better * (1 - toBank * high));
+    }
+
+    @Test
+    void finding6_taxman_needsMoreThanBothItsEnds() {
+        double[] taxmanOfBob = needs(0.5, false);
+        double[] taxman = needs(0.5, true);
+        double[] richman = needs(0, true);
+        double[] poorman = needs(1, true);
+        boolean found = false;
+        for (int vertex = 0; vertex < 3; vertex++) {
+            double atLeast = 1 - taxmanOfBob[vertex];
+            assertThat(atLeast).isLessThanOrEqualTo(taxman[vertex] + 1e-9);
+            found |= atLeast > Math.max(richman[vertex], poorman[vertex]) + 1e-6;
+        }
+        assertThat(found).isTrue();
+    }
+
+    /** All-pay, Bob wins ties, one vertex where Alice's move stays and Bob's ends with her win; the winner says who moves. */
+    private static boolean[][] wonByAPureStrategy(int most) {
+        boolean[][] won = new boolean[most + 1][most + 1];
+        for (boolean grown = true; grown;) {
+            grown = false;
+            for (int alice = 0; alice <= most; alice++) {
+                for (int bob = 0; bob <= most; bob++) {
+                    if (!won[alice][bob] && hasWinningBid(alice, bob, won)) {
+                        won[alice][bob] = true;
+                        grown = true;
+                    }
+                }
+            }
+        }
+        return won;
+    }
+
+    private static boolean hasWinningBid(int alice, int bob, boolean[][] won) {
+        for (int bid = 0; bid <= alice; bid++) {
+            boolean wins = true;
+            for (int reply = 0; reply <= bob; reply++) {
+                wins &= bid > reply || won[alice - bid][bob - reply];
+            }
+            if (wins) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void finding9_noPureStrategyWins_withOneChipEach() {
+        boolean[][] won = wonByAPureStrategy(3);
+
+        assertThat(won[1][1]).isFalse();
+        assertThat(won[1][0]).isTrue();
+        assertThat(won[0][1]).isFalse();
+    }
+
+    /** Her strategy: with both chips still there, bid hers with probability e in each round. */
+    @Test
+    void finding9_mixedStrategies_comeAsNearToOneAsOneLikes() {
+        for (int one : List.of(10, 1_000, 1_000_000)) {
+            BigFraction e = BigFraction.of(1, one);
+            BigFraction value = BigFraction.ONE;
+            // Bob's best: the worst for Alice of never bidding, and of bidding in a round after any number without a bid.
+            BigFraction ifHeBidsNow = BigFraction.ONE.subtract(e);
+            value = ifHeBidsNow.compareTo(value) < 0 ? ifHeBidsNow : value;
+            for (int later = 1; later < 50; later++) {
+                BigFraction notYet = BigFraction.ONE.subtract(e).pow(later);
+                BigFraction wonBefore = BigFraction.ONE.subtract(notYet);
+                BigFraction ifHeBidsThen = wonBefore.add(notYet.multiply(ifHeBidsNow));
+                assertThat(ifHeBidsThen).isGreaterThanOrEqualTo(value);
+            }
+            assertThat(value).isEqualTo(BigFraction.of(one - 1, one)).isLessThan(BigFraction.ONE);
+        }
+    }
+}

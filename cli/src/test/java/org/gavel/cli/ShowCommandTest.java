@@ -99,8 +99,8 @@ class ShowCommandTest {
 
     @Test
     void show_at_drawsWhatFollows() throws Exception {
-        assertThat(texts(parsed(Run.of("show", "tic-tac-toe", "--at", "xoxoxo...").out()))).contains("xoxoxo...")
-                .doesNotContain(".........");
+        assertThat(String.join("", texts(parsed(Run.of("show", "tic-tac-toe", "--at", "xoxoxo...").out()))))
+                .contains("xoxoxo···A 1/4  B 7/8").doesNotContain("·········");
     }
 
     @Test

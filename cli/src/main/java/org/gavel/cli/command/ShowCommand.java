@@ -87,7 +87,8 @@ public final class ShowCommand implements Callable<Integer> {
         int[] vertices = GraphPicture.reachable(loaded, maxVertices);
         GraphPicture picture = totals.isPresent() ? ofChips(loaded, vertices, totals.get(), stop)
                 : ofMoney(loaded, vertices, stop);
-        output.write(session, form.bytes(picture));
+        output.write(session, form.bytes(picture, percent -> session.note(loaded.name() + ": " + vertices.length
+                + " vertices are much for one picture; it is shown at " + percent + " percent of its size")));
         return ExitStatus.DONE.code();
     }
 

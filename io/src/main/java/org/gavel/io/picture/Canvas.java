@@ -3,6 +3,7 @@ package org.gavel.io.picture;
 import java.awt.Color;
 import java.awt.geom.Point2D;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** What a picture is drawn on. Coordinates are points from the upper left corner. */
 interface Canvas {
@@ -29,4 +30,7 @@ interface Canvas {
         /** Its left end. */
         LEFT
     }
+
+    /** At how many percent of its size the picture is shown; empty if at its full size. */
+    OptionalInt shrunkTo();
 }

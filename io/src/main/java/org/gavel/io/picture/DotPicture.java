@@ -15,7 +15,8 @@ final class DotPicture {
                 .append(";\n  rankdir=LR;\n  node [style=filled, fontname=\"Helvetica\"];\n");
         for (int i = 0; i < picture.nodes().size(); i++) {
             Node node = picture.nodes().get(i);
-            String label = node.needs().isEmpty() ? node.name() : node.name() + "\n" + node.needs();
+            String label = (node.grid().isEmpty() ? node.name() : String.join("\n", node.grid()))
+                    + (node.needs().isEmpty() ? "" : "\n" + node.needs());
             text.append(String.format(Locale.ROOT, "  n%d [label=%s, shape=%s, fillcolor=\"%s\", penwidth=%.1f];%n", i,
                     quoted(label), node.shape().dot(), Scale.hex(node.fill()), node.line()));
         }

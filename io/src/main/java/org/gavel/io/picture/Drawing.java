@@ -11,6 +11,8 @@ final class Drawing {
     private static final double TEXT = 12;
     private static final double SMALL = 10;
     private static final double TIP = 8;
+    private static final double CELL = 9;
+    private static final double ROW = 13;
 
     private final GraphPicture picture;
     private final Layout layout;
@@ -20,6 +22,7 @@ final class Drawing {
         this.layout = layout;
     }
 
+    /** Draws it all; the legend says if the picture is shown smaller than it was laid out. */
     void draw(Canvas canvas) {
         canvas.text(20, 28, picture.title(), TEXT + 2, Canvas.Anchor.LEFT);
         for (int i = 0; i < picture.arrows().size(); i++) {
@@ -29,6 +32,8 @@ final class Drawing {
             drawNode(canvas, picture.nodes().get(i), layout.boxes().get(i));
         }
         drawLegend(canvas, layout.height() - 58);
+        canvas.shrunkTo().ifPresent(percent -> canvas.text(layout.width() - 20, layout.height() - 16,
+                "shown at " + percent + " percent of its size", SMALL, Canvas.Anchor.MIDDLE));
     }
 
     private void drawArrow(Canvas canvas, int number) {
@@ -73,11 +78,32 @@ final class Drawing {
                     new Point2D.Double(box.getMinX(), box.getCenterY())), node.fill(), node.line());
         }
         double middle = box.getCenterY();
-        if (node.needs().isEmpty()) {
+        if (!node.grid().isEmpty()) {
+            drawGrid(canvas, node, box);
+        } else if (node.needs().isEmpty()) {
             canvas.text(box.getCenterX(), middle + 4, node.name(), TEXT, Canvas.Anchor.MIDDLE);
         } else {
             canvas.text(box.getCenterX(), middle - 3, node.name(), TEXT, Canvas.Anchor.MIDDLE);
             canvas.text(box.getCenterX(), middle + 11, node.needs(), SMALL, Canvas.Anchor.MIDDLE);
+        }
+    }
+
+    /** The cells one by one, so that they stand below each other in every font. */
+    private static void drawGrid(Canvas canvas, Node node, Rectangle2D box) {
+        int columns = node.grid().stream().mapToInt(String::length).max().orElse(0);
+        int rows = node.grid().size() + (node.needs().isEmpty() ? 0 : 1);
+        double top = box.getCenterY() - (rows - 1) * ROW / 2 + 4;
+        for (int row = 0; row < node.grid().size(); row++) {
+            String line = node.grid().get(row);
+            for (int column = 0; column < line.length(); column++) {
+                if (line.charAt(column) != ' ') {
+                    canvas.text(box.getCenterX() + (column - (columns - 1) / 2.0) * CELL, top + row * ROW,
+                            line.substring(column, column + 1), TEXT, Canvas.Anchor.MIDDLE);
+                }
+            }
+        }
+        if (!node.needs().isEmpty()) {
+            canvas.text(box.getCenterX(), top + node.grid().size() * ROW, node.needs(), SMALL, Canvas.Anchor.MIDDLE);
         }
     }
 

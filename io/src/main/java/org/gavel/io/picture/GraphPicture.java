@@ -6,6 +6,7 @@ import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
 import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
@@ -21,6 +22,9 @@ import org.gavel.engine.solve.LimitReachedException;
  * @param arrows the edges
  */
 public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
+
+    private static final int MOST_ROWS = 12;
+    private static final int MOST_COLUMNS = 30;
 
     /** What the players need at a vertex at which play goes on. */
     public interface Needs {
@@ -70,10 +74,11 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
     public static GraphPicture of(BiddingGame game, int[] vertices, String title, Needs needs) {
         ColouredGraph graph = game.graph();
         MutableIntIntMap places = IntIntMaps.mutable.empty();
+        PositionText text = new PositionText(game);
         List<Node> nodes = new ArrayList<>();
         for (int vertex : vertices) {
             places.put(vertex, nodes.size());
-            nodes.add(node(game, vertex, needs));
+            nodes.add(node(game, vertex, grid(text, vertex), needs));
         }
         List<Arrow> arrows = new ArrayList<>();
         for (int vertex : vertices) {
@@ -91,16 +96,25 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
         return new GraphPicture(title, nodes, arrows);
     }
 
-    private static Node node(BiddingGame game, int vertex, Needs needs) {
+    /** The rows of a position on a board, if every cell is a character; else nothing. */
+    private static List<String> grid(PositionText text, int vertex) {
+        List<String> rows = text.isBoard(vertex) ? text.lines(vertex).stream().map(String::stripTrailing).toList()
+                : List.of();
+        boolean small = rows.size() > 1 && rows.size() <= MOST_ROWS
+                && rows.stream().allMatch(row -> row.length() <= MOST_COLUMNS);
+        return small ? rows.stream().map(row -> row.replace(". ", "· ").replaceAll("\\.$", "·")).toList() : List.of();
+    }
+
+    private static Node node(BiddingGame game, int vertex, List<String> grid, Needs needs) {
         ColouredGraph graph = game.graph();
         Node.Role role = vertex == game.start() ? Node.Role.START : Node.Role.OTHER;
         if (graph.isTerminal(vertex)) {
             Outcome outcome = graph.outcome(vertex).orElseThrow();
             double place = outcome == Outcome.TIE ? 0.5 : outcome == Outcome.ALICE ? 0 : 1;
-            return new Node(graph.name(vertex), "", outcome == Outcome.TIE ? Node.Shape.DIAMOND : Node.Shape.BOX, role,
+            return new Node(graph.name(vertex), grid, "", outcome == Outcome.TIE ? Node.Shape.DIAMOND : Node.Shape.BOX, role,
                     Scale.at(place));
         }
-        return new Node(graph.name(vertex), needs.text(vertex), Node.Shape.ROUND, role,
+        return new Node(graph.name(vertex), grid, needs.text(vertex), Node.Shape.ROUND, role,
                 Scale.at(needs.place(vertex)));
     }
 }

@@ -13,6 +13,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.OptionalInt;
 import javax.imageio.ImageIO;
 
 /** A canvas that becomes an image in PNG, with two pixels to the point, or as many as a side of 8,000 leaves. */
@@ -23,9 +24,11 @@ final class ImageCanvas implements Canvas {
 
     private final BufferedImage image;
     private final Graphics2D graphics;
+    private final int percent;
 
     ImageCanvas(double width, double height) {
         double scale = Math.min(SCALE, MOST_PIXELS / Math.max(width, height));
+        percent = (int) Math.ceil(100 * scale / SCALE);
         image = new BufferedImage((int) Math.ceil(width * scale), (int) Math.ceil(height * scale),
                 BufferedImage.TYPE_INT_RGB);
         graphics = image.createGraphics();
@@ -82,6 +85,11 @@ final class ImageCanvas implements Canvas {
         path.moveTo(points.get(0).getX(), points.get(0).getY());
         points.stream().skip(1).forEach(point -> path.lineTo(point.getX(), point.getY()));
         return path;
+    }
+
+    @Override
+    public OptionalInt shrunkTo() {
+        return percent < 100 ? OptionalInt.of(percent) : OptionalInt.empty();
     }
 
     byte[] finished() throws IOException {

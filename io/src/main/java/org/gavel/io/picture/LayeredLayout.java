@@ -22,7 +22,6 @@ import org.eclipse.elk.graph.util.ElkGraphUtil;
 /** Lays a picture out in layers from left to right, so that most arrows point right; by the Eclipse Layout Kernel. */
 final class LayeredLayout {
 
-    private static final double LETTER = 7.2;
     private static final double MARGIN = 20;
     private static final double TITLE = 34;
     private static final double LEGEND = 74;
@@ -45,10 +44,7 @@ final class LayeredLayout {
         List<ElkNode> nodes = new ArrayList<>();
         for (Node node : picture.nodes()) {
             ElkNode each = ElkGraphUtil.createNode(root);
-            int letters = Math.max(node.name().length(), node.needs().length());
-            double wider = node.shape() == Node.Shape.BOX ? 1.0 : node.shape() == Node.Shape.DIAMOND ? 1.9 : 1.25;
-            each.setDimensions(Math.max(46, (letters * LETTER + 14) * wider), node.shape() == Node.Shape.DIAMOND ? 52
-                    : 42);
+            each.setDimensions(node.width(), node.height());
             nodes.add(each);
         }
         List<ElkEdge> edges = new ArrayList<>();

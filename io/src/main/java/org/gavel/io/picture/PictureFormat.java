@@ -2,37 +2,45 @@ package org.gavel.io.picture;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.function.IntConsumer;
 
 /** In which form a picture is written. */
 public enum PictureFormat {
     /** For Graphviz. */
     DOT {
         @Override
-        public byte[] bytes(GraphPicture picture) {
+        public byte[] bytes(GraphPicture picture, IntConsumer shrunk) {
             return DotPicture.of(picture).getBytes(StandardCharsets.UTF_8);
         }
     },
     /** Lines and letters, for browsers and papers. */
     SVG {
         @Override
-        public byte[] bytes(GraphPicture picture) {
+        public byte[] bytes(GraphPicture picture, IntConsumer shrunk) {
             Layout layout = PictureLayout.of(picture);
             SvgCanvas canvas = new SvgCanvas(layout.width(), layout.height(), picture.title());
             new Drawing(picture, layout).draw(canvas);
+            canvas.shrunkTo().ifPresent(shrunk);
             return canvas.finished().getBytes(StandardCharsets.UTF_8);
         }
     },
     /** Pixels. */
     PNG {
         @Override
-        public byte[] bytes(GraphPicture picture) throws IOException {
+        public byte[] bytes(GraphPicture picture, IntConsumer shrunk) throws IOException {
             Layout layout = PictureLayout.of(picture);
             ImageCanvas canvas = new ImageCanvas(layout.width(), layout.height());
             new Drawing(picture, layout).draw(canvas);
+            canvas.shrunkTo().ifPresent(shrunk);
             return canvas.finished();
         }
     };
 
-    /** The picture, laid out and drawn. */
-    public abstract byte[] bytes(GraphPicture picture) throws IOException;
+    /**
+     * The picture, laid out and drawn.
+     *
+     * @param picture what there is to draw
+     * @param shrunk receives the percentage, below 100, if the picture is shown smaller than it was laid out
+     */
+    public abstract byte[] bytes(GraphPicture picture, IntConsumer shrunk) throws IOException;
 }

@@ -8,15 +8,16 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * Chooses how a picture is laid out: a path as a row from one end to the other, small graphs in layers, and larger ones in
+ * Chooses how a picture is laid out: a path as a V with the start at its foot, small graphs in layers, and larger ones in
  * columns, as {@link Placement} does, with straight lines.
  */
 final class PictureLayout {
 
     private static final int MOST_NODES_IN_LAYERS = 600;
     private static final int MOST_ARROWS_IN_LAYERS = 3_000;
-    private static final double LETTER = 7.2;
-    private static final double HEIGHT = 42;
+    private static final double ROW = 46;
+    private static final double STEP = 34;
+    private static final double DEEPEST = 600;
     private static final double GAP = 44;
     private static final double TOP = 90;
     private static final double BELOW = 90;
@@ -75,16 +76,24 @@ final class PictureLayout {
         return picture.nodes().get(node).fill().getBlue() - picture.nodes().get(node).fill().getRed();
     }
 
+    /** The path from left to right, going up from the start on both sides, as a V. */
     private static Layout row(GraphPicture picture, List<Integer> path) {
         Rectangle2D[] boxes = new Rectangle2D[path.size()];
+        int start = Math.max(0, IntStream.range(0, path.size())
+                .filter(place -> picture.nodes().get(path.get(place)).role() == Node.Role.START).findFirst().orElse(0));
+        int farthest = Math.max(start, path.size() - 1 - start);
+        double step = Math.min(STEP, DEEPEST / farthest);
+        double tallest = picture.nodes().stream().mapToDouble(Node::height).max().orElse(0);
         double x = SIDE;
-        for (int node : path) {
-            double width = width(picture.nodes().get(node));
-            boxes[node] = new Rectangle2D.Double(x, TOP, width, HEIGHT);
-            x += width + GAP;
+        for (int place = 0; place < path.size(); place++) {
+            Node node = picture.nodes().get(path.get(place));
+            double y = TOP + (farthest - Math.abs(place - start)) * step + (tallest - node.height()) / 2;
+            boxes[path.get(place)] = new Rectangle2D.Double(x, y, node.width(), node.height());
+            x += node.width() + GAP;
         }
         List<List<Point2D>> lines = picture.arrows().stream().map(arrow -> inRow(boxes, arrow)).toList();
-        return new Layout(Math.max(LEAST_WIDTH, x - GAP + SIDE), TOP + HEIGHT + BELOW, List.of(boxes), lines);
+        return new Layout(Math.max(LEAST_WIDTH, x - GAP + SIDE), TOP + farthest * step + tallest + BELOW,
+                List.of(boxes), lines);
     }
 
     /** An arrow between neighbours of a row: those to the right above, those to the left below. */
@@ -94,11 +103,12 @@ final class PictureLayout {
         if (arrow.from() == arrow.to()) {
             return loop(from);
         }
-        double y = from.getCenterY()
-                + (from.getX() < to.getX() ? -1 : 1) * APART * (arrow.kind() == Arrow.Kind.BLUE ? 1.6 : 0.6);
+        double beside = (from.getX() < to.getX() ? -1 : 1) * APART * (arrow.kind() == Arrow.Kind.BLUE ? 1.6 : 0.6);
+        double begin = from.getCenterY() + beside;
+        double end = to.getCenterY() + beside;
         return from.getX() < to.getX()
-                ? List.of(new Point2D.Double(from.getMaxX(), y), new Point2D.Double(to.getMinX(), y))
-                : List.of(new Point2D.Double(from.getMinX(), y), new Point2D.Double(to.getMaxX(), y));
+                ? List.of(new Point2D.Double(from.getMaxX(), begin), new Point2D.Double(to.getMinX(), end))
+                : List.of(new Point2D.Double(from.getMinX(), begin), new Point2D.Double(to.getMaxX(), end));
     }
 
     private static List<Point2D> loop(Rectangle2D box) {
@@ -108,25 +118,20 @@ final class PictureLayout {
                 new Point2D.Double(right, box.getMinY() - LOOP), new Point2D.Double(right, box.getMinY()));
     }
 
-    private static double width(Node node) {
-        int letters = Math.max(node.name().length(), node.needs().length());
-        double wider = node.shape() == Node.Shape.BOX ? 1.0 : node.shape() == Node.Shape.DIAMOND ? 1.9 : 1.25;
-        return Math.max(46, (letters * LETTER + 14) * wider);
-    }
-
     private static Layout columns(GraphPicture picture) {
         int[] from = picture.arrows().stream().mapToInt(Arrow::from).toArray();
         int[] to = picture.arrows().stream().mapToInt(Arrow::to).toArray();
         List<Point2D> places = Placement.of(picture.nodes().size(), from, to);
-        double widest = picture.nodes().stream().mapToDouble(PictureLayout::width).max().orElse(0);
+        double widest = picture.nodes().stream().mapToDouble(Node::width).max().orElse(0);
         double left = places.stream().mapToDouble(Point2D::getX).min().orElse(0);
         double top = places.stream().mapToDouble(Point2D::getY).min().orElse(0);
         double stretch = Math.max(1, (widest + GAP) / 130);
+        double taller = Math.max(1, (picture.nodes().stream().mapToDouble(Node::height).max().orElse(0) + 4) / ROW);
         List<Rectangle2D> boxes = new ArrayList<>();
         for (int i = 0; i < places.size(); i++) {
-            double width = width(picture.nodes().get(i));
+            double width = picture.nodes().get(i).width();
             boxes.add(new Rectangle2D.Double(SIDE + (places.get(i).getX() - left) * stretch + (widest - width) / 2,
-                    TOP + places.get(i).getY() - top, width, HEIGHT));
+                    TOP + (places.get(i).getY() - top) * taller, width, picture.nodes().get(i).height()));
         }
         List<List<Point2D>> lines = picture.arrows().stream().map(arrow -> arrow.from() == arrow.to()
                 ? loop(boxes.get(arrow.from()))

@@ -3,6 +3,7 @@ package org.gavel.io.picture;
 import java.awt.Color;
 import java.awt.geom.Point2D;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -12,9 +13,11 @@ final class SvgCanvas implements Canvas {
     private static final double MOST_POINTS = 4_000;
 
     private final StringBuilder text = new StringBuilder();
+    private final int percent;
 
     SvgCanvas(double width, double height, String title) {
         double shown = Math.min(1, MOST_POINTS / Math.max(width, height));
+        percent = (int) Math.ceil(100 * shown);
         text.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
                 .append(format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\""
                         + " viewBox=\"0 0 %s %s\" font-family=\"Helvetica, Arial, sans-serif\">%n",
@@ -22,6 +25,11 @@ final class SvgCanvas implements Canvas {
                         number(height * shown), number(width), number(height)))
                 .append(format("<title>%s</title>%n", escaped(title)))
                 .append("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
+    }
+
+    @Override
+    public OptionalInt shrunkTo() {
+        return percent < 100 ? OptionalInt.of(percent) : OptionalInt.empty();
     }
 
     @Override

@@ -48,9 +48,11 @@ final class JavaSnippet {
 
     /** What the snippet prints. */
     static String run(String code, Path classes) throws Exception {
-        String source = IMPORTS.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining())
+        String imports = code.lines().filter(line -> line.startsWith("import ")).collect(Collectors.joining("\n"));
+        String source = IMPORTS.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining()) + imports
+                + "\n"
                 + "public class Snippet { public static void run(java.io.PrintStream out) throws Exception {\n"
-                + code.replace("System.out.", "out.") + "\n} }";
+                + code.replaceAll("(?m)^import .*$", "").replace("System.out.", "out.") + "\n} }";
         compile(source, classes);
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()})) {

@@ -111,7 +111,8 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
         if (graph.isTerminal(vertex)) {
             Outcome outcome = graph.outcome(vertex).orElseThrow();
             double place = outcome == Outcome.TIE ? 0.5 : outcome == Outcome.ALICE ? 0 : 1;
-            return new Node(graph.name(vertex), grid, "", outcome == Outcome.TIE ? Node.Shape.DIAMOND : Node.Shape.BOX, role,
+            return new Node(graph.name(vertex), grid, "", outcome == Outcome.TIE ? Node.Shape.DIAMOND : Node.Shape.BOX,
+                    role,
                     Scale.at(place));
         }
         return new Node(graph.name(vertex), grid, needs.text(vertex), Node.Shape.ROUND, role,

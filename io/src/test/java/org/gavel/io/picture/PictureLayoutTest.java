@@ -65,7 +65,8 @@ class PictureLayoutTest {
             builder.edge(Player.ALICE, vertex, vertex + 1).edge(Player.BOB, vertex, 0);
         }
         List<Integer> shrunk = new ArrayList<>();
-        String svg = new String(PictureFormat.SVG.bytes(picture(builder.build(), 0), shrunk::add), StandardCharsets.UTF_8);
+        String svg = new String(PictureFormat.SVG.bytes(picture(builder.build(), 0), shrunk::add),
+                StandardCharsets.UTF_8);
         assertThat(Double.parseDouble(svg.replaceFirst("(?s).*?<svg [^>]*?width=\"([0-9.]+)\".*", "$1")))
                 .isLessThanOrEqualTo(4_000);
         assertThat(shrunk).singleElement().satisfies(percent -> {

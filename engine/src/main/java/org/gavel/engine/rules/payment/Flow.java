@@ -29,12 +29,12 @@ public final class Flow {
     }
 
     /** A flow of parts of a player's own bid and of the other's. */
-    static Flow of(BigFraction own, BigFraction other) {
+    public static Flow of(BigFraction own, BigFraction other) {
         return new Flow(own, other);
     }
 
     /** A flow of whole bids. */
-    static Flow of(int own, int other) {
+    public static Flow of(int own, int other) {
         return new Flow(BigFraction.of(own), BigFraction.of(other));
     }
 

@@ -6,16 +6,18 @@ import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 
 /**
- * From where a player wins a random-turn game with a parity objective with probability one, and by which moves. A fair coin
- * that is thrown at a vertex again and again shows both sides again and again, so it is enough to replace, in the nested
- * fixpoint of parity games, the step at odd priorities: the player can make sure to stay in the set of the next even
- * priority outside, and has a chance to come nearer. Vertices of smaller priority may come nearer in the same way, too.
- * Source: Banerjee, Majumdar, Mallik, Schmuck, Soudjani 2022 (recalled),
- * and compared with all memoryless strategies in the tests.
+ * From where a player wins a random-turn game with a parity objective with probability one, and by which moves. Zielonka's
+ * recursion with chances: if the largest priority is even, everything from which he has a chance to come to it may be left out;
+ * if he wins the rest for sure, he wins everything, for he comes to the largest priority again and again or stays in the rest.
+ * If not, the other has a chance to win from somewhere, and all from where he has a chance to get there is lost. If it is odd,
+ * what the player wins for sure where the other cannot get to it is won, and so is everything from which he surely gets there.
+ * Edges that leave the part that is looked at lead to what has been left out, and are not used by those who would have to.
+ * Source: Zielonka 1998; Chatterjee, Jurdziński, Henzinger 2004 for chances (both recalled), and compared with all memoryless
+ * strategies in the tests.
  *
  * <p>In real money under first-price payments these are the vertices from which any positive share wins: a part of what is
- * left pays for each finite stretch. The number of passes can grow with the vertices to the power of half the number of
- * priorities.
+ * left pays for each finite stretch. The number of passes can grow exponentially with the number of priorities on boards made for
+ * that, though not on those that defeat nested fixpoints; in practice it is a small multiple of that number.
  */
 final class AlmostSure implements TurnAim.SureWin {
 
@@ -24,9 +26,8 @@ final class AlmostSure implements TurnAim.SureWin {
     private final int[] move;
     private final int[] sourceOffsets;
     private final int[] sources;
-    private final int[] levels;
     private final BitSet[] atLevel;
-    private final BitSet[] outer;
+    private BitSet universe = new BitSet();
     private BitSet won;
 
     private AlmostSure(TurnArena arena, StopSignal stop) {
@@ -35,7 +36,6 @@ final class AlmostSure implements TurnAim.SureWin {
         int n = arena.size();
         move = new int[n];
         Arrays.fill(move, -1);
-        levels = new int[n];
         int[] distinct = java.util.stream.IntStream.range(0, n).filter(v -> !arena.isSettled(v))
                 .map(arena::priority).sorted().distinct().toArray();
         int[] levelOf = new int[distinct.length];
@@ -45,7 +45,6 @@ final class AlmostSure implements TurnAim.SureWin {
         int top = distinct.length == 0 ? 0 : levelOf[distinct.length - 1];
         top += top % 2;
         atLevel = new BitSet[top + 1];
-        outer = new BitSet[top + 1];
         for (int i = 0; i <= top; i++) {
             atLevel[i] = new BitSet(n);
         }
@@ -53,8 +52,7 @@ final class AlmostSure implements TurnAim.SureWin {
         sources = sources(arena, sourceOffsets);
         for (int vertex = 0; vertex < n; vertex++) {
             if (!arena.isSettled(vertex)) {
-                levels[vertex] = levelOf[Arrays.binarySearch(distinct, arena.priority(vertex))];
-                atLevel[levels[vertex]].set(vertex);
+                atLevel[levelOf[Arrays.binarySearch(distinct, arena.priority(vertex))]].set(vertex);
             }
         }
     }
@@ -66,7 +64,12 @@ final class AlmostSure implements TurnAim.SureWin {
         for (int vertex = 0; vertex < arena.size(); vertex++) {
             goals.set(vertex, arena.kind(vertex) == TurnArena.Kind.WON);
         }
-        result.won = result.even(result.atLevel.length - 1, goals);
+        BitSet open = new BitSet();
+        for (BitSet level : result.atLevel) {
+            open.or(level);
+        }
+        result.universe.set(0, arena.size());
+        result.won = result.solve(open, goals);
         return result;
     }
 
@@ -103,31 +106,83 @@ final class AlmostSure implements TurnAim.SureWin {
         return sources;
     }
 
-    /** The largest set, for the even priorities of a level and those below. */
-    private BitSet even(int level, BitSet base) {
-        BitSet set = (BitSet) base.clone();
-        for (int i = 0; i <= level; i++) {
-            set.or(atLevel[i]);
-        }
+    /** What is won of open vertices and some that are won, within the universe. */
+    private BitSet solve(BitSet open, BitSet won) {
+        BitSet all = (BitSet) open.clone();
+        all.or(won);
+        BitSet base = (BitSet) won.clone();
         while (true) {
             if (stop.stopRequested()) {
                 throw FixedTotalChipSolver.stopped();
             }
-            set = safe(set, base);
-            outer[level] = set;
-            BitSet inner = (BitSet) base.clone();
-            BitSet own = atLevel[level];
-            for (int vertex = own.nextSetBit(0); vertex >= 0; vertex = own.nextSetBit(vertex + 1)) {
-                if (!inner.get(vertex) && set.get(vertex) && stays(vertex, set)) {
-                    inner.set(vertex);
+            all = safe(all, base);
+            base = sure(all, base);
+            BitSet left = without(all, base);
+            if (left.isEmpty()) {
+                return base;
+            }
+            int top = atLevel.length - 1;
+            while (!atLevel[top].intersects(left)) {
+                top--;
+            }
+            BitSet best = (BitSet) left.clone();
+            best.and(atLevel[top]);
+            if (top % 2 == 0) {
+                BitSet rest = without(all, near(all, best, base));
+                BitSet lost = without(rest, confined(rest, new BitSet()));
+                if (lost.isEmpty()) {
+                    return all;
                 }
+                all = safe(without(all, lost), base);
+            } else {
+                BitSet rest = without(safe(without(all, best), base), base);
+                BitSet larger = confined(rest, base);
+                if (larger.equals(base)) {
+                    return base;
+                }
+                base = larger;
             }
-            BitSet found = level == 0 ? inner : odd(level - 1, inner);
-            if (found.equals(set)) {
-                return set;
-            }
-            set = found;
         }
+    }
+
+    private static BitSet without(BitSet set, BitSet removed) {
+        BitSet result = (BitSet) set.clone();
+        result.andNot(removed);
+        return result;
+    }
+
+    /** The same game within a part of the board. */
+    private BitSet confined(BitSet open, BitSet won) {
+        BitSet before = universe;
+        universe = (BitSet) open.clone();
+        universe.or(won);
+        BitSet result = solve(open, won);
+        universe = before;
+        return result;
+    }
+
+    /** Everything in a set that the player can keep from which he surely comes into a part of it; moves are kept. */
+    private BitSet sure(BitSet set, BitSet goal) {
+        BitSet within = set;
+        while (!goal.isEmpty()) {
+            BitSet reached = attracted(within, goal);
+            BitSet kept = safe(reached, goal);
+            if (kept.equals(within)) {
+                return within;
+            }
+            within = kept;
+        }
+        return goal;
+    }
+
+    /** Everything in a set from which the player has a chance to come to its best vertices, or into the base. */
+    private BitSet near(BitSet set, BitSet best, BitSet base) {
+        for (int vertex = best.nextSetBit(0); vertex >= 0; vertex = best.nextSetBit(vertex + 1)) {
+            keeps(vertex, set);
+        }
+        BitSet goal = (BitSet) best.clone();
+        goal.or(base);
+        return attracted(set, goal);
     }
 
     /** The part of a set in which the player can stay, or come into the base: no other vertices of it can be won. */
@@ -153,81 +208,53 @@ final class AlmostSure implements TurnAim.SureWin {
         }
     }
 
-    /** The least set, for the odd priorities of a level and those below. */
-    private BitSet odd(int level, BitSet base) {
-        if (level == 1 && atLevel[0].isEmpty()) {
-            return reach(base);
-        }
-        BitSet set = new BitSet();
-        int[] kept = move.clone();
-        while (true) {
-            BitSet inner = (BitSet) base.clone();
-            for (int below = 0; below <= level; below++) {
-                BitSet own = atLevel[below];
-                for (int vertex = own.nextSetBit(0); vertex >= 0; vertex = own.nextSetBit(vertex + 1)) {
-                    if (!inner.get(vertex) && (below == level && set.get(vertex)
-                            || nears(vertex, outer[level + 1], set))) {
-                        inner.set(vertex);
-                    }
-                }
-            }
-            BitSet found = even(level - 1, inner);
-            for (int vertex = set.nextSetBit(0); vertex >= 0; vertex = set.nextSetBit(vertex + 1)) {
-                move[vertex] = kept[vertex];
-            }
-            if (found.equals(set)) {
-                return set;
-            }
-            kept = move.clone();
-            set = found;
-        }
-    }
-
-    /** The least set for the lowest odd priority, breadth first. */
-    private BitSet reach(BitSet base) {
-        BitSet set = (BitSet) base.clone();
-        int[] queue = new int[arena.size()];
-        int size = 0;
+    /** Everything in a set from which the player has a chance to come to a goal and stays in the set, breadth first. */
+    private BitSet attracted(BitSet within, BitSet goal) {
+        BitSet set = (BitSet) goal.clone();
+        MutableIntList queue = IntLists.mutable.empty();
         for (int vertex = set.nextSetBit(0); vertex >= 0; vertex = set.nextSetBit(vertex + 1)) {
-            queue[size++] = vertex;
+            queue.add(vertex);
         }
-        BitSet own = atLevel[1];
-        for (int head = 0; head < size; head++) {
-            for (int edge = sourceOffsets[queue[head]]; edge < sourceOffsets[queue[head] + 1]; edge++) {
+        for (int head = 0; head < queue.size(); head++) {
+            for (int edge = sourceOffsets[queue.get(head)]; edge < sourceOffsets[queue.get(head) + 1]; edge++) {
                 int source = sources[edge];
-                if (own.get(source) && !set.get(source) && nears(source, outer[2], set)) {
+                if (within.get(source) && !set.get(source) && nears(source, within, set)) {
                     set.set(source);
-                    queue[size++] = source;
+                    queue.add(source);
                 }
             }
         }
         return set;
     }
 
-    /** Whether the player can stay in a set; his move is kept. */
+    /** Whether the player can stay in a set. */
     private boolean stays(int vertex, BitSet set) {
-        if (arena.kind(vertex) != TurnArena.Kind.OWN && !arena.all(1, vertex, set::get)) {
+        if (arena.kind(vertex) != TurnArena.Kind.OWN && !others(vertex, set)) {
             return false;
         }
-        return arena.kind(vertex) == TurnArena.Kind.OTHERS || keeps(vertex, set, set);
+        return arena.kind(vertex) == TurnArena.Kind.OTHERS || arena.some(0, vertex, set::get);
     }
 
-    /** Whether the player can stay in a set and has a chance to get into another; his move is kept. */
+    /** Whether the player can stay in a set and has a chance to get into a part of it; his move is kept. */
     private boolean nears(int vertex, BitSet within, BitSet goal) {
         return switch (arena.kind(vertex)) {
-            case OWN -> keeps(vertex, within, goal);
-            case OTHERS -> arena.all(1, vertex, to -> within.get(to) && goal.get(to));
-            default -> arena.all(1, vertex, within::get)
-                    && (keeps(vertex, within, goal)
-                            || arena.all(1, vertex, goal::get) && keeps(vertex, within, within));
+            case OWN -> keeps(vertex, goal);
+            case OTHERS -> others(vertex, goal);
+            default -> others(vertex, within)
+                    && (keeps(vertex, goal) || others(vertex, goal) && keeps(vertex, within));
         };
     }
 
-    private boolean keeps(int vertex, BitSet within, BitSet goal) {
+    /** Whether all moves of the other that stay in the universe lead into a set. */
+    private boolean others(int vertex, BitSet set) {
+        return arena.all(1, vertex, to -> set.get(to) || !universe.get(to));
+    }
+
+    /** Whether a move of the player leads into a set; it is kept. */
+    private boolean keeps(int vertex, BitSet set) {
         for (int edge = arena.first(0, vertex); edge < arena.first(0, vertex + 1); edge++) {
-            int target = arena.target(0, edge);
-            if (within.get(target) && goal.get(target)) {
-                move[vertex] = target;
+            if (set.get(arena.target(0, edge))) {
+                move[vertex] = arena.target(0, edge);
                 return true;
             }
         }

@@ -48,6 +48,10 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
         return objective == Objective.Plain.REACH && owners.isEmpty() && charges.isEmpty();
     }
 
+    private boolean saysNothing() {
+        return marked.isEmpty() && priorities.isEmpty() && weights.isEmpty() && charges.isEmpty() && owners.isEmpty();
+    }
+
     /** All that is said of a position, for comparison. */
     List<Optional<?>> at(int[] position) {
         return List.of(Optional.of(marked.stream().anyMatch(code -> code.test(position))),
@@ -58,11 +62,19 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
     }
 
     private Optional<Numbered> charge(Player player, int[] position) {
-        return first(charges.stream().filter(each -> each.player == player).map(Charged::rule).toList(), position);
+        for (Charged each : charges) {
+            if (each.player == player && each.rule.condition.test(position)) {
+                return Optional.of(each.rule);
+            }
+        }
+        return Optional.empty();
     }
 
     /** Says it of a vertex of the board. */
     void say(int vertex, int[] position, ColouredGraphBuilder builder) {
+        if (saysNothing()) {
+            return;
+        }
         if (marked.stream().anyMatch(code -> code.test(position))) {
             builder.mark(vertex);
         }
@@ -97,10 +109,20 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
 
     /** Who moves at a position without a bid, or empty where both bid. */
     Optional<Player> owner(int[] position) {
-        return owners.stream().filter(rule -> rule.condition.test(position)).map(Owned::owner).findFirst();
+        for (Owned rule : owners) {
+            if (rule.condition.test(position)) {
+                return Optional.of(rule.owner);
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<Numbered> first(List<Numbered> rules, int[] position) {
-        return rules.stream().filter(rule -> rule.condition.test(position)).findFirst();
+        for (Numbered rule : rules) {
+            if (rule.condition.test(position)) {
+                return Optional.of(rule);
+            }
+        }
+        return Optional.empty();
     }
 }

@@ -103,6 +103,26 @@ class WrongInputTest {
                 .contains("\n   \"vertices\": [{\"id\": a}]}\n").contains("^");
     }
 
+    /** Mistakes in games that never end are one line each, with what would mend them. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            priority 1 at a                                          | vertex 'b' has no priority
+            weight 1000000000000000000000000000000 at a              | is too large
+            weight 1 at a;alice wins if average >= 5                 | an average of 5 is outside the weights, which go from 0 to 1
+            weight 1 at a;alice wins if credit -3 lasts              |
+            owner bob at w                                           | 'w'
+            weight 1/0 at a                                          |
+            alice wins if again and again at nowhere                 | nowhere
+            """)
+    void solve_ofAWrongGameThatNeverEnds_isRefusedInOneLine(String rest, String reason) {
+        String text = "game g\nstart a\nboth a -> {a, b}\nboth b -> {a, w}\nalice wins at w\n";
+        Run run = Run.of("solve", Boards.write(folder, "g.gavel", text + rest.strip().replace(";", "\n") + "\n"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines().filter(line -> line.contains("g.gavel:"))).hasSize(1);
+        assertThat(run.err()).contains(reason == null ? "(" : reason).doesNotContain("Exception");
+    }
+
     @Test
     void run_withArgumentsAtRandom_neverShowsAStackTrace() {
         Random random = new Random(20261121);

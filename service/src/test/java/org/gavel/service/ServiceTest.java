@@ -77,4 +77,17 @@ class ServiceTest {
         assertThat(conversation.accept("{\"id\": 9, \"command\": \"cancel\", \"of\": 7}").get())
                 .isEqualTo("{\"id\":9,\"result\":{\"cancelled\":false}}");
     }
+
+    /** Source: by the symmetry of Hex on as many rows as columns, each player needs half of the money. */
+    @Test
+    void answer_boardTooLargeToList_isCountedInRealMoneyAndRefusedInChips() {
+        Service service = new Service(System::nanoTime, Limits.DEFAULT);
+        String question = "{\"id\":1,\"command\":\"successors\",\"game\":\"hex:n=5\"";
+        assertThat(service.answer(question + "}", StopSignal.NEVER))
+                .contains("\"thresholds\":{\"alice\":{\"exact\":\"1/2\"").contains("\"draw\":{\"form\":\"hexagons\"");
+        assertThat(service.answer(question + ",\"chips\":8}", StopSignal.NEVER)).contains("\"kind\":\"unsupported\"")
+                .contains("too large to list");
+        assertThat(service.answer("{\"id\":1,\"command\":\"parse\",\"game\":\"hex:n=5\"}", StopSignal.NEVER))
+                .contains("\"counted\":true");
+    }
 }

@@ -18,6 +18,7 @@ class PageBoardsTest extends PageFixture {
             connect-four&p.w=4&p.h=3           | 12 |  4
             connect-four-columns&p.w=4&p.h=3   | 12 |  4
             hex&p.n=3                          |  9 |  9
+            hex&p.n=5                          | 25 | 25
             y&p.n=3                            |  6 |  6
             bridg-it&p.n=2                     |  5 |  5
             chess-ending                       | 16 | 14

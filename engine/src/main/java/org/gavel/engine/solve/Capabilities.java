@@ -12,7 +12,6 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.tie.TieRule;
-import org.gavel.engine.rules.tie.TieRule;
 
 /**
  * Which auctions can be solved. This is the one table: solvers, help and guide read it, and an auction that is not in it

@@ -18,7 +18,7 @@ public final class Solvers {
     }
 
     /**
-     * The solver of real-money thresholds for an auction; its tie rule and its kind of money are not looked
+     * The solver of real-money thresholds for an auction; its kind of money is not looked
      * at. It takes games of this payment alone.
      *
      * @throws UnsupportedAuctionException if there is none

@@ -6,6 +6,7 @@ import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.DenseShares;
+import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.games.BundledGames;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -40,6 +41,8 @@ public class LanguageBenchmark {
     /** Hex on 3 rows of 4, 531,441 packed positions, both players, in one descending pass on one core. */
     @Benchmark
     public DenseShares hexDensely() {
-        return Language.solveDensely(text("hex"), Map.of("n", "3", "m", "4"), ExpansionLimits.DEFAULT).orElseThrow();
+        return Language
+                .solveDensely(text("hex"), Map.of("n", "3", "m", "4"), RichmanFormula.INSTANCE, ExpansionLimits.DEFAULT)
+                .orElseThrow();
     }
 }

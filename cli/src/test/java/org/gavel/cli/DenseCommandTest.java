@@ -33,9 +33,19 @@ class DenseCommandTest {
     }
 
     @Test
+    void dense_underPoorman_enclosesWhatSolveSays() {
+        String solved = Run.of("solve", "tic-tac-toe", "--payment", "poorman", "--vertices", "start").out();
+        String dense = Run.of("dense", "tic-tac-toe", "--payment", "poorman").out();
+        assertThat(dense).contains("payment poorman").contains("Enclosed, by one descending pass");
+        String digits = dense.replaceFirst("(?s).*Alice wins with more than \\[(0\\.[0-9]{9}).*", "$1");
+        assertThat(digits).hasSize(11);
+        assertThat(solved.lines().filter(line -> line.contains("Alice wins with more")).findFirst().orElseThrow())
+                .contains(digits);
+    }
+
+    @Test
     void dense_ofOtherAuctions_isRefused() {
-        assertThat(Run.of("dense", "tic-tac-toe", "--payment", "poorman").status()).isEqualTo(2);
-        assertThat(Run.of("dense", "tic-tac-toe", "--payment", "poorman").err()).contains("only Richman thresholds");
+        assertThat(Run.of("dense", "tic-tac-toe", "--payment", "all-pay-richman").status()).isEqualTo(2);
         assertThat(Run.of("dense", "tic-tac-toe", "--mover", "winner-moves").status()).isEqualTo(2);
     }
 

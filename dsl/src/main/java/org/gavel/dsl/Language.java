@@ -10,7 +10,6 @@ import org.gavel.dsl.print.LanguageText;
 import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.DenseShares;
-import org.gavel.dsl.state.DescendingPass;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.dsl.syntax.DiagnosticLog;
@@ -18,6 +17,7 @@ import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.GameParser;
 import org.gavel.dsl.syntax.GameText;
 import org.gavel.dsl.syntax.TextLayout;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 
 /** The language of games: from a text to a game and back. */
@@ -68,20 +68,21 @@ public final class Language {
     }
 
     /**
-     * Exact Richman thresholds of every position of a game whose moves all raise its packed position, such as a board that
+     * Thresholds in real money of every position of a game whose moves all raise its packed position, such as a board that
      * fills up, without storing edges. Whatever auction the game names is not looked at.
      *
+     * @param formula the one-round formula of the auction
      * @return empty if the game is not of that kind
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes
      * @throws org.gavel.engine.solve.LimitReachedException if there are more packed positions than the limits allow
      */
     public static Optional<DenseShares> solveDensely(SourceText source, Map<String, String> parameters,
-            ExpansionLimits limits) {
+            ShareFormula formula, ExpansionLimits limits) {
         DiagnosticLog log = new DiagnosticLog(source);
         List<GameText> games = GameParser.parse(log);
         log.throwIfAny();
         return new Elaborator(games, log, BoardRequest.of(limits)).compile(parameters)
-                .flatMap(game -> DescendingPass.solve(game, limits));
+                .flatMap(game -> DenseShares.solve(game, formula, limits));
     }
 
     /**

@@ -16,18 +16,22 @@ import org.gavel.dsl.state.DenseShares;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.answer.TieToken;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -249,9 +253,9 @@ class BundledGamesTest {
         BiddingGame game = game(name, Map.of());
         ContinuousSolution solution = solve(game);
         DenseShares dense = Language.solveDensely(new SourceText(name, BundledGames.named(name).orElseThrow().text()),
-                Map.of(), ExpansionLimits.DEFAULT).orElseThrow();
+                Map.of(), RichmanFormula.INSTANCE, ExpansionLimits.DEFAULT).orElseThrow();
 
-        assertThat(dense.atStart(Player.BOB)).isEqualTo(solution.bob().exact(game.start()).orElseThrow());
+        assertThat(dense.atStart(Player.BOB)).isEqualTo(solution.bob().exact(game.start()));
         for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
             for (Player player : Player.values()) {
                 assertThat(dense.at(player, game.graph().name(vertex))).isEqualTo(solution.of(player).exact(vertex));
@@ -259,10 +263,34 @@ class BundledGamesTest {
         }
     }
 
+    /** Enclosures of the pass hold the fractions of the graph, and are narrow, under other payments. */
+    @ParameterizedTest
+    @CsvSource({"tic-tac-toe,poorman", "hex,taxman:1/3", "race,all-pay", "tic-tac-toe,robin-hood:1/5",
+            "connect-four,poorman", "race,robin-hood:2/5"})
+    void solveDensely_otherPayments_encloseTheGraphs(String name, String payment) {
+        Auction auction = Auction.parse("payment " + payment);
+        BiddingGame game = game(name, Map.of()).with(auction);
+        ContinuousSolution solution = Solvers.continuous(auction, ContinuousOptions.DEFAULT).solve(game,
+                StopSignal.NEVER);
+        DenseShares dense = Language.solveDensely(new SourceText(name, BundledGames.named(name).orElseThrow().text()),
+                Map.of(), auction.shares().orElseThrow(), ExpansionLimits.DEFAULT).orElseThrow();
+        for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
+            int packed = dense.position(game.graph().name(vertex)).orElseThrow();
+            for (Player player : Player.values()) {
+                ContinuousThresholds enclosed = dense.of(player);
+                assertThat(enclosed.lowerBound(packed)).isLessThanOrEqualTo(solution.of(player).upperBound(vertex));
+                assertThat(enclosed.upperBound(packed))
+                        .isGreaterThanOrEqualTo(solution.of(player).lowerBound(vertex));
+                assertThat(enclosed.width(packed)).isLessThan(1e-9);
+                assertThat(enclosed.never(packed)).isEqualTo(solution.of(player).never(vertex));
+            }
+        }
+    }
+
     @Test
     void solveDensely_gameWithCycles_isEmpty() {
         assertThat(Language.solveDensely(new SourceText("g", BundledGames.named("tug-of-war").orElseThrow().text()),
-                Map.of(), ExpansionLimits.DEFAULT)).isEmpty();
+                Map.of(), RichmanFormula.INSTANCE, ExpansionLimits.DEFAULT)).isEmpty();
     }
 
     /** Two descriptions of one game, one solved as a graph and the other by the descending pass. */
@@ -272,9 +300,9 @@ class BundledGamesTest {
         BiddingGame fields = game("connect-four", size);
         DenseShares columns = Language.solveDensely(
                 new SourceText("g", BundledGames.named("connect-four-columns").orElseThrow().text()), size,
-                ExpansionLimits.DEFAULT).orElseThrow();
+                RichmanFormula.INSTANCE, ExpansionLimits.DEFAULT).orElseThrow();
 
-        assertThat(columns.atStart(Player.ALICE)).isEqualTo(solve(fields).alice().exact(fields.start()).orElseThrow());
+        assertThat(columns.atStart(Player.ALICE)).isEqualTo(solve(fields).alice().exact(fields.start()));
         assertThat(game("connect-four-columns", size).graph().declaredCount())
                 .isEqualTo(fields.graph().declaredCount());
     }

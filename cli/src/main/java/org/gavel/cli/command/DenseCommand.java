@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
@@ -33,7 +32,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Solves a large board that fills up, without storing its moves. */
-@Command(name = "dense", mixinStandardHelpOptions = true, description = "Prints exact thresholds of a large board that fills up, in real money or chips, found by one pass over all packed"
+@Command(name = "dense", mixinStandardHelpOptions = true, description = "Prints thresholds of a large board that fills up, in real money or chips, found by one pass over all packed"
         + " positions without storing moves.")
 public final class DenseCommand implements Callable<Integer> {
 
@@ -64,22 +63,24 @@ public final class DenseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        requireRichman(gameOptions.auction(Auction.DEFAULT));
         long begin = System.nanoTime();
         if (chips.isPresent()) {
             return inChips(TotalsArgument.parse(chips.get()), begin);
         }
-        DenseShares shares = gameOptions.solveDensely(game, session.in(), limits.start(session));
+        Auction auction = gameOptions.auction(Auction.DEFAULT);
+        Capabilities.require(auction.with(Money.CONTINUOUS));
+        DenseShares shares = gameOptions.solveDensely(game, session.in(), auction.shares().orElseThrow(),
+                limits.start(session));
         double seconds = (System.nanoTime() - begin) / 1e9;
-        BigFraction alice = share(shares, Player.ALICE);
-        BigFraction bob = share(shares, Player.BOB);
+        int position = position(shares);
         return output.write(session, out -> {
-            new DenseReport(out).write(game, gameOptions.at(), shares.positionCount(), alice, bob, seconds);
+            new DenseReport(game, auction, out).write(gameOptions.at(), shares, position, seconds);
             return ExitStatus.DONE;
         }).code();
     }
 
     private int inChips(ChipTotals totals, long begin) throws IOException {
+        requireRichman(gameOptions.auction(Auction.DEFAULT));
         if (totals.last() > MOST_CHIPS) {
             throw new InputException("--chips: " + totals.last() + " is more than " + MOST_CHIPS,
                     "ask for fewer chips, or use 'gavel solve'");
@@ -103,7 +104,7 @@ public final class DenseCommand implements Callable<Integer> {
         long most = positions;
         double seconds = (System.nanoTime() - begin) / 1e9;
         return output.write(session, out -> {
-            new DenseReport(out).write(game, gameOptions.at(), most, totals, needs, seconds);
+            new DenseReport(game, auction, out).write(gameOptions.at(), most, totals, needs, seconds);
             return ExitStatus.DONE;
         }).code();
     }
@@ -127,10 +128,10 @@ public final class DenseCommand implements Callable<Integer> {
         }
     }
 
-    private BigFraction share(DenseShares shares, Player player) {
+    private int position(DenseShares shares) {
         Optional<String> at = gameOptions.at();
-        return at.isEmpty() ? shares.atStart(player)
-                : shares.at(player, at.get()).orElseThrow(
+        return at.isEmpty() ? shares.start()
+                : shares.position(at.get()).orElseThrow(
                         () -> new InputException("--at: " + game + " has no position '" + at.get() + "'", ""));
     }
 }

@@ -24,6 +24,7 @@ import org.gavel.engine.formula.ChipFormula;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.engine.answer.PricedGraph;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Phase;
 import org.gavel.engine.inquiry.Stopwatch;
@@ -154,16 +155,18 @@ public final class GameOptions {
     }
 
     /**
-     * Exact Richman thresholds of all positions of a game of the language whose board fills up, without storing moves.
+     * Thresholds in real money of all positions of a game of the language whose board fills up, without storing moves.
      *
+     * @param formula the one-round formula of the auction
      * @throws InputException if the argument names a graph, or a game whose board does not fill up
      */
-    public DenseShares solveDensely(String argument, InputStream in, StopSignal stop) throws IOException {
+    public DenseShares solveDensely(String argument, InputStream in, ShareFormula formula, StopSignal stop)
+            throws IOException {
         GameArgument parsed = GameArgument.parse(argument);
         if (GraphFormat.ofFileName(parsed.name()).isPresent()) {
             throw new InputException(parsed.name() + " is a graph", "name a game of the language");
         }
-        return Language.solveDensely(text(parsed, in), parsed.parameters(), limits(stop))
+        return Language.solveDensely(text(parsed, in), parsed.parameters(), formula, limits(stop))
                 .orElseThrow(() -> new InputException(parsed.name() + " is not a board that fills up",
                         "every move must raise the packed position; use 'gavel solve'"));
     }

@@ -6,41 +6,55 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.state.DenseShares;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.Auction;
 
 /** Writes the thresholds of one position of a board that was solved without storing its moves. */
 public final class DenseReport {
 
     private static final int DIGITS = 10;
 
+    private final String game;
+    private final Auction auction;
     private final Writer out;
 
-    /** A report. */
-    public DenseReport(Writer out) {
+    /**
+     * A report.
+     *
+     * @param game the game as the user named it
+     * @param auction the auction
+     */
+    public DenseReport(String game, Auction auction, Writer out) {
+        this.game = game;
+        this.auction = auction;
         this.out = out;
     }
 
     /**
      * Writes the thresholds.
      *
-     * @param game the game as the user named it
-     * @param position the position, or empty for the start
-     * @param positions how many packed positions there are
-     * @param alice Alice's threshold, a share of all the money
-     * @param bob Bob's threshold, a share of all the money
+     * @param name the name of the position, or empty for the start
+     * @param shares the thresholds of all positions
+     * @param position the packed position
      * @param seconds how long it took
      */
-    public void write(String game, Optional<String> position, long positions, BigFraction alice, BigFraction bob,
-            double seconds) throws IOException {
-        out.write(game + ": " + positions + " packed positions, payment richman\nat " + position.orElse("the start")
-                + "\n");
-        write(Player.ALICE, alice);
-        write(Player.BOB, bob);
-        out.write("\nExact, by one descending pass, in " + Headers.seconds(Duration.ofNanos((long) (seconds * 1e9)))
-                + ".\n");
+    public void write(Optional<String> name, DenseShares shares, int position, double seconds) throws IOException {
+        out.write(game + ": " + shares.positionCount() + " packed positions, payment " + auction.payment().label()
+                + "\nat " + name.orElse("the start") + "\n");
+        boolean exact = true;
+        for (Player player : Player.values()) {
+            ContinuousThresholds thresholds = shares.of(player);
+            exact &= thresholds.exact(position).isPresent();
+            out.write("  " + Headers.name(player) + (thresholds.never(position)
+                    ? " cannot force a win with any share of the money\n"
+                    : " wins with more than " + Shares.threshold(thresholds, position, DIGITS) + " of the money\n"));
+        }
+        out.write("\n" + (exact ? "Exact" : "Enclosed") + ", by one descending pass, in "
+                + Headers.seconds(Duration.ofNanos((long) (seconds * 1e9))) + ".\n");
     }
 
     /**
@@ -48,7 +62,7 @@ public final class DenseReport {
      *
      * @param needs what Alice needs for each total, empty where she never wins; then Bob
      */
-    public void write(String game, Optional<String> position, long positions, ChipTotals totals,
+    public void write(Optional<String> position, long positions, ChipTotals totals,
             List<List<Optional<Holding>>> needs, double seconds) throws IOException {
         out.write(game + ": " + positions + " packed positions, payment richman\nat " + position.orElse("the start")
                 + "\n\n");
@@ -62,11 +76,5 @@ public final class DenseReport {
         table.write(out, "  ");
         out.write("\nExact, by one descending pass for each player, in "
                 + Headers.seconds(Duration.ofNanos((long) (seconds * 1e9))) + ".\n");
-    }
-
-    private void write(Player player, BigFraction share) throws IOException {
-        out.write("  " + Headers.name(player) + (share.equals(BigFraction.ONE)
-                ? " cannot force a win with any share of the money\n"
-                : " wins with more than " + Shares.both(share, DIGITS) + " of the money\n"));
     }
 }

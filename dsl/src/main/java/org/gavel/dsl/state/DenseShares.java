@@ -1,42 +1,97 @@
 package org.gavel.dsl.state;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.solve.DescendingPass;
+import org.gavel.engine.solve.LimitReachedException;
 
-/** Exact Richman thresholds of all positions of a game, by packed position. Immutable. */
+/**
+ * Thresholds in real money of all positions of a game in which every move raises the packed position, as on boards that fill
+ * up, by a {@link DescendingPass}. Immutable.
+ */
 public final class DenseShares {
 
-    private final PositionNames names;
-    private final int[][] needs;
-    private final int whole;
-    private final long start;
+    private final StateGame game;
+    private final DescendingPass pass;
 
-    DenseShares(PositionNames names, int[][] needs, int whole, long start) {
-        this.names = names;
-        this.needs = needs;
-        this.whole = whole;
-        this.start = start;
-    }
-
-    /** The share of all the money above which a player wins from the start; 1 where he never wins. */
-    public BigFraction atStart(Player player) {
-        return BigFraction.of(needs[player.ordinal()][(int) start], whole);
+    private DenseShares(StateGame game, DescendingPass pass) {
+        this.game = game;
+        this.pass = pass;
     }
 
     /**
-     * The share of all the money above which a player wins from a position; 1 where he never wins.
+     * The thresholds of a game, or empty if some move that matters does not raise the packed position, has no value or
+     * passes, or, under Richman payment, if plays may last more than 29 rounds.
+     *
+     * @param formula the one-round formula of the auction
+     * @throws LimitReachedException if there are more packed positions than the limits allow
+     */
+    public static Optional<DenseShares> solve(StateGame game, ShareFormula formula, ExpansionLimits limits) {
+        PackedBoard board = board(game, limits);
+        DescendingPass pass = DescendingPass.of(board, formula, board.mostRounds());
+        int all = board.vertexCount();
+        for (int vertex = all - 1; vertex >= 0; vertex--) {
+            if ((vertex & 0xFFF) == 0) {
+                limits.requireTime(all - vertex, all);
+            }
+            pass.visit(vertex);
+        }
+        return pass.isSpoilt((int) game.packedStart()) ? Optional.empty() : Optional.of(new DenseShares(game, pass));
+    }
+
+    /**
+     * The packed positions of a game as a board.
+     *
+     * @throws LimitReachedException if there are more than the limits allow
+     */
+    static PackedBoard board(StateGame game, ExpansionLimits limits) {
+        long size = game.layout().size();
+        if (size > Math.min(limits.maxPositions(), Integer.MAX_VALUE - 16)) {
+            throw new LimitReachedException("'" + game.name() + "' has " + size + " packed positions, more than "
+                    + limits.maxPositions(), "raise --max-positions or choose smaller parameters");
+        }
+        return new PackedBoard(game);
+    }
+
+    /** A player's thresholds, by packed position. Of positions that are not {@linkplain #position known} they mean nothing. */
+    public ContinuousThresholds of(Player player) {
+        return pass.of(player);
+    }
+
+    /** The packed position at the start. */
+    public int start() {
+        return (int) game.packedStart();
+    }
+
+    /** The packed position of a name, or empty if there is none, or no play leads from it by the rules. */
+    public OptionalInt position(String name) {
+        return game.names().packed(name).stream().mapToInt(packed -> (int) packed)
+                .filter(packed -> !pass.isSpoilt(packed)).findFirst();
+    }
+
+    /** The share of all the money above which a player wins from the start, if it is known exactly; 1 where he never wins. */
+    public Optional<BigFraction> atStart(Player player) {
+        return of(player).exact(start());
+    }
+
+    /**
+     * The share of all the money above which a player wins from a position, if it is known exactly; 1 where he never wins.
      *
      * @param position its name
-     * @return empty if there is no such position, or no play leads from it by the rules
+     * @return empty if it is not known, there is no such position, or no play leads from it by the rules
      */
     public Optional<BigFraction> at(Player player, String position) {
-        return names.packed(position).stream().mapToObj(packed -> needs[player.ordinal()][(int) packed])
-                .filter(share -> share >= 0).map(share -> BigFraction.of(share, whole)).findFirst();
+        OptionalInt packed = position(position);
+        return packed.isEmpty() ? Optional.empty() : of(player).exact(packed.getAsInt());
     }
 
     /** The number of packed positions, reachable or not. */
     public long positionCount() {
-        return needs[0].length;
+        return game.layout().size();
     }
 }

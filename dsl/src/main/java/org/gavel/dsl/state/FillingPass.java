@@ -2,20 +2,26 @@ package org.gavel.dsl.state;
 
 import java.util.Optional;
 import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.DyadicDescent;
 
 /**
- * The descending pass of {@link DescendingPass} in pieces, from the highest packed position down, so that it can be written
+ * The descending pass of {@link DyadicDescent} in pieces, from the highest packed position down, so that it can be written
  * to disk and gone on with. Not thread-safe.
  */
 public final class FillingPass {
 
-    private final DescendingPass pass;
+    private final DyadicDescent pass;
     private final long size;
     private long next;
 
     private FillingPass(StateGame game, ExpansionLimits limits) {
-        pass = DescendingPass.begin(game, limits);
+        PackedBoard board = DenseShares.board(game, limits);
+        pass = new DyadicDescent(board, board.mostRounds());
         size = game.layout().size();
+        for (int vertex = board.vertexCount() - 1; vertex >= size; vertex--) {
+            pass.visit(vertex);
+        }
         next = size;
     }
 
@@ -52,12 +58,12 @@ public final class FillingPass {
 
     /** What a player needs at a solved position, in units; negative where moves do not raise the packed position. */
     public int share(int player, long position) {
-        return pass.get(player, (int) position);
+        return pass.units(Player.values()[player], (int) position);
     }
 
     /** Why the values at a solved start are none, or empty if they are. */
     public Optional<String> refusal(long start) {
-        return pass.get(0, (int) start) < 0
+        return pass.isSpoilt((int) start)
                 ? Optional.of("not every move raises the packed position, as on a board that fills up")
                 : Optional.empty();
     }

@@ -18,6 +18,11 @@ public enum RichmanFormula implements ShareFormula {
         return low.add(high).divide(2);
     }
 
+    /** The share needed, in units of which the two have an even number together. */
+    public int round(int low, int high) {
+        return (low + high) / 2;
+    }
+
     @Override
     public double round(double low, double high) {
         return (low + high) / 2;

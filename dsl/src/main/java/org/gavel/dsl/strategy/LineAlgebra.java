@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.BinaryOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.share.Line;
-import org.gavel.engine.share.Piece;
+import org.gavel.engine.share.Stretch;
 import org.gavel.engine.share.ShareSet;
 import org.gavel.engine.share.Span;
 
@@ -16,34 +16,34 @@ import org.gavel.engine.share.Span;
  *
  * @param total all the money
  */
-record LineAlgebra(BigFraction total) implements Algebra<List<Piece<Line>>, ShareSet> {
+record LineAlgebra(BigFraction total) implements Algebra<List<Stretch<Line>>, ShareSet> {
 
     @Override
-    public List<Piece<Line>> constant(BigFraction number) {
+    public List<Stretch<Line>> constant(BigFraction number) {
         return everywhere(new Line(BigFraction.ZERO, number));
     }
 
-    private static List<Piece<Line>> everywhere(Line line) {
-        return List.of(new Piece<>(Span.ALL, line));
+    private static List<Stretch<Line>> everywhere(Line line) {
+        return List.of(new Stretch<>(Span.ALL, line));
     }
 
     @Override
-    public List<Piece<Line>> mine() {
+    public List<Stretch<Line>> mine() {
         return everywhere(Line.IDENTITY.times(total));
     }
 
     @Override
-    public List<Piece<Line>> theirs() {
+    public List<Stretch<Line>> theirs() {
         return everywhere(Line.ONE.minus(Line.IDENTITY).times(total));
     }
 
     @Override
-    public List<Piece<Line>> sum(List<Piece<Line>> a, List<Piece<Line>> b) {
+    public List<Stretch<Line>> sum(List<Stretch<Line>> a, List<Stretch<Line>> b) {
         return combine(a, b, Line::plus);
     }
 
     @Override
-    public List<Piece<Line>> product(List<Piece<Line>> a, List<Piece<Line>> b) throws NotLinearException {
+    public List<Stretch<Line>> product(List<Stretch<Line>> a, List<Stretch<Line>> b) throws NotLinearException {
         if (isConstant(a)) {
             return combine(a, b, (factor, line) -> line.times(factor.constant()));
         }
@@ -54,7 +54,7 @@ record LineAlgebra(BigFraction total) implements Algebra<List<Piece<Line>>, Shar
     }
 
     @Override
-    public List<Piece<Line>> quotient(List<Piece<Line>> a, List<Piece<Line>> b) throws NotLinearException {
+    public List<Stretch<Line>> quotient(List<Stretch<Line>> a, List<Stretch<Line>> b) throws NotLinearException {
         if (!isConstant(b)) {
             throw new NotLinearException();
         }
@@ -62,17 +62,18 @@ record LineAlgebra(BigFraction total) implements Algebra<List<Piece<Line>>, Shar
                 : divisor.constant().reciprocal()));
     }
 
-    private static boolean isConstant(List<Piece<Line>> a) {
+    private static boolean isConstant(List<Stretch<Line>> a) {
         return a.stream().allMatch(piece -> piece.value().slope().signum() == 0);
     }
 
-    private static List<Piece<Line>> combine(List<Piece<Line>> a, List<Piece<Line>> b, BinaryOperator<Line> operator) {
-        List<Piece<Line>> result = new ArrayList<>();
-        for (Piece<Line> left : a) {
-            for (Piece<Line> right : b) {
+    private static List<Stretch<Line>> combine(List<Stretch<Line>> a, List<Stretch<Line>> b,
+            BinaryOperator<Line> operator) {
+        List<Stretch<Line>> result = new ArrayList<>();
+        for (Stretch<Line> left : a) {
+            for (Stretch<Line> right : b) {
                 Span common = left.span().intersect(right.span());
                 if (!common.isEmpty()) {
-                    result.add(new Piece<>(common, operator.apply(left.value(), right.value())));
+                    result.add(new Stretch<>(common, operator.apply(left.value(), right.value())));
                 }
             }
         }
@@ -80,9 +81,9 @@ record LineAlgebra(BigFraction total) implements Algebra<List<Piece<Line>>, Shar
     }
 
     @Override
-    public ShareSet isPositive(List<Piece<Line>> a) {
+    public ShareSet isPositive(List<Stretch<Line>> a) {
         ShareSet result = ShareSet.NONE;
-        for (Piece<Line> piece : a) {
+        for (Stretch<Line> piece : a) {
             result = result.union(
                     ShareSet.of(piece.span()).intersect(piece.value().isPositive(Line.Strictness.MORE)));
         }
@@ -100,18 +101,18 @@ record LineAlgebra(BigFraction total) implements Algebra<List<Piece<Line>>, Shar
     }
 
     @Override
-    public List<Piece<Line>> choose(ShareSet condition, List<Piece<Line>> yes, List<Piece<Line>> no) {
-        List<Piece<Line>> result = new ArrayList<>(within(condition, yes));
+    public List<Stretch<Line>> choose(ShareSet condition, List<Stretch<Line>> yes, List<Stretch<Line>> no) {
+        List<Stretch<Line>> result = new ArrayList<>(within(condition, yes));
         result.addAll(within(condition.complement(), no));
         result.sort(Comparator.comparing(piece -> piece.span().from()));
         return result;
     }
 
-    private static List<Piece<Line>> within(ShareSet set, List<Piece<Line>> pieces) {
-        List<Piece<Line>> result = new ArrayList<>();
-        for (Piece<Line> piece : pieces) {
+    private static List<Stretch<Line>> within(ShareSet set, List<Stretch<Line>> pieces) {
+        List<Stretch<Line>> result = new ArrayList<>();
+        for (Stretch<Line> piece : pieces) {
             set.intersect(ShareSet.of(piece.span())).spans()
-                    .forEach(span -> result.add(new Piece<>(span, piece.value())));
+                    .forEach(span -> result.add(new Stretch<>(span, piece.value())));
         }
         return result;
     }

@@ -11,7 +11,7 @@ import org.gavel.dsl.strategy.VertexRules.Applied;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.share.Line;
-import org.gavel.engine.share.Piece;
+import org.gavel.engine.share.Stretch;
 import org.gavel.engine.share.ShareBid;
 import org.gavel.engine.share.ShareSet;
 import org.gavel.engine.share.ShareStrategy;
@@ -24,8 +24,8 @@ final class WrittenShares implements ShareStrategy {
 
     private final Player player;
     private final WrittenBids written;
-    private final List<List<Piece<Applied>>> rules = new ArrayList<>();
-    private final List<List<Piece<ShareBid>>> bids = new ArrayList<>();
+    private final List<List<Stretch<Applied>>> rules = new ArrayList<>();
+    private final List<List<Stretch<ShareBid>>> bids = new ArrayList<>();
 
     private WrittenShares(Player player, WrittenBids written) {
         this.player = player;
@@ -53,14 +53,14 @@ final class WrittenShares implements ShareStrategy {
 
     private void read(BiddingGame game, VertexRules all, BigFraction total) throws NotLinearException {
         for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
-            Formula<List<Piece<Line>>, ShareSet> formula = new Formula<>(new LineAlgebra(total), all.number(vertex));
-            List<Piece<Applied>> applied = new ArrayList<>();
-            List<Piece<ShareBid>> bid = new ArrayList<>();
+            Formula<List<Stretch<Line>>, ShareSet> formula = new Formula<>(new LineAlgebra(total), all.number(vertex));
+            List<Stretch<Applied>> applied = new ArrayList<>();
+            List<Stretch<ShareBid>> bid = new ArrayList<>();
             ShareSet open = ShareSet.ALL;
             for (Applied rule : all.at(vertex)) {
                 ShareSet fits = rule.rule().condition().isEmpty() ? open
                         : open.intersect(formula.condition(rule.rule().condition().get()));
-                fits.spans().forEach(span -> applied.add(new Piece<>(span, rule)));
+                fits.spans().forEach(span -> applied.add(new Stretch<>(span, rule)));
                 addBids(formula, rule, fits, total, bid);
                 open = open.intersect(fits.complement());
             }
@@ -71,12 +71,12 @@ final class WrittenShares implements ShareStrategy {
         }
     }
 
-    private static void addBids(Formula<List<Piece<Line>>, ShareSet> formula, Applied rule, ShareSet fits,
-            BigFraction total, List<Piece<ShareBid>> into) throws NotLinearException {
-        for (Piece<Line> piece : formula.bid(rule.rule().bid())) {
+    private static void addBids(Formula<List<Stretch<Line>>, ShareSet> formula, Applied rule, ShareSet fits,
+            BigFraction total, List<Stretch<ShareBid>> into) throws NotLinearException {
+        for (Stretch<Line> piece : formula.bid(rule.rule().bid())) {
             Line share = piece.value().times(total.reciprocal());
             for (Span span : fits.intersect(ShareSet.of(piece.span())).spans()) {
-                into.add(new Piece<>(span, new ShareBid(share.slope(), share.constant(), rule.rule().onTie())));
+                into.add(new Stretch<>(span, new ShareBid(share.slope(), share.constant(), rule.rule().onTie())));
             }
         }
     }
@@ -87,21 +87,22 @@ final class WrittenShares implements ShareStrategy {
     }
 
     @Override
-    public List<Piece<ShareBid>> bids(int vertex, int state) {
+    public List<Stretch<ShareBid>> bids(int vertex, int state) {
         return bids.get(vertex);
     }
 
     @Override
-    public List<Piece<Turn>> turns(int vertex, int state) {
+    public List<Stretch<Turn>> turns(int vertex, int state) {
         return map(vertex, rule -> written.turn(vertex, rule));
     }
 
     @Override
-    public List<Piece<Integer>> moves(int vertex, int state) {
+    public List<Stretch<Integer>> moves(int vertex, int state) {
         return map(vertex, rule -> written.move(vertex, rule));
     }
 
-    private <T> List<Piece<T>> map(int vertex, Function<Applied, T> value) {
-        return rules.get(vertex).stream().map(piece -> new Piece<>(piece.span(), value.apply(piece.value()))).toList();
+    private <T> List<Stretch<T>> map(int vertex, Function<Applied, T> value) {
+        return rules.get(vertex).stream().map(piece -> new Stretch<>(piece.span(), value.apply(piece.value())))
+                .toList();
     }
 }

@@ -16,13 +16,13 @@ import org.gavel.engine.strategy.Turn;
 public interface ShareStrategy extends Strategy<BigFraction> {
 
     /** His bids at a vertex that is not terminal, as shares of all the money there is before the round, never more than he has to bid with. */
-    List<Piece<ShareBid>> bids(int vertex, int state);
+    List<Stretch<ShareBid>> bids(int vertex, int state);
 
     /** Whether he moves after winning the bid, by his share after payment. */
-    List<Piece<Turn>> turns(int vertex, int state);
+    List<Stretch<Turn>> turns(int vertex, int state);
 
     /** Where he moves if he is to move, by his share after payment. */
-    List<Piece<Integer>> moves(int vertex, int state);
+    List<Stretch<Integer>> moves(int vertex, int state);
 
     /** His share in a configuration. */
     default BigFraction share(Configuration<BigFraction> here) {
@@ -51,7 +51,7 @@ public interface ShareStrategy extends Strategy<BigFraction> {
         return at(moves(paid.vertex(), paid.state()), share(paid));
     }
 
-    private static <T> T at(List<Piece<T>> pieces, BigFraction share) {
+    private static <T> T at(List<Stretch<T>> pieces, BigFraction share) {
         int low = 0;
         int high = pieces.size() - 1;
         while (low < high) {

@@ -16,7 +16,7 @@ import org.gavel.engine.strategy.VertexMoves;
  * @param lines his bids at a vertex
  * @param choices who moves and where
  */
-public record VertexShareStrategy(Player player, IntFunction<List<Piece<ShareBid>>> lines, VertexMoves choices)
+public record VertexShareStrategy(Player player, IntFunction<List<Stretch<ShareBid>>> lines, VertexMoves choices)
         implements
             ShareStrategy {
 
@@ -31,41 +31,41 @@ public record VertexShareStrategy(Player player, IntFunction<List<Piece<ShareBid
     }
 
     /** A bid where the player has as much, and nothing where he has not. */
-    public static List<Piece<ShareBid>> orNothing(ShareBid bid) {
+    public static List<Stretch<ShareBid>> orNothing(ShareBid bid) {
         return where(bid, ShareBid.of(BigFraction.ZERO), ShareBid.everything());
     }
 
     /** A bid where the player has as much, and all he has where he has not. */
-    public static List<Piece<ShareBid>> orEverything(ShareBid bid) {
+    public static List<Stretch<ShareBid>> orEverything(ShareBid bid) {
         return orEverything(bid, ShareBid.everything());
     }
 
     /** A bid where the player has as much to bid with, and all of that where he has not. */
-    public static List<Piece<ShareBid>> orEverything(ShareBid bid, ShareBid everything) {
+    public static List<Stretch<ShareBid>> orEverything(ShareBid bid, ShareBid everything) {
         return where(bid, everything, everything);
     }
 
-    private static List<Piece<ShareBid>> where(ShareBid bid, ShareBid otherwise, ShareBid everything) {
+    private static List<Stretch<ShareBid>> where(ShareBid bid, ShareBid otherwise, ShareBid everything) {
         ShareSet enough = Line.of(everything).minus(Line.of(bid)).isPositive(Line.Strictness.OR_ZERO);
-        List<Piece<ShareBid>> pieces = new ArrayList<>();
-        enough.spans().forEach(span -> pieces.add(new Piece<>(span, bid)));
-        enough.complement().spans().forEach(span -> pieces.add(new Piece<>(span, otherwise)));
+        List<Stretch<ShareBid>> pieces = new ArrayList<>();
+        enough.spans().forEach(span -> pieces.add(new Stretch<>(span, bid)));
+        enough.complement().spans().forEach(span -> pieces.add(new Stretch<>(span, otherwise)));
         pieces.sort(Comparator.comparing(piece -> piece.span().from()));
         return List.copyOf(pieces);
     }
 
     @Override
-    public List<Piece<ShareBid>> bids(int vertex, int state) {
+    public List<Stretch<ShareBid>> bids(int vertex, int state) {
         return lines.apply(vertex);
     }
 
     @Override
-    public List<Piece<Turn>> turns(int vertex, int state) {
-        return List.of(new Piece<>(Span.ALL, choices.turn(vertex)));
+    public List<Stretch<Turn>> turns(int vertex, int state) {
+        return List.of(new Stretch<>(Span.ALL, choices.turn(vertex)));
     }
 
     @Override
-    public List<Piece<Integer>> moves(int vertex, int state) {
-        return List.of(new Piece<>(Span.ALL, choices.move(vertex)));
+    public List<Stretch<Integer>> moves(int vertex, int state) {
+        return List.of(new Stretch<>(Span.ALL, choices.move(vertex)));
     }
 }

@@ -12,7 +12,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.share.Line;
-import org.gavel.engine.share.Piece;
+import org.gavel.engine.share.Stretch;
 import org.gavel.engine.share.ShareBid;
 import org.gavel.engine.share.ShareSet;
 import org.gavel.engine.share.ShareStrategy;
@@ -34,9 +34,9 @@ final class ShareRound {
     private final int states;
     private final ShareReplies replies;
     private final Rounding rounding = new Rounding();
-    private final List<List<Piece<ShareBid>>> bids = new ArrayList<>();
-    private final List<List<Piece<Turn>>> turns = new ArrayList<>();
-    private final List<List<Piece<Integer>>> moves = new ArrayList<>();
+    private final List<List<Stretch<ShareBid>>> bids = new ArrayList<>();
+    private final List<List<Stretch<Turn>>> turns = new ArrayList<>();
+    private final List<List<Stretch<Integer>>> moves = new ArrayList<>();
 
     ShareRound(BiddingGame game, ShareStrategy strategy) {
         graph = game.graph();
@@ -148,7 +148,7 @@ final class ShareRound {
         Target afterLoss = afterLoss(next, vertex, now.afterLoss());
         List<Span> result = new ArrayList<>();
         boolean broke = false;
-        for (Piece<ShareBid> piece : bids.get(vertex * states + state)) {
+        for (Stretch<ShareBid> piece : bids.get(vertex * states + state)) {
             ShareSet here = ShareSet.of(piece.span());
             ShareSet both = here.intersect(known);
             boolean settled = trend == Trend.GROWING ? both.equals(here) : both.isEmpty();
@@ -216,7 +216,7 @@ final class ShareRound {
         }
         Target making = otherMoving(next, vertex, state);
         Target result = Target.NONE;
-        for (Piece<Turn> piece : turns.get(vertex * states + state)) {
+        for (Stretch<Turn> piece : turns.get(vertex * states + state)) {
             result = result.union((piece.value() == Turn.MOVE ? moving : making).within(piece.span()));
         }
         return result;
@@ -230,7 +230,7 @@ final class ShareRound {
 
     private Target moving(ShareSets next, int vertex, int state) {
         Target result = Target.NONE;
-        for (Piece<Integer> piece : moves.get(vertex * states + state)) {
+        for (Stretch<Integer> piece : moves.get(vertex * states + state)) {
             result = result.union(next.at(piece.value(), state).within(piece.span()));
         }
         return result;

@@ -11,7 +11,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.share.Cut;
-import org.gavel.engine.share.Piece;
+import org.gavel.engine.share.Stretch;
 import org.gavel.engine.share.ShareBid;
 import org.gavel.engine.share.ShareStrategy;
 import org.gavel.engine.share.Span;
@@ -101,16 +101,16 @@ public final class OptimalMoney implements ShareStrategy {
     }
 
     @Override
-    public List<Piece<ShareBid>> bids(int vertex, int state) {
-        List<Piece<ShareBid>> falling = falling(rounds -> rounds == 0 ? Cut.LAST : needs.need(rounds, vertex),
+    public List<Stretch<ShareBid>> bids(int vertex, int state) {
+        List<Stretch<ShareBid>> falling = falling(rounds -> rounds == 0 ? Cut.LAST : needs.need(rounds, vertex),
                 rounds -> winningBid(vertex, rounds));
         Cut last = falling.isEmpty() ? Cut.LAST : falling.get(0).span().from();
-        List<Piece<ShareBid>> pieces = new ArrayList<>();
-        for (Piece<ShareBid> piece : VertexShareStrategy
+        List<Stretch<ShareBid>> pieces = new ArrayList<>();
+        for (Stretch<ShareBid> piece : VertexShareStrategy
                 .orEverything(ShareBid.of(preventingBid(vertex)), everything(vertex))) {
             Span span = piece.span().intersect(new Span(Cut.FIRST, last));
             if (!span.isEmpty()) {
-                pieces.add(new Piece<>(span, piece.value()));
+                pieces.add(new Stretch<>(span, piece.value()));
             }
         }
         pieces.addAll(falling);
@@ -183,7 +183,7 @@ public final class OptimalMoney implements ShareStrategy {
     }
 
     @Override
-    public List<Piece<Turn>> turns(int vertex, int state) {
+    public List<Stretch<Turn>> turns(int vertex, int state) {
         Turn preventing = others.lowerBound(strongestAgainst(vertex))
                 .compareTo(others.lowerBound(weakestAgainst(vertex))) >= 0 ? Turn.MOVE : Turn.MAKE_OTHER_MOVE;
         return withRest(falling(rounds -> Cut.min(needs.least(rounds, vertex), needs.most(rounds, vertex)),
@@ -193,30 +193,30 @@ public final class OptimalMoney implements ShareStrategy {
     }
 
     @Override
-    public List<Piece<Integer>> moves(int vertex, int state) {
+    public List<Stretch<Integer>> moves(int vertex, int state) {
         return withRest(falling(rounds -> needs.least(rounds, vertex), rounds -> needs.best(rounds, vertex)),
                 strongestAgainst(vertex));
     }
 
     /** What to do with shares that are enough to win within some rounds, least shares first. */
-    private <T> List<Piece<T>> falling(IntFunction<Cut> enough, IntFunction<T> value) {
-        List<Piece<T>> pieces = new ArrayList<>();
+    private <T> List<Stretch<T>> falling(IntFunction<Cut> enough, IntFunction<T> value) {
+        List<Stretch<T>> pieces = new ArrayList<>();
         Cut above = Cut.LAST;
         for (int rounds = 0; rounds <= needs.rounds(); rounds++) {
             Cut cut = enough.apply(rounds);
             if (cut.compareTo(above) < 0) {
-                pieces.add(0, new Piece<>(new Span(cut, above), value.apply(rounds)));
+                pieces.add(0, new Stretch<>(new Span(cut, above), value.apply(rounds)));
                 above = cut;
             }
         }
         return pieces;
     }
 
-    private static <T> List<Piece<T>> withRest(List<Piece<T>> falling, T rest) {
-        List<Piece<T>> pieces = new ArrayList<>();
+    private static <T> List<Stretch<T>> withRest(List<Stretch<T>> falling, T rest) {
+        List<Stretch<T>> pieces = new ArrayList<>();
         Cut last = falling.isEmpty() ? Cut.LAST : falling.get(0).span().from();
         if (last.compareTo(Cut.FIRST) > 0) {
-            pieces.add(new Piece<>(new Span(Cut.FIRST, last), rest));
+            pieces.add(new Stretch<>(new Span(Cut.FIRST, last), rest));
         }
         pieces.addAll(falling);
         return pieces;

@@ -7,5 +7,5 @@ package org.gavel.engine.share;
  * @param value what holds there
  * @param <T> the kind of thing
  */
-public record Piece<T>(Span span, T value) {
+public record Stretch<T>(Span span, T value) {
 }

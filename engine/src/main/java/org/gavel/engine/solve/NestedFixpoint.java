@@ -17,11 +17,24 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
  */
 final class NestedFixpoint {
 
+    /** Where what is needed begins, before it grows or falls. */
+    enum Start {
+        /** Nothing is needed: the greatest set of configurations, which shrinks. */
+        NOTHING,
+        /** Nothing suffices: the empty set, which grows. */
+        NEVER;
+
+        /** Nothing where it holds, else never. */
+        static Start nothingIf(boolean holds) {
+            return holds ? NOTHING : NEVER;
+        }
+    }
+
     /** What is needed at the vertices, by their numbers in the component. */
     interface Values {
 
-        /** Sets what is needed at a vertex to nothing, or to never. Returns whether it was something else. */
-        boolean reset(int member, boolean nothing);
+        /** Sets what is needed at a vertex to a start. Returns whether it was something else. */
+        boolean reset(int member, Start start);
 
         /** Computes what is needed at a vertex from its successors. Returns whether it has changed. */
         boolean update(int member);
@@ -75,7 +88,7 @@ final class NestedFixpoint {
         for (int at = 0; at < members.length; at++) {
             for (int i = 0; i < members[at].size(); i++) {
                 int member = members[at].get(i);
-                values.reset(member, isEven(at));
+                values.reset(member, Start.nothingIf(isEven(at)));
                 await(member);
             }
         }
@@ -144,7 +157,7 @@ final class NestedFixpoint {
         for (int at = changed - 1; at >= 0; at -= 2) {
             for (int i = 0; i < members[at].size(); i++) {
                 int member = members[at].get(i);
-                if (values.reset(member, isEven(at))) {
+                if (values.reset(member, Start.nothingIf(isEven(at)))) {
                     await(member);
                     awaitPredecessors(member);
                 }

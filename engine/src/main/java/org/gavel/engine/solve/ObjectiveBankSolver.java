@@ -58,7 +58,7 @@ final class ObjectiveBankSolver implements ChipSolver {
             for (budget = 0; budget <= budgets.last(); budget++) {
                 for (int vertex = 0; vertex < view.graph().vertexCount(); vertex++) {
                     if (view.isSettled(vertex)) {
-                        reset(vertex, view.isWon(vertex));
+                        reset(vertex, NestedFixpoint.Start.nothingIf(view.isWon(vertex)));
                     }
                 }
                 evaluations += ObjectiveChipSolver.overComponents(view, components, this, stop);
@@ -86,10 +86,10 @@ final class ObjectiveBankSolver implements ChipSolver {
         }
 
         @Override
-        public boolean reset(int vertex, boolean nothing) {
+        public boolean reset(int vertex, NestedFixpoint.Start start) {
             boolean changed = false;
             for (int state = 0; state < table.states(); state++) {
-                changed |= set(vertex, state, nothing ? 0 : ChipNeeds.NEVER);
+                changed |= set(vertex, state, start == NestedFixpoint.Start.NOTHING ? 0 : ChipNeeds.NEVER);
             }
             return changed;
         }

@@ -92,8 +92,8 @@ final class ObjectiveChipSolver implements ChipSolver {
             int[] priorities = Arrays.stream(members).map(v -> view.isSettled(v) ? -1 : view.priority(v)).toArray();
             NestedFixpoint.Values values = new NestedFixpoint.Values() {
                 @Override
-                public boolean reset(int member, boolean nothing) {
-                    return global.reset(members[member], nothing);
+                public boolean reset(int member, NestedFixpoint.Start start) {
+                    return global.reset(members[member], start);
                 }
 
                 @Override
@@ -140,21 +140,21 @@ final class ObjectiveChipSolver implements ChipSolver {
             for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
                 table.allocate(vertex);
                 if (view.isSettled(vertex)) {
-                    reset(vertex, view.isWon(vertex));
+                    reset(vertex, NestedFixpoint.Start.nothingIf(view.isWon(vertex)));
                 }
             }
             return overComponents(view, components, this, stop);
         }
 
         @Override
-        public boolean reset(int vertex, boolean nothing) {
+        public boolean reset(int vertex, NestedFixpoint.Start start) {
             boolean changed = false;
             for (int state = 0; state < states; state++) {
                 int[] own = table.integerRow(vertex, state);
                 for (int i = 0; i < own.length; i++) {
-                    int start = nothing ? 0 : (int) formula.never(totals.total(i));
-                    changed |= own[i] != start;
-                    own[i] = start;
+                    int need = start == NestedFixpoint.Start.NOTHING ? 0 : (int) formula.never(totals.total(i));
+                    changed |= own[i] != need;
+                    own[i] = need;
                 }
             }
             return changed;

@@ -138,4 +138,71 @@ class ShowCommandTest {
         assertThat(run.err()).hasLineCount(1).contains(expected);
         assertThat(run.out()).isEmpty();
     }
+
+    private static List<String> cells(Element html, int table) {
+        NodeList found = ((Element) html.getElementsByTagName("table").item(table)).getElementsByTagName("td");
+        List<String> cells = new ArrayList<>();
+        for (int i = 0; i < found.getLength(); i++) {
+            cells.add(found.item(i).getTextContent());
+        }
+        return cells;
+    }
+
+    private Element sheet(String... arguments) throws Exception {
+        Run run = Run.of(arguments);
+        assertThat(run.status()).isZero();
+        return parsed(run.out().replace("<!DOCTYPE html>", ""));
+    }
+
+    /** On a path of length 4 the share at distance d from Alice's goal is d/4. */
+    @Test
+    void show_asSheet_hasBlanksFirstAndTheSolutionAfterwards() throws Exception {
+        Element html = sheet("show", "tug-of-war:n=2", "--sheet");
+        assertThat(html.getElementsByTagName("svg").getLength()).isEqualTo(1);
+        assertThat(texts(html)).contains("-2", "-1", "0", "1", "2").noneMatch(text -> text.contains("/"));
+        assertThat(cells(html, 0)).containsExactly("0", "1, -1", "1, -1", "", "", "1", "0, 2", "0, 2", "", "", "-1",
+                "0, -2", "0, -2", "", "");
+        assertThat(cells(html, 1)).containsExactly("0", "1, -1", "1, -1", "1/2 (0.5)", "1/2 (0.5)", "1", "0, 2", "0, 2",
+                "1/4 (0.25)", "3/4 (0.75)", "-1", "0, -2", "0, -2", "3/4 (0.75)", "1/4 (0.25)");
+        assertThat(html.getTextContent()).contains("Whoever bids more wins the bid. The winner pays his own bid."
+                + " The loser receives the bid of the winner.", "Alice holds it first.");
+        assertThat(html.getElementsByTagName("script").getLength() + html.getElementsByTagName("link").getLength())
+                .isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "--payment poorman|The winner pays his own bid. The loser keeps his money.",
+            "--payment all-pay|The winner pays his own bid. The loser pays his own bid.",
+            "--payment taxman:1/3|The loser receives 1/3 of the bid of the winner.",
+            "--ties coin|a coin decides who wins the bid", "--ties bob|If the bids are equal, Bob wins the bid.",
+            "--ties alternate-ties:alice|In alice, Alice wins; then comes bob. Once Alice has bid more comes alice, once Bob has, alice.",
+            "--ties no-move --chips 3|If the bids are equal, nobody moves."})
+    void show_asSheet_saysTheRulesOfTheAuction(String options, String words) throws Exception {
+        List<String> line = new ArrayList<>(List.of("show", "tug-of-war:n=2", "--sheet"));
+        line.addAll(List.of(options.split(" ")));
+        assertThat(sheet(line.toArray(String[]::new)).getTextContent()).contains(words);
+    }
+
+    @Test
+    void show_asSheetInChips_saysWholeChips() throws Exception {
+        Element html = sheet("show", "tug-of-war:n=2", "--sheet", "--chips", "3");
+        assertThat(cells(html, 1)).startsWith("0", "1, -1", "1, -1", "2 of 3", "2 of 3");
+        assertThat(html.getTextContent()).contains("a whole number of chips", "Alice needs at least");
+    }
+
+    @Test
+    void show_asSheetOfABoard_drawsThePositionAndEscapesNames() throws Exception {
+        assertThat(sheet("show", "tic-tac-toe", "--at", "xoxoxo...", "--sheet").getElementsByTagName("pre").item(0)
+                .getTextContent()).contains("x o x");
+        String file = Boards.write(folder, "odd.gavel",
+                "game odd\nstart \"<a & b>\"\nboth \"<a & b>\" -> won\nalice wins at won\n");
+        assertThat(cells(sheet("show", file, "--sheet"), 0)).startsWith("<a & b>");
+    }
+
+    @Test
+    void show_asSheetInAnotherForm_isRefused() {
+        assertThat(Run.of("show", "tug-of-war:n=2", "--sheet", "--format", "png").err())
+                .contains("--sheet is written in HTML", "leave --format out");
+    }
 }

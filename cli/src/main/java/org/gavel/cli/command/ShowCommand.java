@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
@@ -14,12 +15,16 @@ import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.TotalsArgument;
+import org.gavel.cli.report.AnswerReport;
+import org.gavel.cli.report.Shares;
+import org.gavel.cli.sheet.ClassSheet;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
@@ -54,6 +59,10 @@ public final class ShowCommand implements Callable<Integer> {
     @Option(names = "--max-vertices", paramLabel = "N", description = "refuse to draw more vertices (200)")
     private int maxVertices = 200;
 
+    @Option(names = "--sheet", description = "a sheet to print for a class, in HTML: the board, the rules in words, blanks to fill in, and the solution on a page"
+            + " of its own")
+    private boolean sheet;
+
     @Mixin
     private final GameOptions gameOptions = new GameOptions();
 
@@ -81,14 +90,22 @@ public final class ShowCommand implements Callable<Integer> {
         if (totals.isPresent() && totals.get().count() != 1) {
             throw new InputException("--chips " + chips.get() + " is more than one total", "give one");
         }
-        PictureFormat form = form();
+        if (sheet && format.isPresent()) {
+            throw new InputException("--sheet is written in HTML, not as --format says", "leave --format out");
+        }
+        PictureFormat form = sheet ? PictureFormat.SVG : form();
         StopSignal stop = limits.start(session);
         BiddingGame loaded = gameOptions.load(game, session.in(), stop, Stopwatch.still());
         int[] vertices = GraphPicture.reachable(loaded, maxVertices);
+        IntConsumer shrunk = percent -> session.note(loaded.name() + ": " + vertices.length
+                + " vertices are much for one picture; it is shown at " + percent + " percent of its size");
+        if (sheet) {
+            output.write(session, sheet(loaded, vertices, totals, stop).html(shrunk));
+            return ExitStatus.DONE.code();
+        }
         GraphPicture picture = totals.isPresent() ? ofChips(loaded, vertices, totals.get(), stop)
                 : ofMoney(loaded, vertices, stop);
-        output.write(session, form.bytes(picture, percent -> session.note(loaded.name() + ": " + vertices.length
-                + " vertices are much for one picture; it is shown at " + percent + " percent of its size")));
+        output.write(session, form.bytes(picture, shrunk));
         return ExitStatus.DONE.code();
     }
 
@@ -107,23 +124,52 @@ public final class ShowCommand implements Callable<Integer> {
                                 + ", or give --format"));
     }
 
-    private GraphPicture ofMoney(BiddingGame loaded, int[] vertices, StopSignal stop) {
+    private ClassSheet sheet(BiddingGame loaded, int[] vertices, Optional<ChipTotals> totals, StopSignal stop) {
+        if (loaded.objective() != Objective.Plain.REACH || loaded.graph().marks().hasCharges()) {
+            throw new InputException(loaded.name() + " has "
+                    + (loaded.graph().marks().hasCharges() ? "charges" : "the objective " + loaded.objective().label())
+                    + ", for which there is no sheet", "choose a game that is won by bringing the play to an end");
+        }
+        if (totals.isPresent()) {
+            BiddingGame inChips = inChips(loaded);
+            ChipsNeeded needed = new ChipsNeeded(new AnyTotalsChipSolver().solve(inChips, totals.get(), stop));
+            boolean fixed = loaded.auction().payment().keepsTotal();
+            String of = fixed ? " of " + totals.get().total(0) : " against " + totals.get().total(0);
+            return new ClassSheet(inChips, vertices,
+                    (player, vertex) -> needed.need(player, vertex).map(need -> need + of)
+                            .orElse("never wins by force"));
+        }
+        ContinuousSolution solution = money(loaded, stop);
+        return new ClassSheet(loaded.with(loaded.auction().with(Money.CONTINUOUS)), vertices,
+                (player, vertex) -> solution.of(player).never(vertex) ? "never wins by force"
+                        : Shares.threshold(solution.of(player), vertex, AnswerReport.USUAL_DIGITS));
+    }
+
+    private ContinuousSolution money(BiddingGame loaded, StopSignal stop) {
         ContinuousSolution solution = Solvers
                 .continuous(loaded.auction(), ContinuousOptions.DEFAULT.withThreads(threads.count())).solve(loaded,
                         stop);
         if (solution.completion() != Completion.COMPLETE) {
             session.note(loaded.name() + ": stopped early: colours and numbers are rough");
         }
+        return solution;
+    }
+
+    private GraphPicture ofMoney(BiddingGame loaded, int[] vertices, StopSignal stop) {
         return GraphPicture.of(loaded, vertices,
                 loaded.name() + ", shares of the money, payment " + loaded.auction().payment().label(),
-                new MoneyNeeds(solution));
+                new MoneyNeeds(money(loaded, stop)));
     }
 
     private GraphPicture ofChips(BiddingGame loaded, int[] vertices, ChipTotals totals, StopSignal stop) {
-        BiddingGame inChips = loaded.with(loaded.auction().with(Money.CHIPS));
+        BiddingGame inChips = inChips(loaded);
         return GraphPicture.of(loaded, vertices,
                 loaded.name() + ", " + totals.total(0) + " chips, payment " + loaded.auction().payment().label()
                         + ", ties " + loaded.auction().ties().label(),
                 new ChipsNeeded(new AnyTotalsChipSolver().solve(inChips, totals, stop)));
+    }
+
+    private static BiddingGame inChips(BiddingGame loaded) {
+        return loaded.with(loaded.auction().with(Money.CHIPS));
     }
 }

@@ -32,7 +32,8 @@ public final class ChipsNeeded implements GraphPicture.Needs {
         return (part(Player.ALICE, vertex) + 1 - part(Player.BOB, vertex)) / 2;
     }
 
-    private Optional<Holding> need(Player player, int vertex) {
+    /** What a player needs at a vertex at which play goes on; empty if he cannot force a win. */
+    public Optional<Holding> need(Player player, int vertex) {
         ChipThresholds thresholds = solution.of(player);
         int state = thresholds.states().size() == 1 ? 0
                 : TieView.of(solution.game().auction().ties(), player).start();

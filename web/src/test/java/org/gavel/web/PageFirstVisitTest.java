@@ -37,8 +37,7 @@ class PageFirstVisitTest extends PageFixture {
         picture("4-learnt");
         changesARule();
         picture("5-changed");
-        page.locator("#share").click();
-        String link = page.locator("#share").getAttribute("data-link");
+        String link = shared();
         page.waitForURL(url -> url.contains("text"));
         Page second = page.context().newPage();
         second.navigate(link);

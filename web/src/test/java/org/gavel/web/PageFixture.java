@@ -66,6 +66,13 @@ abstract class PageFixture {
                 new Page.WaitForSelectorOptions().setState(WaitForSelectorState.ATTACHED));
     }
 
+    /** Clicks on share, and waits for the link that is copied then. */
+    String shared() {
+        page.locator("#share").click();
+        page.waitForCondition(() -> page.locator("#share").getAttribute("data-link") != null);
+        return page.locator("#share").getAttribute("data-link");
+    }
+
     Locator cell(String position) {
         return page.locator("[data-vertex='" + position + "']");
     }

@@ -118,8 +118,7 @@ class PageViewsTest extends PageFixture {
     void address_whenSharedOrReloaded_showsTheSame() {
         open("game=tic-tac-toe&at=....x....&alice=7&bob=2&side=bob");
         assertThat(page.locator(".where")).hasText("....x....");
-        page.locator("#share").click();
-        String link = page.locator("#share").getAttribute("data-link");
+        String link = shared();
         assertThat(link).contains("/#/v=1").doesNotContain(server.address().getFragment());
         cell("o...x....").click();
         assertThat(page.locator(".where")).hasText("o...x....");

@@ -3,8 +3,10 @@ package org.gavel.editor;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import org.eclipse.lsp4j.CompletionOptions;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
@@ -29,6 +31,7 @@ import org.eclipse.lsp4j.services.WorkspaceService;
 public final class GavelLanguageServer implements LanguageServer, LanguageClientAware {
 
     private final TextService texts = new TextService();
+    private final CompletableFuture<Void> exited = new CompletableFuture<>();
 
     /**
      * Serves a client until it says that it exits or the input ends.
@@ -41,8 +44,12 @@ public final class GavelLanguageServer implements LanguageServer, LanguageClient
         GavelLanguageServer server = new GavelLanguageServer();
         Launcher<LanguageClient> launcher = LSPLauncher.createServerLauncher(server, in, out);
         server.connect(launcher.getRemoteProxy());
+        Future<Void> listening = launcher.startListening();
+        server.exited.thenRun(() -> listening.cancel(false));
         try {
-            launcher.startListening().get();
+            listening.get();
+        } catch (CancellationException e) {
+            return; // the client has said that it exits
         } catch (ExecutionException e) {
             throw new IllegalStateException("the client's messages cannot be read", e.getCause());
         }
@@ -73,7 +80,7 @@ public final class GavelLanguageServer implements LanguageServer, LanguageClient
 
     @Override
     public void exit() {
-        // The end of the input ends the server.
+        exited.complete(null);
     }
 
     @Override

@@ -87,9 +87,10 @@ class GavelLanguageServerTest {
     @AfterEach
     void end() throws Exception {
         server.shutdown().get(10, TimeUnit.SECONDS);
-        toServer.close();
+        server.exit();
         serving.join(10_000);
         assertThat(serving.isAlive()).isFalse();
+        toServer.close();
     }
 
     private List<Diagnostic> open(String text) throws InterruptedException {

@@ -45,10 +45,14 @@ public final class Gavel {
                 Colours.Use.ofEnvironment(), ProgressLine.ofEnvironment(err));
     }
 
-    /** When the user pressed Enter: the virtual machine takes its time to start, too. */
+    /**
+     * When the user pressed Enter, for the virtual machine takes its time to start, too; or when all was built and prepared, if
+     * that had to be done first: {@code gavel.ready}, in milliseconds since 1970.
+     */
     private static long started() {
+        Instant ready = Instant.ofEpochMilli(Long.getLong("gavel.ready", 0));
         long passed = ProcessHandle.current().info().startInstant()
-                .map(start -> Duration.between(start, Instant.now()).toNanos()).orElse(0L);
+                .map(start -> Duration.between(start.isAfter(ready) ? start : ready, Instant.now()).toNanos()).orElse(0L);
         return System.nanoTime() - Math.max(0, passed);
     }
 

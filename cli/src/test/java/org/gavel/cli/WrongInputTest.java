@@ -28,7 +28,7 @@ class WrongInputTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             solve                                   | 2 | missing required parameter: 'GAME' (see 'gavel solve --help')
-            slove                                   | 2 | unmatched argument at index 0: 'slove' (did you mean 'solve'?)
+            slove                                   | 2 | there is no command 'slove' (did you mean 'solve'?)
             solve DIAMOND --chps 3                  | 2 | unknown option: '--chps' (did you mean '--chips'?)
             solve DIAMOND --format xml              | 2 | invalid value for option '--format': expected one of [TEXT, JSON, CSV] (case-insensitive) but was 'xml' (see 'gavel solve --help')
             solve DIAMOND --payment gold            | 2 | --payment: unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE, robin-hood:PART, all-pay, all-pay-richman, second-price, second-price:bank)

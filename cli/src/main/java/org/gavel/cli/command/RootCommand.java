@@ -9,7 +9,7 @@ import picocli.CommandLine.IVersionProvider;
 
 /** The program without a command: says what there is. */
 @Command(name = "gavel", mixinStandardHelpOptions = true, versionProvider = RootCommand.Version.class, customSynopsis = "gavel [-hV] COMMAND", description = "Solves bidding games on coloured directed graphs.", footer = {
-        "", "GAME is a file (.gavel, .json, .adj, .dot, .graphml), - for standard input, or a bundled game.",
+        "", "GAME is a file (.gavel, .json, .adj, .dot, .graphml, .pg, .hoa), - for standard input, or bundled.",
         "Parameters follow a colon: gavel solve tug-of-war:n=5",
         "Exit status: 0 done, 1 the answer is no, 2 wrong input, 3 a limit was reached."})
 public final class RootCommand implements Runnable {

@@ -52,7 +52,8 @@ public final class Gavel {
     private static long started() {
         Instant ready = Instant.ofEpochMilli(Long.getLong("gavel.ready", 0));
         long passed = ProcessHandle.current().info().startInstant()
-                .map(start -> Duration.between(start.isAfter(ready) ? start : ready, Instant.now()).toNanos()).orElse(0L);
+                .map(start -> Duration.between(start.isAfter(ready) ? start : ready, Instant.now()).toNanos())
+                .orElse(0L);
         return System.nanoTime() - Math.max(0, passed);
     }
 
@@ -104,7 +105,14 @@ public final class Gavel {
     private static int wrongArguments(Session session, ParameterException e) {
         String reason = e.getMessage().lines().findFirst().orElse("");
         String name = e.getCommandLine().getCommandName();
-        String suggestion = e instanceof UnmatchedArgumentException unmatched ? didYouMean(unmatched) : "";
+        String suggestion = "";
+        if (e instanceof UnmatchedArgumentException unmatched) {
+            suggestion = didYouMean(unmatched);
+            String first = unmatched.getUnmatched().get(0);
+            if (e.getCommandLine().getParent() == null && !first.startsWith("-")) {
+                reason = "there is no command '" + first + "'";
+            }
+        }
         String hint = suggestion.isEmpty() ? "see 'gavel " + (name.equals("gavel") ? "" : name + " ") + "--help'"
                 : suggestion;
         session.note(Character.toLowerCase(reason.charAt(0)) + reason.substring(1) + " (" + hint + ")");

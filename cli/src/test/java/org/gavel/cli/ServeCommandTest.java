@@ -134,8 +134,8 @@ class ServeCommandTest {
 
     @Test
     void page_ofTooManyChips_isALimit() {
-        Run run = Run.of("page", "tug-of-war", "--chips", "500", "--out", folder.resolve("tug.html").toString());
+        Run run = Run.of("page", "tug-of-war", "--chips", "40000", "--out", folder.resolve("tug.html").toString());
         assertThat(run.status()).isEqualTo(3);
-        assertThat(run.err()).contains("up to 126 chips");
+        assertThat(run.err()).contains("up to 32766 chips");
     }
 }

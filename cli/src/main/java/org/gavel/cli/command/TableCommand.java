@@ -76,8 +76,9 @@ public final class TableCommand implements Callable<Integer> {
         CompiledGame game = gameOptions.compiled(what, session.in());
         TableStore store = new TableBuilder(game, gameOptions.limits(stop), stop, session::note).build(folder,
                 width.map(OptionalDouble::of).orElseGet(OptionalDouble::empty));
-        say(what + ": " + store.header().positions() + " positions in " + store.header().blockCount() + " blocks in "
-                + folder + "\n");
+        int blocks = store.header().blockCount();
+        say(what + ": " + store.header().positions() + " positions in " + blocks + (blocks == 1 ? " block" : " blocks")
+                + " in " + folder + "\n");
         return ExitStatus.DONE;
     }
 

@@ -87,6 +87,11 @@ class BundledGamesTest {
         }
     }
 
+    @Test
+    void game_tugOfWarOfTheLargestLength_hasAllPositions() {
+        assertThat(game("tug-of-war", Map.of("n", "1000000")).graph().declaredCount()).isEqualTo(2_000_001);
+    }
+
     /** Develin, Payne 2008, proposition 4.1. */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 5})

@@ -11,7 +11,7 @@ import org.gavel.dsl.syntax.Expr;
 /** Reads what a state variable can be: {@code -n..n}, {@code {empty, x, o}}, {@code bool}, or a list of constants. */
 final class DomainReader {
 
-    private static final int WIDEST = 1 << 20;
+    private static final int WIDEST = 1 << 22;
 
     private final Context context;
     private int symbols;

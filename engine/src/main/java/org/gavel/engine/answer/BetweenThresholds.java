@@ -1,13 +1,12 @@
 package org.gavel.engine.answer;
 
-import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
  * Thresholds that are known from two sides: what is enough for the player, and what is enough for the other to keep him from
  * winning, which is 1 less a lower bound. Immutable.
  */
-public final class BetweenThresholds implements ContinuousThresholds {
+public final class BetweenThresholds extends BoundsAsFractions {
 
     private final ContinuousThresholds enough;
     private final ContinuousThresholds others;
@@ -26,27 +25,6 @@ public final class BetweenThresholds implements ContinuousThresholds {
     @Override
     public int vertexCount() {
         return enough.vertexCount();
-    }
-
-    @Override
-    public boolean never(int vertex) {
-        return lowerBound(vertex).equals(BigFraction.ONE);
-    }
-
-    @Override
-    public double lower(int vertex) {
-        return DirectedRounding.down(lowerBound(vertex));
-    }
-
-    @Override
-    public double upper(int vertex) {
-        return DirectedRounding.up(upperBound(vertex));
-    }
-
-    @Override
-    public Optional<BigFraction> exact(int vertex) {
-        BigFraction upper = upperBound(vertex);
-        return lowerBound(vertex).equals(upper) ? Optional.of(upper) : Optional.empty();
     }
 
     @Override

@@ -45,7 +45,7 @@ public class PricedGraph<P> extends GrowingGraph<P> {
     }
 
     /** One player's thresholds. */
-    private final class Priced implements ContinuousThresholds {
+    private final class Priced extends BoundsAsFractions {
         private final Player player;
 
         Priced(Player player) {
@@ -69,27 +69,6 @@ public class PricedGraph<P> extends GrowingGraph<P> {
 
         private BigFraction ended(int vertex) {
             return isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE;
-        }
-
-        @Override
-        public boolean never(int vertex) {
-            return lowerBound(vertex).equals(BigFraction.ONE);
-        }
-
-        @Override
-        public double lower(int vertex) {
-            return DirectedRounding.down(lowerBound(vertex));
-        }
-
-        @Override
-        public double upper(int vertex) {
-            return DirectedRounding.up(upperBound(vertex));
-        }
-
-        @Override
-        public Optional<BigFraction> exact(int vertex) {
-            BigFraction upper = upperBound(vertex);
-            return lowerBound(vertex).equals(upper) ? Optional.of(upper) : Optional.empty();
         }
     }
 }

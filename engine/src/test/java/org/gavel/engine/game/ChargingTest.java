@@ -164,7 +164,7 @@ class ChargingTest {
         assertThat(new HorizonVerifier(4, StopSignal.NEVER).check(solution).first()).isEmpty();
         for (Player player : Player.values()) {
             double[] expected = new BudgetReference(game.graph(), game.auction().payment(), player).within(4);
-            ExactShares exact = new ExactShares(game.graph(), player, player == Player.ALICE, BigFraction.parse(part));
+            ExactShares exact = new ExactShares(game.graph(), player, Player.ALICE, BigFraction.parse(part));
             for (int round = 0; round < 4; round++) {
                 exact.advance();
             }
@@ -185,8 +185,7 @@ class ChargingTest {
             ContinuousSolution solution = solve(game);
             AtThreshold at = new AtThreshold(solution);
             for (Player player : Player.values()) {
-                ExactShares exact = new ExactShares(game.graph(), player, player == winsTies,
-                        BigFraction.parse(part));
+                ExactShares exact = new ExactShares(game.graph(), player, winsTies, BigFraction.parse(part));
                 int rounds = 0;
                 while (exact.advance() && rounds < 24) {
                     rounds++;

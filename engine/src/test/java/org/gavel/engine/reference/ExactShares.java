@@ -19,16 +19,30 @@ public final class ExactShares {
      * Shares that win: none, or all from one on.
      *
      * @param from the least, or their infimum
-     * @param closed whether it is among them
-     * @param none whether there are none
+     * @param least whether that is among them, or whether there are none
      */
-    public record Winning(BigFraction from, boolean closed, boolean none) {
+    public record Winning(BigFraction from, Least least) {
+
+        /** Whether the least share is among those that win. */
+        public boolean closed() {
+            return least == Least.WINS;
+        }
+
+        /** Whether no share wins. */
+        public boolean none() {
+            return least == Least.NONE;
+        }
 
         /** Whether a share is among them. */
         public boolean contains(BigFraction share) {
             int order = share.compareTo(from);
-            return !none && (order > 0 || order == 0 && closed);
+            return !none() && (order > 0 || order == 0 && closed());
         }
+    }
+
+    /** What is true of the least share: it wins, only all above it do, or none does. */
+    public enum Least {
+        WINS, LOSES, NONE
     }
 
     private final ColouredGraph graph;
@@ -40,16 +54,17 @@ public final class ExactShares {
     /**
      * Those within no rounds.
      *
+     * @param favoured who wins ties
      * @param evened the part of the difference that the richer pays the poorer before bids
      */
-    public ExactShares(ColouredGraph graph, Player player, boolean winsTies, BigFraction evened) {
+    public ExactShares(ColouredGraph graph, Player player, Player favoured, BigFraction evened) {
         this.graph = graph;
         this.player = player;
-        this.winsTies = winsTies;
+        winsTies = player == favoured;
         this.evened = evened;
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            now.add(graph.isWonBy(player, vertex) ? new Winning(BigFraction.ZERO, true, false)
-                    : new Winning(ONE, false, true));
+            now.add(graph.isWonBy(player, vertex) ? new Winning(BigFraction.ZERO, Least.WINS)
+                    : new Winning(ONE, Least.NONE));
         }
     }
 
@@ -94,19 +109,19 @@ public final class ExactShares {
         turns.sort(null);
         for (int i = 0; i < turns.size(); i++) {
             if (wins(vertex, turns.get(i), afterWin, afterLoss)) {
-                return new Winning(turns.get(i), true, false);
+                return new Winning(turns.get(i), Least.WINS);
             }
             if (i + 1 < turns.size() && wins(vertex, turns.get(i).add(turns.get(i + 1)).divide(2), afterWin, afterLoss)
                     && !turns.get(i).equals(turns.get(i + 1))) {
-                return new Winning(turns.get(i), false, false);
+                return new Winning(turns.get(i), Least.LOSES);
             }
         }
-        return new Winning(ONE, false, true);
+        return new Winning(ONE, Least.NONE);
     }
 
     private static boolean contains(Winning more, Winning less) {
-        return less.none || !more.none && (more.from.compareTo(less.from) < 0
-                || more.from.equals(less.from) && (more.closed || !less.closed));
+        return less.none() || !more.none() && (more.from.compareTo(less.from) < 0
+                || more.from.equals(less.from) && (more.closed() || !less.closed()));
     }
 
     private boolean wins(int vertex, BigFraction share, Winning afterWin, Winning afterLoss) {
@@ -136,7 +151,7 @@ public final class ExactShares {
         if (same && !winsTies && !afterLoss.contains(lost)) {
             return false;
         }
-        return !more || !afterLoss.none && lost.compareTo(afterLoss.from) >= 0;
+        return !more || !afterLoss.none() && lost.compareTo(afterLoss.from) >= 0;
     }
 
     private BigFraction forward(int vertex, BigFraction share) {

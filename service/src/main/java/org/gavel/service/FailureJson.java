@@ -1,12 +1,12 @@
 package org.gavel.service;
 
-import java.util.regex.Pattern;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.io.answer.MalformedJson;
 import org.gavel.service.answer.DiagnosticJson;
 import org.gavel.service.answer.Json;
 import org.gavel.service.request.RequestException;
@@ -17,9 +17,6 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** What an answer says of a failure. The field {@code kind} is {@code input}, {@code unsupported}, {@code limit} or {@code internal}. */
 final class FailureJson {
-
-    /** Places that the parser names within its messages. */
-    private static final Pattern AT = Pattern.compile(" \\(start marker.*| at \\[Source.*|\\[Source.*");
 
     private FailureJson() {
     }
@@ -73,7 +70,7 @@ final class FailureJson {
 
     private static ObjectNode of(JacksonException e) {
         ObjectNode error = error("input",
-                "the request is no JSON: " + AT.matcher(e.getOriginalMessage()).replaceAll(""), "");
+                "the request is no JSON: " + MalformedJson.reason(e), "");
         TokenStreamLocation place = e.getLocation();
         if (place != null && place.getLineNr() > 0) {
             error.put("source", "request").put("line", place.getLineNr()).put("column",

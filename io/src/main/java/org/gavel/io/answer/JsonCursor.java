@@ -203,10 +203,8 @@ final class JsonCursor implements Closeable {
 
     /** The complaint that the text is no JSON. */
     private InvalidTextException malformed(JacksonException e) {
-        String reason = String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse("")
-                .replaceAll(" \\((?:start marker|JSON String|for Object starting|for Array starting|code|byte).*", "");
         return at(e.getLocation(), e.getCause() instanceof CharacterCodingException ? "the file is no text in UTF-8"
-                : "malformed JSON: " + reason, "");
+                : "malformed JSON: " + MalformedJson.reason(e), "");
     }
 
     /** A complaint about what stands here. */

@@ -17,6 +17,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.io.answer.MalformedJson;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -72,17 +73,9 @@ final class JsonGraphReader {
         } catch (JacksonException e) {
             TokenStreamLocation at = e.getLocation();
             throw mistakes.fatal(at == null ? TextPlace.UNKNOWN : new TextPlace(at.getLineNr(), at.getColumnNr(), 1),
-                    "malformed JSON: " + shortened(e.getOriginalMessage()), "");
+                    "malformed JSON: " + MalformedJson.reason(e), "");
         }
         return draft.build(name, auction, objective, "write \"start\": and the id of a vertex");
-    }
-
-    /** What the parser says, without its list of all JSON values and its own idea of the place. */
-    private static String shortened(String message) {
-        return message.lines().findFirst().orElse("")
-                .replaceAll(
-                        "(?:: was expecting)? \\((?:start marker|JSON String|for Object starting|for Array starting).*",
-                        "");
     }
 
     private void gameValue(String key) {

@@ -1,0 +1,24 @@
+package org.gavel.io.answer;
+
+import java.util.regex.Pattern;
+import tools.jackson.core.JacksonException;
+
+/** What is said of a text that is no JSON. */
+public final class MalformedJson {
+
+    /** What the parser says in brackets: numbers of characters, its own idea of the place, all that JSON can hold. */
+    private static final Pattern ASIDES = Pattern.compile(
+            " ?\\((?:start marker|JSON String|for (?:Object|Array) starting).*| \\((?:code|byte) [^()]*\\)| at \\[Source.*");
+
+    /** The character that is wrong stands in brackets of its own. */
+    private static final Pattern CHARACTER = Pattern.compile("Unexpected character \\(('.+?')(?: \\([^()]*\\))?\\)");
+
+    private MalformedJson() {
+    }
+
+    /** Why a parser could not go on, without the place, in one line. */
+    public static String reason(JacksonException e) {
+        String first = String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse("");
+        return ASIDES.matcher(CHARACTER.matcher(first).replaceFirst("Unexpected character $1")).replaceAll("").strip();
+    }
+}

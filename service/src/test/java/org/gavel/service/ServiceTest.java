@@ -7,6 +7,8 @@ import org.gavel.engine.solve.StopSignal;
 import org.gavel.service.answer.Json;
 import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 class ServiceTest {
@@ -89,5 +91,25 @@ class ServiceTest {
                 .contains("too large to list");
         assertThat(service.answer("{\"id\":1,\"command\":\"parse\",\"game\":\"hex:n=5\"}", StopSignal.NEVER))
                 .contains("\"counted\":true");
+    }
+
+    /** One step from both ends whoever wins the bid wins: who wins ties needs half of the chips, the other more than half. */
+    @Test
+    void curve_underATieRuleWithStates_givesTheMovesOfEachState() {
+        JsonNode moves = ask("{'id': 1, 'command': 'curve', 'game': 'tug-of-war:n=1', 'ties': 'alternate-ties:bob',"
+                + " 'chips': '0..3'}").at("/result/moves");
+        assertThat(moves.at("/alice/alice/1").toString()).isEqualTo("[0,1,2,3]");
+        assertThat(moves.at("/alice/bob/1").toString()).isEqualTo("[1,2,3]");
+        assertThat(moves.at("/bob/bob/-1").toString()).isEqualTo("[0,1,2,3]");
+        assertThat(moves.at("/bob/alice/-1").toString()).isEqualTo("[1,2,3]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"poorman", "all-pay"})
+    void curve_underAPaymentWithoutPeriods_hasNone(String payment) {
+        JsonNode answer = ask("{'id': 1, 'command': 'curve', 'game': 'tug-of-war:n=1', 'payment': '" + payment
+                + "', 'chips': '0..3'}");
+        assertThat(answer.at("/result/kind").asString()).isEqualTo("curve");
+        assertThat(answer.at("/result").has("periods")).isFalse();
     }
 }

@@ -4,11 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.MoveAnswer;
 import org.gavel.engine.inquiry.MoveInquiry;
 import org.gavel.engine.inquiry.MoveRow;
+import org.gavel.engine.inquiry.MoveSide;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.LimitReachedException;
@@ -76,7 +78,7 @@ final class CurveHandler implements Handler {
     }
 
     private static Optional<ChipPeriods> periods(BiddingGame game, StopSignal stop) {
-        if (game.graph().vertexCount() > LARGE) {
+        if (!game.auction().payment().hasPeriods() || game.graph().vertexCount() > LARGE) {
             return Optional.empty();
         }
         try {
@@ -95,12 +97,20 @@ final class CurveHandler implements Handler {
     }
 
     private static void putMoves(ObjectNode json, MoveAnswer moves) {
+        ColouredGraph graph = moves.game().graph();
         for (Player player : Player.values()) {
             ObjectNode each = json.putObject(player.label());
-            for (MoveRow row : moves.of(player).get(0).moves()) {
-                ArrayNode optimal = each.putArray(moves.game().graph().name(row.move()));
-                row.totals().forEach(optimal::add);
+            List<MoveSide> sides = moves.of(player);
+            for (MoveSide side : sides) {
+                putOptimal(sides.size() == 1 ? each : each.putObject(side.state()), side, graph);
             }
+        }
+    }
+
+    private static void putOptimal(ObjectNode json, MoveSide side, ColouredGraph graph) {
+        for (MoveRow row : side.moves()) {
+            ArrayNode optimal = json.putArray(graph.name(row.move()));
+            row.totals().forEach(optimal::add);
         }
     }
 }

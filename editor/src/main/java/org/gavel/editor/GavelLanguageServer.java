@@ -32,15 +32,27 @@ public final class GavelLanguageServer implements LanguageServer, LanguageClient
 
     private final TextService texts = new TextService();
     private final CompletableFuture<Void> exited = new CompletableFuture<>();
+    private volatile Farewell farewell = Farewell.NONE;
+
+    /** How a client takes its leave. */
+    public enum Farewell {
+        /** Its messages end, and it has said nothing of it. */
+        NONE,
+        /** It has asked for the shutdown before, as it should. */
+        ANNOUNCED,
+        /** It says that it exits and has not asked for the shutdown, which the protocol takes for a failure. */
+        ABRUPT
+    }
 
     /**
      * Serves a client until it says that it exits or the input ends.
      *
      * @param in what the client says
      * @param out what it is told
+     * @return how it took its leave
      * @throws InterruptedException if the thread is interrupted meanwhile
      */
-    public static void serve(InputStream in, OutputStream out) throws InterruptedException {
+    public static Farewell serve(InputStream in, OutputStream out) throws InterruptedException {
         GavelLanguageServer server = new GavelLanguageServer();
         Launcher<LanguageClient> launcher = LSPLauncher.createServerLauncher(server, in, out);
         server.connect(launcher.getRemoteProxy());
@@ -49,10 +61,11 @@ public final class GavelLanguageServer implements LanguageServer, LanguageClient
         try {
             listening.get();
         } catch (CancellationException e) {
-            return; // the client has said that it exits
+            return server.farewell; // the client has said that it exits
         } catch (ExecutionException e) {
             throw new IllegalStateException("the client's messages cannot be read", e.getCause());
         }
+        return server.farewell;
     }
 
     @Override
@@ -75,11 +88,15 @@ public final class GavelLanguageServer implements LanguageServer, LanguageClient
 
     @Override
     public CompletableFuture<Object> shutdown() {
+        farewell = Farewell.ANNOUNCED;
         return CompletableFuture.completedFuture(null);
     }
 
     @Override
     public void exit() {
+        if (farewell == Farewell.NONE) {
+            farewell = Farewell.ABRUPT;
+        }
         exited.complete(null);
     }
 

@@ -19,7 +19,8 @@ public final class LanguageServerCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        GavelLanguageServer.serve(session.in(), session.out());
-        return ExitStatus.DONE.code();
+        return (GavelLanguageServer.serve(session.in(), session.out()) == GavelLanguageServer.Farewell.ABRUPT
+                ? ExitStatus.NO
+                : ExitStatus.DONE).code();
     }
 }

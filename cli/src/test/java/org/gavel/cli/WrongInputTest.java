@@ -63,6 +63,10 @@ class WrongInputTest {
             solve DIAMOND --out FOLDER              | 2 | --out: FOLDER is a directory (name a file)
             solve DIAMOND --out FOLDER/none/x       | 2 | 'FOLDER/none/x' cannot be written: there is no folder FOLDER/none
             convert DIAMOND                         | 2 | missing required option: '--to=FORMAT' (see 'gavel convert --help')
+            solve DIAMOND --digits many             | 2 | invalid value for option '--digits': 'many' is no whole number of at most 2147483647 (see 'gavel solve --help')
+            play DIAMOND --rounds 9999999999        | 2 | invalid value for option '--rounds': '9999999999' is no whole number of at most 2147483647 (see 'gavel play --help')
+            play DIAMOND --seed 1.5                 | 2 | invalid value for option '--seed': '1.5' is no whole number of at most 9223372036854775807 (see 'gavel play --help')
+            solve DIAMOND --width thin              | 2 | invalid value for option '--width': 'thin' is no number (see 'gavel solve --help')
             convert DIAMOND --to svg                | 2 | --to: unknown format 'svg' (choose one of json, adj, dot, graphml, gavel, prism)
             """)
     void run_withWrongInput_saysWhyInOneLine(String command, int status, String message) {

@@ -83,6 +83,7 @@ public final class Gavel {
         line.setColorScheme(
                 CommandLine.Help.defaultColorScheme(session.colours() == Colours.Use.TERMINAL ? Ansi.ON : Ansi.OFF));
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        NumberArguments.register(line);
         line.setUsageHelpWidth(HELP_WIDTH);
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST,

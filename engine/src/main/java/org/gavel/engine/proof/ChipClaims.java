@@ -28,6 +28,7 @@ final class ChipClaims {
     private final long[][] claimed;
     private final long[][] low;
     private final long[][] high;
+    private long most;
 
     ChipClaims(ChipSolution solution, Player player, int states) {
         this.player = player;
@@ -50,7 +51,9 @@ final class ChipClaims {
         int slice = slice(index);
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             for (int state = 0; state < states; state++) {
-                claimed[slice][vertex * states + state] = needs.chips(vertex, state, index);
+                long need = needs.chips(vertex, state, index);
+                claimed[slice][vertex * states + state] = need;
+                most = need == ChipNeeds.NEVER ? most : Math.max(most, need);
             }
         }
         for (int vertex = 0; vertex < graph.vertexCount() && !keepsTotal; vertex++) {
@@ -93,15 +96,8 @@ final class ChipClaims {
         return high[(int) other][place];
     }
 
-    /** Chips that are enough at a vertex if any number is: to outbid the other, and to have what is needed next then. */
-    long plenty(int index, int vertex, long total) {
-        long most = 0;
-        for (int before = 0; before <= index; before++) {
-            for (int place = vertex * states; place < (vertex + 1) * states; place++) {
-                most = Math.max(most, Math.max(low[before][place] == ChipNeeds.NEVER ? 0 : low[before][place],
-                        high[before][place] == ChipNeeds.NEVER ? 0 : high[before][place]));
-            }
-        }
+    /** Chips that are enough anywhere if any number is: to outbid the other, and to have whatever is needed next then. */
+    long plenty(long total) {
         return most + total + 1;
     }
 }

@@ -252,7 +252,7 @@ final class ChipSignatures {
             steps++;
             allowed = trial;
             long own = enough ? need
-                    : unlimited ? claims.plenty(index, vertex, total) : need == ChipNeeds.NEVER ? total : need - 1;
+                    : unlimited ? claims.plenty(total) : need == ChipNeeds.NEVER ? total : need - 1;
             return wins(state, own) == enough;
         }
 
@@ -290,7 +290,7 @@ final class ChipSignatures {
             if (keepsTotal) {
                 return need == ChipNeeds.NEVER ? total : need - 1;
             }
-            return need == ChipNeeds.NEVER ? unlimited ? claims.plenty(index, vertex, total) : need
+            return need == ChipNeeds.NEVER ? unlimited ? claims.plenty(total) : need
                     : unlimited ? need : need - 1;
         }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -15,6 +16,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.EndlessShareVerifier;
 import org.gavel.engine.proof.MoveFinder;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
@@ -26,6 +28,9 @@ import org.junit.jupiter.api.Test;
 class EndlessAnswersTest {
 
     private static final List<String> PAYMENTS = List.of("richman", "poorman", "taxman:1/3", "richman", "taxman:3/4");
+
+    private static final List<Objective> ENDLESS = List.of(Objective.Plain.BUCHI, Objective.Plain.CO_BUCHI,
+            Objective.Plain.PARITY);
 
     @Test
     void check_everyPaymentAndObjective_provesWhatTheSolverFound() {
@@ -63,6 +68,33 @@ class EndlessAnswersTest {
                     .as("seed %d, %s: %s", seed, right.game().auction(), changed).isNotEmpty()
                     .allSatisfy(violation -> assertThat(violation.player()).isEqualTo(player));
         }
+    }
+
+    /** One round at a time what another objective needs is right too: only the endless plays tell them apart. */
+    @Test
+    void check_sharesOfAnotherObjective_areRefused() {
+        int refused = 0;
+        for (int seed = 0; refused < 150; seed++) {
+            BiddingGame game = game(seed);
+            Objective other = ENDLESS.get(new Random(seed).nextInt(ENDLESS.size()));
+            ContinuousSolution right = solve(game);
+            ContinuousSolution found = solve(
+                    new BiddingGame(game.name(), game.graph(), game.start(), game.auction(), other));
+            ContinuousSolution claimed = new ContinuousSolution(game, found.alice(), found.bob(), found.exactness(),
+                    found.completion(), found.statistics());
+            if (excludes(found.alice(), right.alice()) || excludes(found.bob(), right.bob())) {
+                assertThat(EndlessAnswers.verifier(StopSignal.NEVER).check(claimed).first())
+                        .as("seed %d %s %s for %s", seed, game.auction(), other.label(), game.objective().label())
+                        .isNotEmpty();
+                refused++;
+            }
+        }
+    }
+
+    private static boolean excludes(ContinuousThresholds claimed, ContinuousThresholds right) {
+        return IntStream.range(0, right.vertexCount())
+                .anyMatch(vertex -> claimed.lowerBound(vertex).compareTo(right.upperBound(vertex)) > 0
+                        || claimed.upperBound(vertex).compareTo(right.lowerBound(vertex)) < 0);
     }
 
     @Test

@@ -55,7 +55,7 @@ final class ExpansionCheck {
             for (; changed && rounds < until; rounds++) {
                 changed = comeDown();
             }
-            proved = isReached(upper) || areAtMost(lower, upper) && isNothingBetween(lower);
+            proved = isReached(upper) || areAtMost(lower, upper) && areFixpoint(lower) && isNothingBetween(lower);
         }
         for (int vertex = 0; !proved && vertex < above.length; vertex++) {
             if (new Ratio(above[vertex], one).compareTo(upper.apply(vertex)) > 0) {
@@ -76,9 +76,7 @@ final class ExpansionCheck {
         boolean changed = false;
         for (int vertex = 0; vertex < above.length; vertex++) {
             if (!graph.isTerminal(vertex)) {
-                BigInteger own = extreme(player, vertex);
-                BigInteger other = extreme(player.opponent(), vertex);
-                Ratio image = rules.apply(vertex).image(new Ratio(own.min(other), one), new Ratio(own.max(other), one));
+                Ratio image = image(vertex, target -> new Ratio(above[target], one));
                 BigInteger[] quotient = image.numerator().shiftLeft(BITS).divideAndRemainder(image.denominator());
                 BigInteger next = quotient[1].signum() == 0 ? quotient[0] : quotient[0].add(BigInteger.ONE);
                 changed |= next.compareTo(above[vertex]) < 0;
@@ -86,15 +84,6 @@ final class ExpansionCheck {
             }
         }
         return changed;
-    }
-
-    private BigInteger extreme(Player mover, int vertex) {
-        BigInteger found = above[graph.target(mover, graph.firstEdge(mover, vertex))];
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            BigInteger each = above[graph.target(mover, edge)];
-            found = mover == player ? found.min(each) : found.max(each);
-        }
-        return found;
     }
 
     private boolean isReached(IntFunction<Ratio> upper) {
@@ -113,6 +102,33 @@ final class ExpansionCheck {
             }
         }
         return true;
+    }
+
+    /** Whether lower bounds, which need not be thresholds, are what one round gives. */
+    private boolean areFixpoint(IntFunction<Ratio> lower) {
+        for (int vertex = 0; vertex < above.length; vertex++) {
+            if (!graph.isTerminal(vertex) && image(vertex, lower).compareTo(lower.apply(vertex)) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What one round gives at a vertex. */
+    private Ratio image(int vertex, IntFunction<Ratio> shares) {
+        Ratio own = extreme(player, vertex, shares);
+        Ratio other = extreme(player.opponent(), vertex, shares);
+        boolean inOrder = own.compareTo(other) <= 0;
+        return rules.apply(vertex).image(inOrder ? own : other, inOrder ? other : own);
+    }
+
+    private Ratio extreme(Player mover, int vertex, IntFunction<Ratio> shares) {
+        Ratio found = shares.apply(graph.target(mover, graph.firstEdge(mover, vertex)));
+        for (int edge = graph.firstEdge(mover, vertex) + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            Ratio each = shares.apply(graph.target(mover, edge));
+            found = each.compareTo(found) < 0 == (mover == player) ? each : found;
+        }
+        return found;
     }
 
     private boolean isNothingBetween(IntFunction<Ratio> lower) {

@@ -2,8 +2,10 @@ package org.gavel.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
@@ -20,6 +22,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.RichmanSolver;
 import org.gavel.engine.solve.StopSignal;
@@ -49,6 +52,25 @@ class ContinuousVerifierTest {
                 vertex -> vertex == wrong ? other : right.alice().exact(vertex).orElseThrow());
         assertThat(new ContinuousVerifier().firstViolation(new ContinuousSolution(right.game(), changed, right.bob(),
                 Exactness.EXACT, Completion.COMPLETE, NONE))).isPresent();
+    }
+
+    /** From 0 Alice needs ((0 + 1/2)/2 - 1/10)/(8/10); less is a lower bound of it, and no upper one. */
+    @Test
+    void firstViolation_ofTooLittleWhereARoundExpands_isFound() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).edge(Player.ALICE, 0, 2).edge(Player.BOB, 0, 1)
+                .edge(Player.ALICE, 1, 2).edge(Player.BOB, 1, 3).terminal(2, Outcome.ALICE).terminal(3, Outcome.BOB)
+                .build();
+        BiddingGame game = new BiddingGame("two", graph, 0, Auction.parse("payment robin-hood:1/10"));
+        for (String claimed : List.of("3/16", "1/8")) {
+            List<BigFraction> alice = Stream.of(claimed, "1/2", "0", "1").map(BigFraction::parse).toList();
+            List<BigFraction> bob = Stream.of("13/16", "1/2", "1", "0").map(BigFraction::parse).toList();
+            ContinuousSolution solution = new ContinuousSolution(game,
+                    new RationalThresholds(4, alice::get, vertex -> vertex == 3),
+                    new RationalThresholds(4, bob::get, vertex -> vertex == 2), Exactness.EXACT, Completion.COMPLETE,
+                    NONE);
+            assertThat(new ContinuousVerifier().firstViolation(solution).isPresent()).as(claimed)
+                    .isEqualTo(claimed.equals("1/8"));
+        }
     }
 
     /** Nobody can leave vertex 0: any share there is a fixpoint, and only 1 is right. */

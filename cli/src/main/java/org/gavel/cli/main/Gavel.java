@@ -47,7 +47,8 @@ public final class Gavel {
 
     /**
      * When the user pressed Enter, for the virtual machine takes its time to start, too; or when all was built and prepared, if
-     * that had to be done first: {@code gavel.ready}, in milliseconds since 1970.
+     * that had to be done first: {@code gavel.ready}, in milliseconds since 1970. Without it this may be up to a second early,
+     * for Linux tells in whole seconds when it booted, and from there when a program was started.
      */
     private static long started() {
         Instant ready = Instant.ofEpochMilli(Long.getLong("gavel.ready", 0));

@@ -11,6 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -87,16 +88,33 @@ class TerminalTest {
         assertThat(onTerminal(folder.resolve("out"), program("bibliography"))).isEqualTo("0 ''\n");
     }
 
-    @Test
-    void starter_saysWhetherStandardErrorIsATerminal() throws IOException, InterruptedException {
+    /** A call of the starter with a Java that prints its arguments. */
+    private List<String> starter() throws IOException {
         Path java = Files.createDirectories(folder.resolve("java/bin")).resolve("java");
         Files.writeString(java,
                 "#!/bin/sh\ncase \"$*\" in *Training*) exit 1;; esac\nfor each in \"$@\"; do echo \"$each\"; done\n");
         Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
         Path starter = Path.of("").toAbsolutePath().getParent().resolve("dist/src/bin/gavel");
         Path jar = Files.createFile(folder.resolve("gavel.jar"));
-        List<String> command = List.of("env", "JAVA_HOME=" + folder.resolve("java"), "GAVEL_JAR=" + jar,
-                starter.toString(), "games");
+        return List.of("env", "JAVA_HOME=" + folder.resolve("java"), "GAVEL_JAR=" + jar, starter.toString(), "games");
+    }
+
+    @Test
+    void starter_notForTheFirstTime_saysWhenItWasStarted() throws IOException, InterruptedException {
+        List<String> command = starter();
+        output(new ProcessBuilder(command));
+
+        long before = System.currentTimeMillis();
+        String arguments = output(new ProcessBuilder(command));
+        long after = System.currentTimeMillis();
+
+        assertThat(arguments.lines().filter(line -> line.startsWith("-Dgavel.ready=")).map(line -> line.split("=")[1])
+                .map(Long::valueOf)).singleElement(InstanceOfAssertFactories.LONG).isBetween(before, after);
+    }
+
+    @Test
+    void starter_saysWhetherStandardErrorIsATerminal() throws IOException, InterruptedException {
+        List<String> command = starter();
         Path out = folder.resolve("out");
 
         onTerminal(out, command);

@@ -11,6 +11,9 @@ import picocli.CommandLine.Command;
         "", "bash: source <(gavel completion)", "zsh:  autoload -U compinit && compinit; source <(gavel completion)"})
 final class CompletionCommand implements Callable<Integer> {
 
+    /** Keeps bash from completing names of files, which most arguments may be. */
+    private static final String NO_FILES = "  type compopt &>/dev/null && compopt +o default\n";
+
     private final Session session;
 
     CompletionCommand(Session session) {
@@ -19,7 +22,8 @@ final class CompletionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        session.print(AutoComplete.bash("gavel", Gavel.commandLine(session, CommandTable.words())));
+        session.print(
+                AutoComplete.bash("gavel", Gavel.commandLine(session, CommandTable.words())).replace(NO_FILES, ""));
         return ExitStatus.DONE.code();
     }
 }

@@ -12,7 +12,7 @@ public final class AuctionOptions {
 
     private final Map<String, String> choices = new LinkedHashMap<>();
 
-    @Option(names = "--payment", paramLabel = "PAYMENT", description = "richman, poorman, taxman:1/3, all-pay or all-pay-richman")
+    @Option(names = "--payment", paramLabel = "PAYMENT", description = "richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank")
     void payment(String text) {
         choices.put("payment", text);
     }

@@ -14,7 +14,7 @@ public final class CrossedAuctions {
 
     private final Map<String, List<String>> choices = new LinkedHashMap<>();
 
-    @Option(names = "--payment", paramLabel = "PAYMENT", description = "richman, poorman, taxman:1/3, all-pay or all-pay-richman; may be repeated")
+    @Option(names = "--payment", paramLabel = "PAYMENT", description = "richman, poorman, taxman:1/3, robin-hood:1/5, all-pay, all-pay-richman, second-price or second-price:bank; may be repeated")
     void payments(List<String> texts) {
         choices.put("payment", texts);
     }

@@ -30,7 +30,8 @@ class ShellTest {
     private String completed(String... words) throws IOException, InterruptedException {
         Files.writeString(folder.resolve("completion"), Run.of("completion").out());
         return inBash(
-                "compopt() { :; }\nsource " + folder.resolve("completion") + "\nCOMP_WORDS=(" + String.join(" ", words)
+                "compopt() { echo \"compopt $*\"; }\nsource " + folder.resolve("completion") + "\nCOMP_WORDS=("
+                        + String.join(" ", words)
                         + ")\nCOMP_CWORD=" + (words.length - 1) + "\n_complete_gavel\necho \"${COMPREPLY[@]}\"\n")
                 .strip();
     }
@@ -43,6 +44,11 @@ class ShellTest {
     @Test
     void completion_ofTheBeginningOfAnOption_isTheOption() throws Exception {
         assertThat(completed("gavel", "solve", "--pay")).isEqualTo("--payment");
+    }
+
+    @Test
+    void completion_ofAName_leavesFilesToTheShell() throws Exception {
+        assertThat(completed("gavel", "solve", "my.")).isEmpty();
     }
 
     @Test

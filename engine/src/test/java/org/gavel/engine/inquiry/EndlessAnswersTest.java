@@ -98,7 +98,7 @@ class EndlessAnswersTest {
     }
 
     @Test
-    void check_movesThatGiveUpTheBoundOrLose_areRefused() {
+    void check_movesThatGiveUpTheBound_areRefused() {
         int refused = 0;
         for (int seed = 0; refused < 800; seed++) {
             BiddingGame game = game(seed);

@@ -4,18 +4,15 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.solve.LimitReachedException;
 
 /**
  * What one player needs in chips at every position of a game in which every move raises the packed position, as on boards that
- * fill up: one pass over all packed positions from the highest to the lowest, for all totals at once and without storing
+ * fill up: one pass over a {@link PackedBoard} from the highest position to the lowest, for all totals at once and without storing
  * moves. A row of one byte for each total is kept for each packed position. Immutable once found.
  *
  * <p>Positions that no play reaches may have no value; they spoil those that lead to them, so that a value at the start proves
@@ -28,6 +25,7 @@ public final class DenseChips {
     private static final int STOP_EVERY = 1 << 16;
 
     private final StateGame game;
+    private final PackedBoard board;
     private final Player player;
     private final ChipFormula formula;
     private final ChipTotals totals;
@@ -35,8 +33,9 @@ public final class DenseChips {
     private final byte[] nothing;
     private final byte[][] rows;
 
-    private DenseChips(StateGame game, Player player, ChipFormula formula, ChipTotals totals) {
+    private DenseChips(StateGame game, PackedBoard board, Player player, ChipFormula formula, ChipTotals totals) {
         this.game = game;
+        this.board = board;
         this.player = player;
         this.formula = formula;
         this.totals = totals;
@@ -45,7 +44,7 @@ public final class DenseChips {
         for (int i = 0; i < never.length; i++) {
             never[i] = (byte) formula.never(totals.total(i));
         }
-        long size = game.layout().size();
+        long size = board.vertexCount();
         rows = new byte[(int) ((size - 1 >> CHUNK) + 1)][];
         for (int chunk = 0; chunk < rows.length; chunk++) {
             rows[chunk] = new byte[(int) Math.min(1 << CHUNK, size - ((long) chunk << CHUNK)) * never.length];
@@ -64,19 +63,15 @@ public final class DenseChips {
         if (!formula.addsHalves() || formula.never(totals.last()) > Byte.MAX_VALUE) {
             throw new IllegalArgumentException(formula + " up to " + totals.last());
         }
-        long size = game.layout().size();
-        if (size > limits.maxPositions()) {
-            throw new LimitReachedException("'" + game.name() + "' has " + size + " packed positions, more than "
-                    + limits.maxPositions(), "raise --max-positions or choose smaller parameters");
-        }
-        DenseChips chips = new DenseChips(game, player, formula, totals);
+        PackedBoard board = DenseShares.board(game, limits);
+        DenseChips chips = new DenseChips(game, board, player, formula, totals);
         Pass pass = chips.new Pass();
-        for (long packed = size - 1; packed >= 0; packed--) {
-            if (packed % STOP_EVERY == 0 && limits.stop().stopRequested()) {
-                throw new LimitReachedException("stopped with " + packed + " of " + size + " positions left",
-                        "allow more time");
+        int all = board.vertexCount();
+        for (int vertex = all - 1; vertex >= 0; vertex--) {
+            if (vertex % STOP_EVERY == 0) {
+                limits.requireTime(all - vertex, all);
             }
-            pass.visit(packed);
+            pass.visit(vertex);
         }
         return chips.isSpoilt(game.packedStart()) ? Optional.empty() : Optional.of(chips);
     }
@@ -135,106 +130,71 @@ public final class DenseChips {
 
     /** The pass, with what it uses again at every position. */
     private final class Pass {
-        private final PositionLayout layout = game.layout();
-        private final int[] position = new int[layout.slotCount()];
-        private final StateMove[] moves = game.moves().toArray(StateMove[]::new);
-        private final StateMove.Growth[] growths = new StateMove.Growth[moves.length];
+        private final int[] targets = new int[board.maxDegree()];
         private final int[] own = new int[never.length];
         private final int[] others = new int[never.length];
         private final int[] result = new int[never.length];
-        private boolean ownMoves;
-        private boolean othersMove;
 
-        Pass() {
-            for (int move = 0; move < moves.length; move++) {
-                growths[move] = moves[move].growth(layout).orElse(null);
-            }
-        }
-
-        void visit(long packed) {
-            layout.unpack(packed, position);
-            byte[] into = chunk(packed);
-            int offset = offset(packed);
-            try {
-                Optional<Outcome> outcome = game.outcome(position);
-                if (outcome.isPresent()) {
-                    System.arraycopy(ended(outcome.get()), 0, into, offset, never.length);
-                } else if (combine(packed)) {
-                    for (int i = 0; i < result.length; i++) {
-                        into[offset + i] = (byte) result[i];
-                    }
-                } else {
-                    Arrays.fill(into, offset, offset + never.length, SPOILT);
+        void visit(int vertex) {
+            byte[] into = chunk(vertex);
+            int offset = offset(vertex);
+            if (board.isTerminal(vertex)) {
+                System.arraycopy(board.isWonBy(player, vertex) ? nothing : never, 0, into, offset, never.length);
+            } else if (takeOwn(vertex) && takeOthers(vertex)) {
+                combine();
+                for (int i = 0; i < result.length; i++) {
+                    into[offset + i] = (byte) result[i];
                 }
-            } catch (PositionFault noValue) {
+            } else {
                 Arrays.fill(into, offset, offset + never.length, SPOILT);
             }
         }
 
-        private byte[] ended(Outcome outcome) {
-            return outcome == Outcome.wonBy(player) ? nothing : never;
-        }
-
-        private boolean combine(long packed) {
+        /** Takes the least that is needed after the player's moves, or tells that one of them does not lead on. */
+        private boolean takeOwn(int vertex) {
             Arrays.fill(own, Integer.MAX_VALUE);
-            Arrays.fill(others, -1);
-            ownMoves = false;
-            othersMove = false;
-            for (int move = 0; move < moves.length; move++) {
-                long next = next(move, packed);
-                if (next >= 0) {
-                    if (next <= packed || isSpoilt(next)) {
-                        return false;
-                    }
-                    for (int i = 0; i < moves[move].movers().size(); i++) {
-                        take(moves[move].movers().get(i), chunk(next), offset(next));
-                    }
+            int count = board.successors(player, vertex, targets);
+            for (int move = 0; move < count; move++) {
+                if (!leadsOn(vertex, targets[move])) {
+                    return false;
+                }
+                byte[] row = chunk(targets[move]);
+                int offset = offset(targets[move]);
+                for (int i = 0; i < own.length; i++) {
+                    own[i] = Math.min(own[i], row[offset + i]);
                 }
             }
-            if (!ownMoves) {
-                take(player, ended(stuck(player)), 0);
+            return true;
+        }
+
+        /** Takes the most that is needed after the other's moves, or tells that one of them does not lead on. */
+        private boolean takeOthers(int vertex) {
+            Arrays.fill(others, -1);
+            int count = board.successors(player.opponent(), vertex, targets);
+            for (int move = 0; move < count; move++) {
+                if (!leadsOn(vertex, targets[move])) {
+                    return false;
+                }
+                byte[] row = chunk(targets[move]);
+                int offset = offset(targets[move]);
+                for (int i = 0; i < others.length; i++) {
+                    others[i] = Math.max(others[i], row[offset + i]);
+                }
             }
-            if (!othersMove) {
-                take(player.opponent(), ended(stuck(player.opponent())), 0);
-            }
+            return true;
+        }
+
+        private boolean leadsOn(int vertex, int target) {
+            return target > vertex && !isSpoilt(target);
+        }
+
+        private void combine() {
             for (int i = 0; i < own.length; i++) {
                 int low = Math.min(own[i], others[i]);
                 others[i] = Math.max(own[i], others[i]);
                 own[i] = low;
             }
             formula.roundRow(own, others, result);
-            return true;
-        }
-
-        /** The packed position after a move, or -1 if it cannot be made. */
-        private long next(int move, long packed) {
-            StateMove.Growth growth = growths[move];
-            if (growth != null) {
-                return position[growth.slot()] == growth.value() ? packed + growth.added() : -1;
-            }
-            return moves[move].guard().test(position) ? moves[move].apply(layout, position, packed) : -1;
-        }
-
-        private void take(Player mover, byte[] row, int offset) {
-            if (mover == player) {
-                ownMoves = true;
-                for (int i = 0; i < own.length; i++) {
-                    own[i] = Math.min(own[i], row[offset + i]);
-                }
-            } else {
-                othersMove = true;
-                for (int i = 0; i < others.length; i++) {
-                    others[i] = Math.max(others[i], row[offset + i]);
-                }
-            }
-        }
-
-        private Outcome stuck(Player who) {
-            StuckRule rule = game.stuckRule(position).orElse(StuckRule.PASS);
-            if (rule == StuckRule.PASS) {
-                throw new PositionFault(game.place(), "lets a player pass", "");
-            }
-            return rule == StuckRule.TIE ? Outcome.TIE : Outcome.wonBy(who.opponent());
         }
     }
 }

@@ -104,27 +104,13 @@ public final class PackedBoard implements Board {
             unpacked = vertex;
             layout.unpack(vertex, position);
             try {
-                outcome = ending();
+                outcome = game.outcome(position);
                 faulty = false;
             } catch (PositionFault noValue) {
                 outcome = Optional.empty();
                 faulty = true;
             }
         }
-    }
-
-    private Optional<Outcome> ending() {
-        Optional<Outcome> found = Optional.empty();
-        for (StateGame.Ending ending : game.endings()) {
-            boolean decided = found.isPresent() && ending.outcome() == Outcome.TIE;
-            if (!decided && ending.condition().test(position)) {
-                if (found.isPresent() && found.get() != Outcome.TIE && found.get() != ending.outcome()) {
-                    throw new PositionFault(ending.place(), "is won by both players", "");
-                }
-                found = Optional.of(ending.outcome());
-            }
-        }
-        return found;
     }
 
     @Override

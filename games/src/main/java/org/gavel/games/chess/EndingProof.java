@@ -36,7 +36,7 @@ public final class EndingProof {
      * What was found.
      *
      * @param positions the number of positions
-     * @param wrong at how many some inequality does not hold
+     * @param wrong at how many some inequality does not hold, or bounds are no multiples of 2^-48 in [0,1]
      * @param unproved at how many nothing excludes that an upper bound is too small
      */
     public record Result(long positions, long wrong, long unproved) {
@@ -103,14 +103,22 @@ public final class EndingProof {
                 alice.visit(position);
                 rest.visit(position);
                 EndingBounds.Bounds here = bounds.bounds(number);
-                boolean right = here.aliceLower() <= alice.first() && here.aliceUpper() >= alice.second()
+                boolean right = isExact(here) && here.aliceLower() <= alice.first()
+                        && here.aliceUpper() >= alice.second()
                         && here.restLower() <= rest.first() && here.restUpper() >= rest.second()
-                        && here.aliceLower() >= 0 && here.restUpper() <= 1;
+                        && here.aliceLower() >= 0 && here.aliceLower() <= here.aliceUpper() && here.aliceUpper() <= 1
+                        && here.restLower() >= 0 && here.restLower() <= here.restUpper() && here.restUpper() <= 1;
                 counts[0]++;
                 counts[1] += right ? 0 : 1;
             }
         }
         return counts;
+    }
+
+    /** Whether rounds of the bounds are reckoned without rounding. */
+    private static boolean isExact(EndingBounds.Bounds here) {
+        return EndingRound.isExact(here.aliceLower()) && EndingRound.isExact(here.aliceUpper())
+                && EndingRound.isExact(here.restLower()) && EndingRound.isExact(here.restUpper());
     }
 
     /** Finds positions where a bound is not tight, or from which a best move leads to one found before; counts those left. */

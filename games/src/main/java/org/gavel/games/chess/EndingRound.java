@@ -41,6 +41,11 @@ final class EndingRound implements EndingBoard.Visitor {
         }
     }
 
+    /** Whether a share is a multiple of 2^-48. */
+    static boolean isExact(double share) {
+        return down(share) == share;
+    }
+
     private static double down(double share) {
         return Math.floor(share * UNITS) / UNITS;
     }

@@ -94,6 +94,27 @@ class EndingBoundsTest {
         assertThat(new EndingProof(claimed, StopSignal.NEVER).check().holds()).isFalse();
     }
 
+    /** Kings side by side: half of the money is needed. Sums of shares that are no multiples of 2^-48 may be rounded the wrong way. */
+    @ParameterizedTest
+    @CsvSource({"0, 1, 0, 1, true", "0.25, 0.75, 0.25, 0.75, true", "0.75, 1, 0, 1, false", "0.1, 1, 0, 1, false",
+            "0, 0.9, 0, 1, false", "0, 1, 0.1, 1, false", "0, 1, 0, 0.9, false", "0, 1.5, 0, 1, false",
+            "0, 1, -0.5, 1, false", "NaN, 1, 0, 1, false"})
+    void check_ofBoundsThatAreNoSharesInUnits_refusesThem(String aliceLower, String aliceUpper, String restLower,
+            String restUpper, boolean holds) {
+        EndingBounds claimed = new EndingBounds(new Ending(3, 0, 0, 0).board);
+        for (int number = 0; number < claimed.board().positionCount(); number++) {
+            claimed.claim(number, new EndingBounds.Bounds(0, 1, 0, 1));
+        }
+        int[] position = EndingBoard.room();
+        int apart = 0;
+        while (!claimed.board().position(apart, position)) {
+            apart++;
+        }
+        claimed.claim(apart, new EndingBounds.Bounds(Double.parseDouble(aliceLower), Double.parseDouble(aliceUpper),
+                Double.parseDouble(restLower), Double.parseDouble(restUpper)));
+        assertThat(new EndingProof(claimed, StopSignal.NEVER).check().holds()).isEqualTo(holds);
+    }
+
     private static final class Ending {
         private final int n;
         private final int[] kinds;

@@ -2,9 +2,12 @@ package org.gavel.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Findings of the guide, checked by references that share nothing with gavel: rounds of money played out as the rules say them, and
@@ -110,22 +113,42 @@ class FindingsTest {
         assertThat(won[0][1]).isFalse();
     }
 
-    /** Her strategy: with both chips still there, bid hers with probability e in each round. */
-    @Test
-    void finding9_mixedStrategies_comeAsNearToOneAsOneLikes() {
-        for (int one : List.of(10, 1_000, 1_000_000)) {
-            BigFraction e = BigFraction.of(1, one);
-            BigFraction value = BigFraction.ONE;
-            // Bob's best: the worst for Alice of never bidding, and of bidding in a round after any number without a bid.
-            BigFraction ifHeBidsNow = BigFraction.ONE.subtract(e);
-            value = ifHeBidsNow.compareTo(value) < 0 ? ifHeBidsNow : value;
-            for (int later = 1; later < 50; later++) {
-                BigFraction notYet = BigFraction.ONE.subtract(e).pow(later);
-                BigFraction wonBefore = BigFraction.ONE.subtract(notYet);
-                BigFraction ifHeBidsThen = wonBefore.add(notYet.multiply(ifHeBidsNow));
-                assertThat(ifHeBidsThen).isGreaterThanOrEqualTo(value);
-            }
-            assertThat(value).isEqualTo(BigFraction.of(one - 1, one)).isLessThan(BigFraction.ONE);
+    /**
+     * What Alice guarantees herself with one chip each within so many rounds, from the rules alone, mixed bids allowed: when she
+     * outbids Bob she is there; otherwise Bob decides, and the token stays.
+     */
+    private static BigFraction guaranteed(int rounds, int alice, int bob) {
+        if (rounds == 0) {
+            return BigFraction.ZERO;
         }
+        BigFraction[][] entries = new BigFraction[alice + 1][bob + 1];
+        for (int bid = 0; bid <= alice; bid++) {
+            for (int reply = 0; reply <= bob; reply++) {
+                entries[bid][reply] = bid > reply ? BigFraction.ONE
+                        : guaranteed(rounds - 1, alice - bid, bob - reply);
+            }
+        }
+        return value(entries);
+    }
+
+    /** The value of a matrix with at most two rows and columns. */
+    private static BigFraction value(BigFraction[][] entries) {
+        BigFraction most = Stream.of(entries).map(row -> Stream.of(row).min(BigFraction::compareTo).orElseThrow())
+                .max(BigFraction::compareTo).orElseThrow();
+        BigFraction least = IntStream.range(0, entries[0].length)
+                .mapToObj(
+                        column -> Stream.of(entries).map(row -> row[column]).max(BigFraction::compareTo).orElseThrow())
+                .min(BigFraction::compareTo).orElseThrow();
+        if (most.equals(least)) {
+            return most;
+        }
+        BigFraction falling = entries[0][0].multiply(entries[1][1]).subtract(entries[0][1].multiply(entries[1][0]));
+        return falling.divide(entries[0][0].add(entries[1][1]).subtract(entries[0][1]).subtract(entries[1][0]));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 10, 100})
+    void finding9_mixedStrategies_comeAsNearToOneAsOneLikes(int rounds) {
+        assertThat(guaranteed(rounds, 1, 1)).isEqualTo(BigFraction.of(rounds - 1, rounds));
     }
 }

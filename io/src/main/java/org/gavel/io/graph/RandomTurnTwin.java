@@ -41,6 +41,10 @@ public final class RandomTurnTwin {
             throw new UnsupportedGameException("a coin has no purse, so plays cannot end once both players are broke",
                     "write 'broke continue' in the text of the game");
         }
+        if (graph.marks().hasCharges()) {
+            throw new UnsupportedGameException("a coin has no purse, so vertices cannot pay the players",
+                    "leave the charges out of the game");
+        }
         int n = graph.vertexCount();
         List<State> turns = new ArrayList<>();
         for (int vertex = 0; vertex < n; vertex++) {

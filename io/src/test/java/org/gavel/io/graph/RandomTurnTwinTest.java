@@ -1,6 +1,7 @@
 package org.gavel.io.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
@@ -9,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
@@ -37,6 +40,15 @@ class RandomTurnTwinTest {
             }
             assertThat(twin.model()).startsWith("// game ").contains("\nsmg\n", "label \"alice\" = ", "endmodule");
         }
+    }
+
+    @Test
+    void twin_ofAGameThatChargesPlayers_isRefused() {
+        BiddingGame game = BiddingGame.of("charged", ColouredGraph.builder().addVertices(2).terminal(1, Outcome.ALICE)
+                .edge(Player.ALICE, 0, 1).edge(Player.BOB, 0, 0).charge(0, Player.BOB, BigFraction.of(1, 10)).build(),
+                0);
+        assertThatThrownBy(() -> new RandomTurnTwin(game)).isInstanceOf(UnsupportedGameException.class)
+                .hasMessageContaining("purse");
     }
 
     /** The largest chance, over Alice's choices, of the least over Bob's, to come to the label alice. */

@@ -244,7 +244,7 @@ class CheckCommandTest {
             {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"never":true}}}} | '1' lacks the threshold of bob
             {"auction":{},"kind":"chips","chips":[3],"thresholds":{"1":{"alice":["x"]}}} | 'x' is no number of chips (write as in 4 or 4*)
             {"auction":{},"kind":"chips","chips":[3],"thresholds":{"1":{"alice":["1","2"]}}} | the threshold of alice at 1 has more thresholds than there are totals
-            {"a": tru}                                | malformed JSON: Unrecognized token 'tru': was expecting
+            {"a": tru}                                | malformed JSON: Unrecognized token 'tru'
             """)
     void check_ofAMalformedAnswer_saysWhereAndWhy(String text, String message) {
         Boards.write(folder, "answer.json", text);

@@ -8,7 +8,8 @@ public final class MalformedJson {
 
     /** What the parser says in brackets: numbers of characters, its own idea of the place, all that JSON can hold. */
     private static final Pattern ASIDES = Pattern.compile(
-            " ?\\((?:start marker|JSON String|for (?:Object|Array) starting).*| \\((?:code|byte) [^()]*\\)| at \\[Source.*");
+            "(?:: was expecting)? ?\\((?:start marker|JSON String|for (?:Object|Array) starting).*"
+                    + "| \\((?:code|byte) [^()]*\\)| at \\[Source.*");
 
     /** The character that is wrong stands in brackets of its own. */
     private static final Pattern CHARACTER = Pattern.compile("Unexpected character \\(('.+?')(?: \\([^()]*\\))?\\)");

@@ -2,9 +2,16 @@ package org.gavel.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.sweep.board.BoardSpace;
+import org.gavel.sweep.board.CanonicalBoards;
+import org.gavel.sweep.board.Marking;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,27 +23,36 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FindingsTest {
 
     private static final int ROUNDS = 4_000;
+    private static final int INNER = 3;
     private static final int ALICE_WON = 3;
+    private static final int BOB_WON = 4;
 
-    /** The board of finding 6: 0, 1, 2, then A and B; where each player moves to. */
-    private static final int[] RED = {1, 0, 1};
-    private static final int[] BLUE = {2, ALICE_WON, 4};
+    /** Where each player moves to from the three vertices at which the play goes on; 3 is won by Alice, 4 by Bob. */
+    private record Moves(int[] red, int[] blue) {
+    }
+
+    private static final Moves FINDING_6 = new Moves(new int[] {1, 0, 1}, new int[] {2, ALICE_WON, BOB_WON});
 
     /**
      * The share of all money with which a player wins within so many rounds, from the rules of the round alone: he bids some b; if he
      * wins, he pays it, a part of it to the bank, and his share among what is left must be enough for the better place; if he
      * loses, the other has paid no less than b, and it must be enough for the worse one.
      */
-    private static double[] needs(double toBank, boolean ofAlice) {
+    private static double[] needs(Moves moves, double toBank, boolean ofAlice, int rounds) {
         double[] need = {1, 1, 1, ofAlice ? 0 : 1, ofAlice ? 1 : 0};
-        for (int round = 0; round < ROUNDS; round++) {
+        for (int round = 0; round < rounds; round++) {
             double[] next = need.clone();
-            for (int vertex = 0; vertex < 3; vertex++) {
-                double better = Math.min(need[RED[vertex]], need[BLUE[vertex]]);
-                double worse = Math.max(need[RED[vertex]], need[BLUE[vertex]]);
+            double change = 0;
+            for (int vertex = 0; vertex < INNER; vertex++) {
+                double better = Math.min(need[moves.red[vertex]], need[moves.blue[vertex]]);
+                double worse = Math.max(need[moves.red[vertex]], need[moves.blue[vertex]]);
                 next[vertex] = worse == 0 ? 0 : least(better, worse, toBank);
+                change = Math.max(change, need[vertex] - next[vertex]);
             }
             need = next;
+            if (change < 1e-11) {
+                break;
+            }
         }
         return need;
     }
@@ -45,7 +61,7 @@ class FindingsTest {
     private static double least(double better, double worse, double toBank) {
         double low = 0;
         double high = 1;
-        for (int step = 0; step < 60; step++) {
+        for (int step = 0; step < 45; step++) {
             double bid = (low + high) / 2;
             double left = 1 - toBank * bid;
             double toWin = bid + better * left;
@@ -61,17 +77,47 @@ class FindingsTest {
 
     @Test
     void finding6_taxman_needsMoreThanBothItsEnds() {
-        double[] taxmanOfBob = needs(0.5, false);
-        double[] taxman = needs(0.5, true);
-        double[] richman = needs(0, true);
-        double[] poorman = needs(1, true);
+        double[] taxmanOfBob = needs(FINDING_6, 0.5, false, ROUNDS);
+        double[] taxman = needs(FINDING_6, 0.5, true, ROUNDS);
+        double[] richman = needs(FINDING_6, 0, true, ROUNDS);
+        double[] poorman = needs(FINDING_6, 1, true, ROUNDS);
         boolean found = false;
-        for (int vertex = 0; vertex < 3; vertex++) {
+        for (int vertex = 0; vertex < INNER; vertex++) {
             double atLeast = 1 - taxmanOfBob[vertex];
             assertThat(atLeast).isLessThanOrEqualTo(taxman[vertex] + 1e-9);
             found |= atLeast > Math.max(richman[vertex], poorman[vertex]) + 1e-6;
         }
         assertThat(found).isTrue();
+    }
+
+    @Test
+    void finding6_amongAllBoardsOfFiveVertices_areFour() {
+        CanonicalBoards boards = new CanonicalBoards(new BoardSpace(5, 1, BoardSpace.Ends.WINS), Marking.NONE);
+        List<Long> found = new ArrayList<>();
+        int[] count = {0};
+        for (int block = 0; block < boards.blocks(); block++) {
+            boards.forEach(block, code -> {
+                count[0]++;
+                Moves moves = moves(boards.space().board(code));
+                double[] taxman = needs(moves, 0.5, true, ROUNDS / 10);
+                double[] richman = needs(moves, 0, true, ROUNDS / 10);
+                double[] poorman = needs(moves, 1, true, ROUNDS / 10);
+                if (IntStream.range(0, INNER)
+                        .anyMatch(vertex -> taxman[vertex] > Math.max(richman[vertex], poorman[vertex]) + 1e-3)) {
+                    found.add(code);
+                }
+            });
+        }
+        assertThat(count[0]).isEqualTo(1_405);
+        assertThat(found).hasSize(4);
+    }
+
+    private static Moves moves(ColouredGraph board) {
+        return new Moves(onlyMoves(board, Player.ALICE), onlyMoves(board, Player.BOB));
+    }
+
+    private static int[] onlyMoves(ColouredGraph board, Player player) {
+        return IntStream.range(0, INNER).map(vertex -> board.target(player, board.firstEdge(player, vertex))).toArray();
     }
 
     /** All-pay, Bob wins ties, one vertex where Alice's move stays and Bob's ends with her win; the winner says who moves. */

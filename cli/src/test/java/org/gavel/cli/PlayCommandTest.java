@@ -198,10 +198,10 @@ class PlayCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             play                                         | missing required parameter: 'GAME' (see 'gavel play --help')
-            play tug-of-war --chips 4                    | --chips wants two numbers (write Alice's and Bob's, as in --chips 4,4)
+            play tug-of-war --chips 4                    | --chips: '4' is not what two players have (write Alice's and Bob's, as in --chips 4,3)
             play tug-of-war --chips 4,x                  | --chips: 'x' is no whole number of chips
             play tug-of-war --money 0,0                  | neither player has money (give one of them more than 0)
-            play tug-of-war --money 1,1 --chips 2,2      | --chips does not go with real money
+            play tug-of-war --money 1,1 --chips 2,2      | what the players have is said twice (write either --chips 4,3 or --money 1,1/2)
             play -                                       | a game from standard input leaves no place for answers (name a file)
             play tug-of-war --format json                | --format does not go with a play that goes on
             play tug-of-war --rounds 0                   | --rounds 0 is not positive

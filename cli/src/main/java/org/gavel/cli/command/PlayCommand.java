@@ -17,6 +17,8 @@ import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.option.PursePairOptions;
+import org.gavel.cli.play.BetweenAnswers;
 import org.gavel.cli.play.Dialogue;
 import org.gavel.cli.play.GamePlay;
 import org.gavel.cli.play.GamePlay.Comments;
@@ -42,11 +44,13 @@ import picocli.CommandLine.Spec;
 
 /** Plays a game in the terminal or over a pipe, and plays written plays again. */
 @Command(name = "play", mixinStandardHelpOptions = true, description = "Plays a game: against the program, or two people.", footer = {
-        "", "Bids, moves and commands are lines of standard input; 'help' lists the commands."})
+        "",
+        "Without --chips and --money both players have 10 chips, or real money where the payment can only be in that.",
+        "Bids, moves and commands are lines of standard input; 'help' lists the commands."})
 public final class PlayCommand implements Callable<Integer> {
 
-    private static final String USUAL_CHIPS = "10,10";
-    private static final String USUAL_MONEY = "1,1";
+    private static final String USUAL_CHIPS = "10";
+    private static final String USUAL_MONEY = "1";
     private static final long USUAL_SEED = 1;
 
     /** In which form a replay is written. */
@@ -65,11 +69,8 @@ public final class PlayCommand implements Callable<Integer> {
     @Parameters(paramLabel = "GAME", arity = "0..1", description = "a file or a bundled game, as in tug-of-war:n=5; not needed with a transcript")
     private Optional<String> game = Optional.empty();
 
-    @Option(names = "--chips", paramLabel = "A,B", description = "Alice's and Bob's chips (10,10)")
-    private Optional<String> chips = Optional.empty();
-
-    @Option(names = "--money", paramLabel = "A,B", description = "Alice's and Bob's real money, instead of chips")
-    private Optional<String> money = Optional.empty();
+    @Mixin
+    private final PursePairOptions purses = new PursePairOptions();
 
     @Option(names = "--alice", paramLabel = "WHO", description = "who plays for Alice: human, perfect, good or random (human)")
     private PlayedBy alice = PlayedBy.HUMAN;
@@ -115,12 +116,11 @@ public final class PlayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         checkOptions();
-        StopSignal stop = session.interrupted();
+        BetweenAnswers stop = new BetweenAnswers(session.interrupted(), session.progress());
         if (replay.isPresent()) {
             return replay(replay.get(), stop).code();
         }
-        GamePlay<?> play = load.isPresent() ? GamePlay.of(transcript(load.get()), this::named, stop) : begin(stop);
-        return goOn(play).code();
+        return goOn(load.isPresent() ? loaded(load.get(), stop) : begin(stop), stop).code();
     }
 
     private void checkOptions() {
@@ -132,7 +132,7 @@ public final class PlayCommand implements Callable<Integer> {
         refuse(replay.isPresent() || load.isPresent(), "a transcript, which says it itself", "--chips", "--money",
                 "--at",
                 "--payment", "--ties", "--mover", "--bids");
-        refuse(money.isPresent(), "real money", "--chips");
+        purses.requireOne();
         called();
         boolean asks = replay.isEmpty() && (alice == PlayedBy.HUMAN || bob == PlayedBy.HUMAN);
         if (asks && game.filter("-"::equals).isPresent()) {
@@ -159,19 +159,20 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private GamePlay<?> begin(StopSignal stop) throws IOException {
-        BiddingGame loaded = money.isPresent()
+        BiddingGame loaded = purses.sayMoney()
                 ? gameOptions.loadForShares(game.orElseThrow(), session.in(), stop, Stopwatch.still())
                 : gameOptions.load(game.orElseThrow(), session.in(), stop, Stopwatch.still());
-        boolean inMoney = money.isPresent()
-                || chips.isEmpty() && !loaded.auction().payment().isWhole();
-        BiddingGame played = loaded.with(loaded.auction().with(inMoney ? Money.CONTINUOUS : Money.CHIPS));
-        String option = inMoney ? "--money" : "--chips";
-        String[] purses = (inMoney ? money.orElse(USUAL_MONEY) : chips.orElse(USUAL_CHIPS)).split(",", -1);
-        if (purses.length != 2) {
-            throw new InputException(option + " wants two numbers",
-                    "write Alice's and Bob's, as in " + option + " 4,4");
-        }
-        return GamePlay.begin(game.orElseThrow(), played, option, purses[0], purses[1], stop);
+        boolean inMoney = purses.sayMoney() || !purses.sayChips() && !loaded.auction().payment().isWhole();
+        BiddingGame played = purses
+                .withHolder(loaded.with(loaded.auction().with(inMoney ? Money.CONTINUOUS : Money.CHIPS)));
+        String usual = inMoney ? USUAL_MONEY : USUAL_CHIPS;
+        return GamePlay.begin(game.orElseThrow(), played, purses.option(),
+                purses.areGiven() ? purses.written(Player.ALICE) : usual,
+                purses.areGiven() ? purses.written(Player.BOB) : usual, stop);
+    }
+
+    private GamePlay<?> loaded(Path file, StopSignal stop) throws IOException {
+        return GamePlay.of(transcript(file), name -> named(name, stop), stop);
     }
 
     private static Transcript transcript(Path file) throws IOException {
@@ -179,42 +180,42 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     /** The game of a transcript, or the one that was named on the command line instead. */
-    private BiddingGame named(String inTranscript) throws IOException {
-        return gameOptions.load(game.orElse(inTranscript), session.in());
+    private BiddingGame named(String inTranscript, StopSignal stop) throws IOException {
+        return gameOptions.load(game.orElse(inTranscript), session.in(), stop, Stopwatch.still());
     }
 
     private ExitStatus replay(Path file, StopSignal stop) throws IOException {
-        GamePlay<?> play = GamePlay.of(transcript(file), this::named, stop);
+        GamePlay<?> play = loaded(file, stop);
         return output.write(session, out -> {
             Comments comments = annotate ? Comments.ANNOTATED : Comments.NONE;
             if (form == Form.JSON) {
                 play.json(comments, out);
             } else {
                 PrintWriter lines = new PrintWriter(out);
-                PlayerNames called = called();
-                play.replay(comments, line -> lines.println(called.in(line)));
+                play.replay(comments, called(), lines::println);
                 lines.flush();
             }
             return ExitStatus.DONE;
         });
     }
 
-    private ExitStatus goOn(GamePlay<?> play) throws IOException {
+    private ExitStatus goOn(GamePlay<?> play, BetweenAnswers stop) throws IOException {
         Optional<Terminal> terminal = terminal();
         if (terminal.isPresent()) {
             try (Terminal open = terminal.get()) {
-                return goOn(play, seed.orElseGet(System::nanoTime), new TerminalDialogue(open, GamePlay.COMMANDS));
+                return goOn(play, seed.orElseGet(System::nanoTime),
+                        stop.in(new TerminalDialogue(open, GamePlay.COMMANDS)));
             }
         }
         PrintWriter out = new PrintWriter(
                 new ControlPictures(new OutputStreamWriter(session.out(), StandardCharsets.UTF_8)));
-        return goOn(play, seed.orElse(USUAL_SEED), new PipeDialogue(
-                new BufferedReader(new InputStreamReader(session.in(), StandardCharsets.UTF_8)), out));
+        return goOn(play, seed.orElse(USUAL_SEED), stop.in(new PipeDialogue(
+                new BufferedReader(new InputStreamReader(session.in(), StandardCharsets.UTF_8)), out)));
     }
 
     private ExitStatus goOn(GamePlay<?> play, long drawn, Dialogue dialogue) throws IOException {
-        ExitStatus status = play.play(Map.of(Player.ALICE, alice, Player.BOB, bob), drawn, rounds,
-                called().in(dialogue));
+        ExitStatus status = play.play(Map.of(Player.ALICE, alice, Player.BOB, bob), called(), drawn, rounds,
+                dialogue);
         if (save.isPresent()) {
             OutputOption.toFile(save.get(), out -> {
                 play.write(out);

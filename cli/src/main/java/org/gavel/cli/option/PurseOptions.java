@@ -1,26 +1,22 @@
 package org.gavel.cli.option;
 
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.InputException;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * What the players have: {@code --chips 4,3} or {@code --money 1,1/2}, with a star for the tie-breaking advantage as in
- * {@code --chips 4*,3}; or one by one, {@code --alice 4 --bob 3}, which is real money unless {@code --discrete} is there.
+ * What the players have, as a pair or one by one: {@code --alice 4 --bob 3}, which is real money unless {@code --discrete} is
+ * there.
  */
 public final class PurseOptions {
 
-    @Option(names = "--chips", paramLabel = "A,B", description = "Alice's and Bob's whole chips, as in 4,3; with the tie-breaking advantage as in 4*,3")
-    private Optional<String> chips = Optional.empty();
-
-    @Option(names = "--money", paramLabel = "A,B", description = "Alice's and Bob's real money, as in 1,1/2")
-    private Optional<String> money = Optional.empty();
+    @Mixin
+    private final PursePairOptions pair = new PursePairOptions();
 
     @Option(names = "--alice", paramLabel = "A", description = "what Alice has: real money, or chips with --discrete")
     private Optional<String> alice = Optional.empty();
@@ -33,7 +29,11 @@ public final class PurseOptions {
 
     /** Whether one of these options is there. */
     public boolean areGiven() {
-        return discrete || Stream.of(chips, money, alice, bob).anyMatch(Optional::isPresent);
+        return pair.areGiven() || areSingle();
+    }
+
+    private boolean areSingle() {
+        return discrete || alice.isPresent() || bob.isPresent();
     }
 
     /**
@@ -42,7 +42,7 @@ public final class PurseOptions {
      * @throws InputException if the options contradict each other, or a purse is missing
      */
     public boolean areChips(BiddingGame game) {
-        return saysChips() || money.isEmpty() && game.auction().money() == Money.CHIPS;
+        return saysChips() || !pair.sayMoney() && game.auction().money() == Money.CHIPS;
     }
 
     /**
@@ -51,18 +51,17 @@ public final class PurseOptions {
      * @throws InputException if the options contradict each other, or a purse is missing
      */
     public boolean saysChips() {
-        boolean single = alice.isPresent() || bob.isPresent() || discrete;
-        if (chips.isPresent() && money.isPresent() || single && (chips.isPresent() || money.isPresent())) {
-            throw new InputException("what the players have is said twice",
-                    "write either --chips 4,3 or --money 1,1/2");
+        pair.requireOne();
+        if (areSingle() && pair.areGiven()) {
+            throw PursePairOptions.saidTwice();
         }
-        if (chips.isEmpty() && money.isEmpty() && (alice.isEmpty() || bob.isEmpty())) {
+        if (!pair.areGiven() && (alice.isEmpty() || bob.isEmpty())) {
             throw new InputException("what " + (alice.isPresent() ? "Bob has"
                     : bob.isPresent() ? "Alice has"
                             : "the players have")
                     + " is missing", "write --chips 4,3 or --money 1,1/2");
         }
-        return chips.isPresent() || discrete;
+        return pair.sayChips() || discrete;
     }
 
     /**
@@ -80,43 +79,17 @@ public final class PurseOptions {
      * @throws InputException if the tie rule knows no advantage
      */
     public BiddingGame withHolder(BiddingGame game) {
-        Auction auction = game.auction();
-        Optional<Player> holder = holder();
-        if (holder.isPresent() && !auction.ties().hasToken()) {
-            throw new InputException("a star is the tie-breaking advantage, and under ties " + auction.ties().label()
-                    + " there is none", "leave the star out");
-        }
-        return game.with(holder.isPresent() ? auction.with("ties", "advantage:" + holder.get().label()) : auction);
-    }
-
-    private Optional<Player> holder() {
-        String[] parts = chips.map(each -> parts("--chips", each)).orElse(new String[] {"", ""});
-        if (parts[0].endsWith("*") && parts[1].endsWith("*")) {
-            throw new InputException("--chips: both players hold the tie-breaking advantage", "one of them does");
-        }
-        return Stream.of(Player.values()).filter(player -> parts[player.ordinal()].endsWith("*")).findFirst();
-    }
-
-    private static String[] parts(String option, String text) {
-        String[] parts = text.split(",", -1);
-        if (parts.length != 2) {
-            throw new InputException(option + ": '" + text + "' is not what two players have",
-                    "write Alice's and Bob's, as in " + option + " 4,3");
-        }
-        return parts;
+        return pair.withHolder(game);
     }
 
     /** The option that says what a player has. */
     public String option(Player player) {
-        return chips.isPresent() ? "--chips" : money.isPresent() ? "--money" : "--" + player.label();
+        return pair.areGiven() ? pair.option() : "--" + player.label();
     }
 
     /** What a player has, as written, without the star. */
     public String written(Player player) {
-        Optional<String> pair = chips.or(() -> money);
-        String text = pair.isPresent() ? parts(option(player), pair.get())[player.ordinal()]
-                : (player == Player.ALICE ? alice : bob).orElseThrow();
-        return chips.isPresent() && text.endsWith("*") ? text.substring(0, text.length() - 1) : text;
+        return pair.areGiven() ? pair.written(player) : (player == Player.ALICE ? alice : bob).orElseThrow();
     }
 
     /**

@@ -54,26 +54,28 @@ final class CoachWords<M> {
     private static <M> String say(Coach<M> coach, OngoingPlay<M> play, Narrator<M> narrator, Detail detail) {
         Explanation explanation = coach.explain(play);
         return explanation instanceof ChipExplanation chips ? chips(chips, play, narrator, detail)
-                : MoneyWords.of((MoneyExplanation) explanation, mover -> labels(play, narrator, mover));
+                : MoneyWords.of((MoneyExplanation) explanation, narrator::name,
+                        mover -> labels(play, narrator, mover));
     }
 
     private static <M> String chips(ChipExplanation explanation, OngoingPlay<M> play, Narrator<M> narrator,
             Detail detail) {
         String mixed = explanation.mixed()
-                .map(bids -> "\n" + MixedWords.worth(bids)
-                        + (detail == Detail.ADVICE ? "\n" + MixedWords.bids(bids) : ""))
+                .map(bids -> "\n" + MixedWords.worth(bids, narrator::name)
+                        + (detail == Detail.ADVICE ? "\n" + MixedWords.bids(bids, narrator::name) : ""))
                 .orElse("");
         if (explanation.verdict().isEmpty()) {
             return "A coin decides ties, so nobody can be sure." + mixed;
         }
         StringBuilder text = new StringBuilder(
-                OutcomeWords.verdict(explanation.verdict().get(), explanation.rounds())).append('.').append(mixed);
+                OutcomeWords.verdict(explanation.verdict().get(), explanation.rounds(), narrator::name)).append('.')
+                .append(mixed);
         boolean toBank = !play.game().auction().payment().keepsTotal();
         for (ChipExplanation.Standing standing : explanation.standings()) {
             text.append('\n').append(standing(standing, narrator, toBank));
         }
         explanation.advice().ifPresent(advice -> {
-            text.append("\n").append(Narrator.name(advice.player())).append(":\n");
+            text.append("\n").append(narrator.name(advice.player())).append(":\n");
             try {
                 OutcomeWords.bids(advice.bids(), labels(play, narrator, advice.player()), text);
             } catch (IOException e) {
@@ -91,7 +93,7 @@ final class CoachWords<M> {
                 + (toBank ? " against " + here.of(player.opponent()) : " of the " + (here.alice() + here.bob()))
                 + " to force a win: ";
         long margin = standing.margin();
-        return Narrator.name(player) + " has " + narrator.chips(player, here.state(), here.of(player)) + needs
+        return narrator.name(player) + " has " + narrator.chips(player, here.state(), here.of(player)) + needs
                 + (margin >= 0 ? "margin " + margin + "." : -margin + " too few.");
     }
 
@@ -114,8 +116,8 @@ final class CoachWords<M> {
             case COIN, OVER -> "nothing to decide";
         };
         boolean wins = coach.canForce(player, play);
-        return Narrator.name(player) + ": " + what + (wins ? "."
-                : ", though no play of " + Narrator.name(player)
+        return narrator.name(player) + ": " + what + (wins ? "."
+                : ", though no play of " + narrator.name(player)
                         + " is sure to win from here.");
     }
 

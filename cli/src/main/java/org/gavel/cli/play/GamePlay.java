@@ -126,16 +126,18 @@ public final class GamePlay<M> {
      * Goes on with the play.
      *
      * @param strengths who plays for whom
+     * @param names what the players are called
      * @param seed what chance is drawn from
      * @param mostRounds after how many rounds a play in which nobody is asked is stopped
      * @return {@link ExitStatus#LIMIT} if it was stopped so
      */
-    public ExitStatus play(Map<Player, PlayedBy> strengths, long seed, int mostRounds, Dialogue dialogue) {
-        Setup<M> setup = new Setup<>(game, currency, opponents, strengths, seed);
+    public ExitStatus play(Map<Player, PlayedBy> strengths, PlayerNames names, long seed, int mostRounds,
+            Dialogue dialogue) {
+        Setup<M> setup = new Setup<>(game, currency, opponents, strengths, names, seed);
         PlaySession<M> session = new PlaySession<>(setup, play, dialogue);
-        dialogue.say(Headers.of(play.game()) + "; " + new Narrator<>(play.game(), currency).ties());
-        dialogue.say("Alice: " + strengths.get(Player.ALICE).words() + ". Bob: " + strengths.get(Player.BOB).words()
-                + ".");
+        dialogue.say(Headers.of(play.game()) + "; " + new Narrator<>(play.game(), currency, names).ties());
+        dialogue.say(names.alice() + ": " + strengths.get(Player.ALICE).words() + ". " + names.bob() + ": "
+                + strengths.get(Player.BOB).words() + ".");
         if (strengths.containsValue(PlayedBy.HUMAN)) {
             dialogue.say("Type help for what you can do.");
         }
@@ -148,11 +150,11 @@ public final class GamePlay<M> {
     }
 
     /** Shows the play from its beginning. */
-    public void replay(Comments comments, Consumer<String> out) {
-        Narrator<M> narrator = new Narrator<>(play.game(), currency);
+    public void replay(Comments comments, PlayerNames names, Consumer<String> out) {
+        Narrator<M> narrator = new Narrator<>(play.game(), currency, names);
         out.accept(Headers.of(play.game()) + "; " + narrator.ties());
         Optional<LessonWords<M>> lessons = comments == Comments.ANNOTATED
-                ? Optional.of(new LessonWords<>(opponents.coach(steps.get(0)), new Review<>(opponents), currency))
+                ? Optional.of(new LessonWords<>(opponents.coach(steps.get(0)), new Review<>(opponents), narrator))
                 : Optional.empty();
         new Replay<>(narrator, currency, lessons, out).show(steps);
     }

@@ -15,10 +15,10 @@ import org.gavel.engine.rules.Money;
  *
  * @param coach who explains the play
  * @param review goes on with plays after mistakes
- * @param currency how amounts are said
+ * @param narrator says it
  * @param <M> whole chips or real money
  */
-record LessonWords<M>(Coach<M> coach, Review<M> review, CurrencyText<M> currency) {
+record LessonWords<M>(Coach<M> coach, Review<M> review, Narrator<M> narrator) {
 
     private static final int MOST_ROUNDS = 6;
 
@@ -35,7 +35,7 @@ record LessonWords<M>(Coach<M> coach, Review<M> review, CurrencyText<M> currency
     }
 
     private String amount(OngoingPlay<M> play, M cost) {
-        String text = currency.show(cost);
+        String text = narrator.amount(cost);
         return play.game().auction().money() == Money.CHIPS ? text + (text.equals("1") ? " chip" : " chips")
                 : text + " of all the money";
     }
@@ -51,16 +51,16 @@ record LessonWords<M>(Coach<M> coach, Review<M> review, CurrencyText<M> currency
             return "";
         }
         return text + (last < play.roundCount() ? "; ... " : ". ")
-                + play.outcome().map(outcome -> Narrator.ending(outcome, play.roundCount())).orElse("");
+                + play.outcome().map(outcome -> narrator.ending(outcome, play.roundCount())).orElse("");
     }
 
     private String round(OngoingPlay<M> play, Round<M> round) {
-        String bids = currency.show(round.aliceBid()) + " against " + currency.show(round.bobBid());
+        String bids = narrator.amount(round.aliceBid()) + " against " + narrator.amount(round.bobBid());
         if (round.winner().isEmpty()) {
             return bids + ", nobody moves";
         }
         int target = round.after().vertex();
-        String mover = Narrator.name(round.mover().orElseThrow());
+        String mover = narrator.name(round.mover().orElseThrow());
         return bids + ", " + mover + (target < play.game().graph().declaredCount()
                 ? " to " + play.game().graph().name(target)
                 : " cannot move");

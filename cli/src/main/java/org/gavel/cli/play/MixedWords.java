@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.MixedPlay;
@@ -18,15 +19,15 @@ final class MixedWords {
     }
 
     /** What a configuration is worth. */
-    static String worth(MixedPlay.Bids bids) {
-        return String.format(Locale.ROOT, "It is worth %.6f to Alice, where a win counts 1 and a draw 1/2.",
-                bids.value());
+    static String worth(MixedPlay.Bids bids, Function<Player, String> names) {
+        return String.format(Locale.ROOT, "It is worth %.6f to %s, where a win counts 1 and a draw 1/2.", bids.value(),
+                names.apply(Player.ALICE));
     }
 
     /** How both bid in a configuration. */
-    static String bids(MixedPlay.Bids bids) {
+    static String bids(MixedPlay.Bids bids, Function<Player, String> names) {
         return Arrays.stream(Player.values())
-                .map(player -> Narrator.name(player) + " bids " + words(bids.of(player)) + ".")
+                .map(player -> names.apply(player) + " bids " + words(bids.of(player)) + ".")
                 .collect(Collectors.joining("\n"));
     }
 

@@ -18,14 +18,15 @@ final class MoneyWords {
     private MoneyWords() {
     }
 
-    static String of(MoneyExplanation explanation, Function<Player, IntFunction<String>> labels) {
-        StringBuilder text = new StringBuilder(OutcomeWords.verdict(explanation.verdict(), OptionalInt.empty()))
+    static String of(MoneyExplanation explanation, Function<Player, String> names,
+            Function<Player, IntFunction<String>> labels) {
+        StringBuilder text = new StringBuilder(OutcomeWords.verdict(explanation.verdict(), OptionalInt.empty(), names))
                 .append('.');
         for (MoneyExplanation.Standing standing : explanation.standings()) {
-            text.append('\n').append(standing(standing));
+            text.append('\n').append(standing(standing, names));
         }
         for (MoneyExplanation.Bids bids : explanation.bids()) {
-            text.append('\n').append(Narrator.name(bids.player())).append(" wins with any bid ")
+            text.append('\n').append(names.apply(bids.player())).append(" wins with any bid ")
                     .append(range(bids.interval(), bids.purse())).append("; then ")
                     .append(OutcomeWords.then(labels.apply(bids.player()), bids.advice().turn(),
                             bids.advice().moves()))
@@ -41,8 +42,8 @@ final class MoneyWords {
                 : above + (above.isEmpty() || below.isEmpty() ? "" : " and ") + below;
     }
 
-    private static String standing(MoneyExplanation.Standing standing) {
-        String has = Narrator.name(standing.player()) + " has " + Shares.both(standing.share(), DIGITS)
+    private static String standing(MoneyExplanation.Standing standing, Function<Player, String> names) {
+        String has = names.apply(standing.player()) + " has " + Shares.both(standing.share(), DIGITS)
                 + " of the money";
         if (standing.needed().isEmpty()) {
             return has + " and cannot force a win with any share.";

@@ -27,20 +27,23 @@ final class Narrator<M> {
 
     private final BiddingGame game;
     private final CurrencyText<M> currency;
+    private final PlayerNames names;
     private final PositionText picture;
 
-    Narrator(BiddingGame game, CurrencyText<M> currency) {
+    Narrator(BiddingGame game, CurrencyText<M> currency, PlayerNames names) {
         this.game = game;
         this.currency = currency;
-        picture = new PositionText(game);
+        this.names = names;
+        picture = new PositionText(game, names::of);
     }
 
     PositionText picture() {
         return picture;
     }
 
-    static String name(Player player) {
-        return player == Player.ALICE ? "Alice" : "Bob";
+    /** What a player is called. */
+    String name(Player player) {
+        return names.of(player);
     }
 
     static String rounds(int count) {
@@ -49,7 +52,8 @@ final class Narrator<M> {
 
     /** The purses of both, and who is favoured by the tie rule. */
     String purses(Configuration<M> here) {
-        String text = "Alice " + holding(Player.ALICE, here) + ", Bob " + holding(Player.BOB, here);
+        String text = names.alice() + " " + holding(Player.ALICE, here) + ", " + names.bob() + " "
+                + holding(Player.BOB, here);
         List<TieState> rows = game.auction().ties().rows();
         if (rows.size() > 1) {
             text += "; " + name(rows.get(here.state()).winsTie()) + " wins a tie";
@@ -95,8 +99,8 @@ final class Narrator<M> {
         String head = play.outcome().isPresent() ? "The end" : "Round " + (play.roundCount() + 1);
         List<String> lines = new ArrayList<>(List.of("", head + ": " + purses(here)));
         if (play.outcome().isEmpty() && !play.ready().equals(here)) {
-            lines.add(MARGIN + "to bid with: Alice " + currency.show(play.ready().alice()) + ", Bob "
-                    + currency.show(play.ready().bob()));
+            lines.add(MARGIN + "to bid with: " + names.alice() + " " + currency.show(play.ready().alice()) + ", "
+                    + names.bob() + " " + currency.show(play.ready().bob()));
         }
         lines.addAll(board(play));
         return String.join("\n", lines);
@@ -110,7 +114,7 @@ final class Narrator<M> {
             String alices = new MoveMenu(picture, play, Player.ALICE).brief();
             String bobs = new MoveMenu(picture, play, Player.BOB).brief();
             lines.add(alices.equals(bobs) && haveTheSameMoves(play, vertex) ? "both can move to " + alices
-                    : "Alice can move to " + alices + "; Bob can move to " + bobs);
+                    : names.alice() + " can move to " + alices + "; " + names.bob() + " can move to " + bobs);
         }
         return lines.stream().map(line -> MARGIN + line).toList();
     }
@@ -126,22 +130,23 @@ final class Narrator<M> {
 
     /** The bids of a round. */
     String bids(M alice, M bob) {
-        return "Alice bids " + currency.show(alice) + ", Bob bids " + currency.show(bob) + ".";
+        return names.alice() + " bids " + currency.show(alice) + ", " + names.bob() + " bids " + currency.show(bob)
+                + ".";
     }
 
     /** What the holder of the tie-breaking advantage does. */
-    static String tie(Player holder, TieChoice choice) {
+    String tie(Player holder, TieChoice choice) {
         return choice == TieChoice.USE ? name(holder) + " uses the advantage and wins the bid."
                 : name(holder) + " keeps the advantage; " + name(holder.opponent()) + " wins the bid.";
     }
 
     /** For whom a coin falls. */
-    static String coin(Player winner) {
+    String coin(Player winner) {
         return "The coin falls for " + name(winner) + ".";
     }
 
     /** What the winner of a bid does who makes the other player move. */
-    static String makesMove(Player winner) {
+    String makesMove(Player winner) {
         return name(winner) + " makes " + name(winner.opponent()) + " move.";
     }
 
@@ -157,10 +162,10 @@ final class Narrator<M> {
     }
 
     /** How the play has ended. */
-    static String ending(Outcome outcome, int rounds) {
+    String ending(Outcome outcome, int rounds) {
         return switch (outcome) {
-            case ALICE -> "Alice has won";
-            case BOB -> "Bob has won";
+            case ALICE -> names.alice() + " has won";
+            case BOB -> names.bob() + " has won";
             case TIE -> "Nobody has won";
         } + " after " + rounds(rounds) + ".";
     }

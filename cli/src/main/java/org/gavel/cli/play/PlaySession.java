@@ -43,7 +43,7 @@ final class PlaySession<M> {
         this.dialogue = dialogue;
         currency = setup.currency();
         seats = setup.seats(play);
-        narrator = new Narrator<>(play.game(), currency);
+        narrator = new Narrator<>(play.game(), currency, setup.names());
         commands = new PlayCommands<>(setup, play, dialogue, narrator);
     }
 
@@ -60,7 +60,7 @@ final class PlaySession<M> {
             boolean begins = play.stage() == Stage.BIDS || play.stage() == Stage.OVER;
             if (begins && shown != play) {
                 dialogue.say(narrator.position(play));
-                play.outcome().ifPresent(outcome -> dialogue.say(Narrator.ending(outcome, play.roundCount())));
+                play.outcome().ifPresent(outcome -> dialogue.say(narrator.ending(outcome, play.roundCount())));
                 shown = play;
             }
             boolean enough = play.stage() == Stage.OVER || play.roundCount() - first >= mostRounds;
@@ -118,13 +118,13 @@ final class PlaySession<M> {
             M bid = named.map(known -> strategy.answer(play.configuration(), known))
                     .orElseGet(() -> strategy.bid(play.configuration()));
             if (named.isEmpty()) {
-                dialogue.say(Narrator.name(player) + " names " + currency.show(bid) + ".");
+                dialogue.say(narrator.name(player) + " names " + currency.show(bid) + ".");
             }
             return Optional.of(bid);
         }
         boolean secret = seats.areTwoPeople() && play.game().auction().bids() == Bids.SECRET;
         String has = currency.show(play.ready().of(player));
-        String prompt = Narrator.name(player) + " bids " + (secret ? "unseen " : "") + "("
+        String prompt = narrator.name(player) + " bids " + (secret ? "unseen " : "") + "("
                 + currency.show(play.referee().leastBid(play.configuration(), player)) + " to " + has + ")> ";
         return ask(player, prompt, secret, text -> bid(player, text));
     }
@@ -144,7 +144,7 @@ final class PlaySession<M> {
                 throw new InputException("that is less than the least bid",
                         "bid at least " + currency.show(play.referee().leastBid(play.configuration(), player)));
             }
-            throw new InputException("that is more than " + Narrator.name(player) + " has",
+            throw new InputException("that is more than " + narrator.name(player) + " has",
                     "bid at most " + currency.show(play.ready().of(player)));
         }
         return bid;
@@ -154,7 +154,7 @@ final class PlaySession<M> {
         Player holder = play.decider().orElseThrow();
         Optional<TieChoice> choice = seats.program(holder)
                 .map(program -> program.onTie(play.configuration(), play.bid(holder).orElseThrow()))
-                .or(() -> ask(holder, Narrator.name(holder) + " has the advantage: use or keep> ", false,
+                .or(() -> ask(holder, narrator.name(holder) + " has the advantage: use or keep> ", false,
                         text -> switch (text) {
                             case "use", "u" -> TieChoice.USE;
                             case "keep", "k" -> TieChoice.KEEP;
@@ -163,14 +163,14 @@ final class PlaySession<M> {
                                         + " advantage over, or keep, to let the other win");
                         }));
         if (choice.isPresent()) {
-            dialogue.say(Narrator.tie(holder, choice.get()));
+            dialogue.say(narrator.tie(holder, choice.get()));
             become(play.breakTie(choice.get()));
         }
     }
 
     private void coin() {
         Player winner = Player.values()[seats.chance().nextInt(2)];
-        dialogue.say(Narrator.coin(winner));
+        dialogue.say(narrator.coin(winner));
         become(play.tossFor(winner));
     }
 
@@ -199,7 +199,7 @@ final class PlaySession<M> {
         if (menu.needsLines()) {
             menu.lines().forEach(line -> dialogue.say("  " + line));
         }
-        String prompt = Narrator.name(mover) + " moves (" + menu.brief() + (mayPass ? "; or " + OTHER : "") + ")> ";
+        String prompt = narrator.name(mover) + " moves (" + menu.brief() + (mayPass ? "; or " + OTHER : "") + ")> ";
         ask(mover, prompt, false, text -> decision(mover, menu, text)).ifPresent(Runnable::run);
     }
 
@@ -222,7 +222,7 @@ final class PlaySession<M> {
     private void appoint(Player mover) {
         Player winner = play.decider().orElseThrow();
         if (mover != winner) {
-            dialogue.say(Narrator.makesMove(winner));
+            dialogue.say(narrator.makesMove(winner));
         }
         become(play.appoint(mover));
     }

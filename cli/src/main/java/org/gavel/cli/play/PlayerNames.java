@@ -1,26 +1,20 @@
 package org.gavel.cli.play;
 
-import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.gavel.cli.InputException;
 import org.gavel.engine.board.Player;
 
-/** What the players are called in a play. In transcripts and JSON they stay Alice and Bob. */
-public final class PlayerNames {
+/**
+ * What the players are called in a play. In transcripts and JSON they stay Alice and Bob.
+ *
+ * @param alice what Alice is called
+ * @param bob what Bob is called
+ */
+public record PlayerNames(String alice, String bob) {
 
     /** Alice and Bob. */
     public static final PlayerNames USUAL = new PlayerNames("Alice", "Bob");
 
-    private static final Pattern NAMES = Pattern.compile("\\b(?:Alice|Bob)\\b");
     private static final int LONGEST = 40;
-
-    private final Map<String, String> names;
-
-    private PlayerNames(String alice, String bob) {
-        names = Map.of("Alice", alice, "Bob", bob);
-    }
 
     /**
      * The names in a text such as {@code Ada,Ben}.
@@ -41,33 +35,6 @@ public final class PlayerNames {
 
     /** What a player is called. */
     public String of(Player player) {
-        return names.get(player == Player.ALICE ? "Alice" : "Bob");
-    }
-
-    /** A text of the program with the names in it. */
-    public String in(String text) {
-        return this == USUAL ? text
-                : NAMES.matcher(text).replaceAll(found -> Matcher
-                        .quoteReplacement(names.get(found.group())));
-    }
-
-    /** A dialogue in which the players are called so. */
-    public Dialogue in(Dialogue dialogue) {
-        return new Dialogue() {
-            @Override
-            public Optional<String> ask(String prompt) {
-                return dialogue.ask(in(prompt));
-            }
-
-            @Override
-            public Optional<String> askSecretly(String prompt) {
-                return dialogue.askSecretly(in(prompt));
-            }
-
-            @Override
-            public void say(String text) {
-                dialogue.say(in(text));
-            }
-        };
+        return player == Player.ALICE ? alice : bob;
     }
 }

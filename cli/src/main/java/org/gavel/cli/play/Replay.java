@@ -52,7 +52,7 @@ final class Replay<M> {
             if (begins) {
                 out.accept(narrator.position(play));
                 if (play.outcome().isPresent()) {
-                    out.accept(Narrator.ending(play.outcome().get(), play.roundCount()));
+                    out.accept(narrator.ending(play.outcome().get(), play.roundCount()));
                 } else {
                     lessons.ifPresent(explains -> out
                             .accept(CoachWords.standing(explains.coach(), play, narrator).indent(2).stripTrailing()));
@@ -70,13 +70,13 @@ final class Replay<M> {
             case TIE -> {
                 Player holder = play.decider().orElseThrow();
                 boolean used = next.decider().orElseThrow() == holder;
-                out.accept(Narrator.tie(holder, used ? TieChoice.USE : TieChoice.KEEP));
+                out.accept(narrator.tie(holder, used ? TieChoice.USE : TieChoice.KEEP));
             }
-            case COIN -> out.accept(Narrator.coin(next.decider().orElseThrow()));
+            case COIN -> out.accept(narrator.coin(next.decider().orElseThrow()));
             case TURN -> {
                 Player winner = play.decider().orElseThrow();
                 if (next.decider().orElseThrow() != winner) {
-                    out.accept(Narrator.makesMove(winner));
+                    out.accept(narrator.makesMove(winner));
                 }
             }
             case MOVE, OVER -> {
@@ -102,8 +102,8 @@ final class Replay<M> {
     }
 
     private String remark(Mistake<M> mistake, OngoingPlay<M> before, OngoingPlay<M> after) {
-        String player = Narrator.name(mistake.player());
-        String other = Narrator.name(mistake.player().opponent());
+        String player = narrator.name(mistake.player());
+        String other = narrator.name(mistake.player().opponent());
         return switch (mistake.kind()) {
             case LOST_WIN -> player + "'s " + what(before) + " lets the win go.";
             case RISKED_WIN -> player + "'s bid risks the win; " + other + " does not take the chance.";
@@ -120,7 +120,7 @@ final class Replay<M> {
                         + (span.from().equals(span.to()) ? "" : ".." + currency.show(span.to())))
                 .collect(Collectors.joining(", "));
         return better.isEmpty() ? "."
-                : "; against a bid of " + currency.show(named) + ", " + Narrator.name(mistake.player())
+                : "; against a bid of " + currency.show(named) + ", " + narrator.name(mistake.player())
                         + " would have prevented it with " + better + ".";
     }
 

@@ -23,11 +23,12 @@ import org.gavel.engine.strategy.Strategy;
  * @param currency what is bid
  * @param opponents makes the strategies of the program
  * @param strengths who plays for whom
+ * @param names what the players are called
  * @param seed what chance is drawn from
  * @param <M> whole chips or real money
  */
 record Setup<M>(String game, CurrencyText<M> currency, Opponents<M> opponents, Map<Player, PlayedBy> strengths,
-        long seed) {
+        PlayerNames names, long seed) {
 
     /** Copies the map. */
     Setup {

@@ -122,7 +122,7 @@ final class TranscriptPlayer<M> {
         String text = parts.group(player.label());
         M bid = amount(line, text);
         if (!play.referee().canBid(play.configuration(), player, bid)) {
-            throw transcript.mistake(line, player.label() + " " + text, Narrator.name(player) + " has only "
+            throw transcript.mistake(line, player.label() + " " + text, PlayerNames.USUAL.of(player) + " has only "
                     + currency.show(play.ready().of(player)), "");
         }
         return bid;
@@ -133,7 +133,7 @@ final class TranscriptPlayer<M> {
         OptionalInt target = play.moves(mover).primitiveStream()
                 .filter(move -> play.game().graph().name(move).equals(name)).findFirst();
         return target.orElseThrow(() -> transcript.mistake(line, mover.label() + " to " + name,
-                Narrator.name(mover) + " cannot move there from "
+                PlayerNames.USUAL.of(mover) + " cannot move there from "
                         + play.game().graph().name(play.configuration().vertex()),
                 ""));
     }

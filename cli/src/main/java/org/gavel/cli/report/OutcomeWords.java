@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.solve.purses.Verdict;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.Decision;
@@ -22,12 +24,17 @@ public final class OutcomeWords {
     }
 
     /** A verdict, and within how many rounds, as a sentence without a full stop. */
-    public static String verdict(Verdict verdict, OptionalInt rounds) {
+    static String verdict(Verdict verdict, OptionalInt rounds) {
+        return verdict(verdict, rounds, Headers::name);
+    }
+
+    /** The same with the players called so. */
+    public static String verdict(Verdict verdict, OptionalInt rounds, Function<Player, String> names) {
         String within = rounds.isEmpty() ? ""
                 : rounds.getAsInt() == 1 ? " within 1 round" : " within " + rounds.getAsInt() + " rounds";
         return switch (verdict) {
-            case ALICE -> "Alice can force a win";
-            case BOB -> "Bob can force a win";
+            case ALICE -> names.apply(Player.ALICE) + " can force a win";
+            case BOB -> names.apply(Player.BOB) + " can force a win";
             case DRAW -> "Draw: each player can prevent the other's win";
             case UNDETERMINED -> "Undetermined: neither can force a win, and pure play does not settle it";
             case AT_THRESHOLD -> "At the threshold: nobody is known to have enough";

@@ -60,8 +60,9 @@ class PerfectPlayTest {
             RandomPerson person = new RandomPerson(seed);
             GamePlay<?> play = GamePlay.begin(name, game, "--chips", Long.toString(alice), Long.toString(bob),
                     StopSignal.NEVER);
-            play.play(Map.of(winner, PlayedBy.PERFECT, winner.opponent(), PlayedBy.HUMAN), seed, 1, person);
-            String end = Narrator.name(winner) + " has won after ";
+            play.play(Map.of(winner, PlayedBy.PERFECT, winner.opponent(), PlayedBy.HUMAN), PlayerNames.USUAL, seed, 1,
+                    person);
+            String end = PlayerNames.USUAL.of(winner) + " has won after ";
             assertThat(person.shown()).as("%s, person %d", name, seed).contains(end);
             String rounds = person.shown().substring(person.shown().indexOf(end) + end.length());
             assertThat(Integer.parseInt(rounds.substring(0, rounds.indexOf(' ')))).as("%s, person %d", name, seed)
@@ -86,9 +87,10 @@ class PerfectPlayTest {
             RandomPerson person = new RandomPerson(seed);
             GamePlay.begin(name, game.with(game.auction().with(Money.CONTINUOUS)), "--money", alice, bob,
                     StopSignal.NEVER)
-                    .play(Map.of(winner, PlayedBy.PERFECT, winner.opponent(), PlayedBy.HUMAN), seed, 1, person);
+                    .play(Map.of(winner, PlayedBy.PERFECT, winner.opponent(), PlayedBy.HUMAN), PlayerNames.USUAL, seed,
+                            1, person);
             assertThat(person.shown()).as("%s, person %d", name, seed)
-                    .contains(Narrator.name(winner) + " has won after ");
+                    .contains(PlayerNames.USUAL.of(winner) + " has won after ");
         }
     }
 
@@ -100,7 +102,8 @@ class PerfectPlayTest {
         for (long seed = 1; seed <= 40; seed++) {
             RandomPerson person = new RandomPerson(seed);
             GamePlay.begin(name, game(name, null, auction), "--chips", chips, chips, StopSignal.NEVER)
-                    .play(Map.of(Player.ALICE, PlayedBy.HUMAN, Player.BOB, PlayedBy.PERFECT), seed, 1, person);
+                    .play(Map.of(Player.ALICE, PlayedBy.HUMAN, Player.BOB, PlayedBy.PERFECT), PlayerNames.USUAL, seed,
+                            1, person);
             points += person.shown().contains("Bob has won") ? 2 : person.shown().contains("Alice has won") ? 0 : 1;
         }
         assertThat(points).isGreaterThan(48);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.gavel.dsl.draw.Feature;
 import org.gavel.dsl.draw.Form;
 import org.gavel.dsl.draw.Piece;
@@ -31,9 +32,16 @@ public final class PositionText {
     private final ColouredGraph graph;
     private final Optional<PositionDrawing> drawing;
     private final Set<String> shown;
+    private final Function<Player, String> names;
 
     /** Pictures of the positions of a game. */
     public PositionText(BiddingGame game) {
+        this(game, player -> player == Player.ALICE ? "Alice" : "Bob");
+    }
+
+    /** The same with the players called so. */
+    public PositionText(BiddingGame game, Function<Player, String> names) {
+        this.names = names;
         graph = game.graph();
         drawing = graph.names() instanceof PositionFields positions ? positions.drawing() : Optional.empty();
         shown = drawing.map(PositionDrawing::shown).orElse(Set.of());
@@ -166,8 +174,8 @@ public final class PositionText {
         OptionalInt vertex = graph.vertexNamed(choice);
         Optional<Outcome> outcome = vertex.isPresent() ? graph.outcome(vertex.getAsInt()) : Optional.empty();
         return outcome.map(end -> switch (end) {
-            case ALICE -> "(Alice)";
-            case BOB -> "(Bob)";
+            case ALICE -> "(" + names.apply(Player.ALICE) + ")";
+            case BOB -> "(" + names.apply(Player.BOB) + ")";
             case TIE -> "(tie)";
         }).orElse(choice);
     }

@@ -34,7 +34,7 @@ public final class StableChips implements Strategy<Long> {
      * @throws org.gavel.engine.solve.UnsupportedAuctionException if the auction cannot be solved with real money
      */
     public static StableChips of(BiddingGame game, Player player, StopSignal stop) {
-        Capabilities.requirePlainReach(game, "this strategy");
+        Capabilities.requirePlainReach(game, "stable play in chips");
         return new StableChips(player,
                 Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop));
     }

@@ -67,7 +67,7 @@ public final class OptimalMoney implements ShareStrategy {
      * @throws LimitReachedException if stopped, or if the margin asks for too many rounds
      */
     public static OptimalMoney of(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
-        Capabilities.requireReachWithBids(game, "this strategy");
+        Capabilities.requireReachWithBids(game, "optimal play in real money");
         if (margin.signum() <= 0) {
             throw new IllegalArgumentException("margin " + margin);
         }

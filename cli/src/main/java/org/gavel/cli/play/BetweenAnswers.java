@@ -1,0 +1,65 @@
+package org.gavel.cli.play;
+
+import java.util.Optional;
+import org.gavel.cli.progress.ProgressLine;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * A signal that shows how far the program has come with what it does from one answer of a person to the next question, however
+ * long the play has gone on; and the dialogue, before whose lines that is taken away.
+ */
+public final class BetweenAnswers implements StopSignal {
+
+    private final StopSignal stop;
+    private final ProgressLine line;
+    private volatile StopSignal watched;
+
+    /**
+     * Begins to watch.
+     *
+     * @param stop whether to stop
+     * @param line where it is shown
+     */
+    public BetweenAnswers(StopSignal stop, ProgressLine line) {
+        this.stop = stop;
+        this.line = line;
+        watched = line.watch(stop);
+    }
+
+    @Override
+    public boolean stopRequested() {
+        return watched.stopRequested();
+    }
+
+    @Override
+    public void reached(String name, long done, long all) {
+        watched.reached(name, done, all);
+    }
+
+    /** The same dialogue; the time counts anew after each answer. */
+    public Dialogue in(Dialogue dialogue) {
+        return new Dialogue() {
+            @Override
+            public Optional<String> ask(String prompt) {
+                line.clear();
+                Optional<String> answer = dialogue.ask(prompt);
+                watched = line.watch(stop);
+                return answer;
+            }
+
+            @Override
+            public Optional<String> askSecretly(String prompt) {
+                line.clear();
+                Optional<String> answer = dialogue.askSecretly(prompt);
+                watched = line.watch(stop);
+                return answer;
+            }
+
+            @Override
+            public void say(String text) {
+                line.clear();
+                dialogue.say(text);
+            }
+        };
+    }
+}

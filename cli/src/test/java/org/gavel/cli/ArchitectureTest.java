@@ -34,6 +34,10 @@ import java.util.stream.Collectors;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.solve.Capabilities;
+import org.gavel.engine.solve.Obstacle;
+import org.gavel.engine.solve.Unsupported;
+import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.junit.jupiter.api.Test;
 
 /** Guards the direction of the arrows: engine, dsl, io, games, service, cli, each of which knows only those before it. */
@@ -106,6 +110,15 @@ class ArchitectureTest {
                 .doNotHaveFullyQualifiedName("org.gavel.engine.proof.RoundRule").should()
                 .dependOnClassesThat(belongToThe(Payment.class).or(belongToThe(TieRule.class)))
                 .orShould().accessFieldWhere(target(owner(equivalentTo(Payments.class)))).check(CLASSES);
+    }
+
+    /** What is not supported is refused by name, in the table of what can be asked. */
+    @Test
+    void everywhere_onlyTheTableRefusesAnAuction() {
+        noClasses().that().doNotHaveFullyQualifiedName(Capabilities.class.getName()).and()
+                .doNotHaveFullyQualifiedName(Unsupported.class.getName()).and()
+                .doNotHaveFullyQualifiedName(Obstacle.class.getName()).should()
+                .callConstructor(UnsupportedAuctionException.class, String.class, String.class).check(CLASSES);
     }
 
     /** The classes of one payment or one tie rule. */

@@ -17,6 +17,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.ChipAnswer;
+import org.gavel.engine.solve.Obstacle;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
@@ -129,9 +130,8 @@ final class FileData {
     private ChipThresholds ordered(Player player) {
         ChipThresholds thresholds = solution.of(player);
         return thresholds.states().size() == 1 ? thresholds
-                : thresholds.merged().orElseThrow(() -> new UnsupportedAuctionException(
-                        "a page without a server cannot show the states of this rule for ties",
-                        "use --ties advantage, or gavel serve"));
+                : thresholds.merged()
+                        .orElseThrow(() -> Obstacle.TIES_ON_PAGE.refusal(solution.game().auction().ties().label()));
     }
 
     /** How many bytes hold every threshold, and never. */

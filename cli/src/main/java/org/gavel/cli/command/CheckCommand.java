@@ -28,7 +28,7 @@ import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.solve.ContinuousAuctions;
+import org.gavel.engine.solve.Task;
 import org.gavel.io.answer.AnswerReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -105,7 +105,7 @@ public final class CheckCommand extends AnswerCommand {
         if (saved instanceof ShareAnswer) {
             Capabilities.requireObjective(game, Money.CONTINUOUS);
             if (game.isReachWithBids()) {
-                ContinuousAuctions.require(game);
+                Task.FORMULA_WITH_CHARGES.require(game);
             }
         } else if (saved instanceof ChipAnswer chips) {
             Capabilities.requireObjective(game, Money.CHIPS);

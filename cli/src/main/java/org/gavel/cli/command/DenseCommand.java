@@ -23,9 +23,9 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.Obstacle;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.UnsupportedAuctionException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -92,8 +92,7 @@ public final class DenseCommand implements Callable<Integer> {
         for (Player player : Player.values()) {
             ChipFormula formula = auction.chips(player);
             if (!formula.addsHalves() || formula.countsTheToken() != auction.ties().hasToken()) {
-                throw new UnsupportedAuctionException("this tie rule needs the moves listed",
-                        "use the advantage, or 'gavel solve'");
+                throw Obstacle.TIES_UNSTORED.refusal(auction.ties().label());
             }
             DenseChips found = gameOptions.solveDensely(game, session.in(), player, formula, totals, stop);
             positions = found.positionCount();
@@ -123,8 +122,7 @@ public final class DenseCommand implements Callable<Integer> {
     private static void requireRichman(Auction auction) {
         Capabilities.require(auction.with(Money.CONTINUOUS));
         if (!auction.payment().hasPeriods()) {
-            throw new UnsupportedAuctionException("only Richman thresholds are found without storing moves",
-                    "leave out --payment, or use 'gavel solve'");
+            throw Obstacle.PAYMENT_UNSTORED.refusal(auction.payment().label());
         }
     }
 

@@ -13,7 +13,6 @@ import org.gavel.dsl.compile.Mistakes;
 import org.gavel.dsl.compile.Variable;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.BoardRequest;
-import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.request.GameLibrary;
 import org.gavel.dsl.state.Expander;
 import org.gavel.dsl.state.PriceSource;
@@ -26,7 +25,7 @@ import org.gavel.dsl.syntax.Statement;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.solve.Obstacle;
 
 /** Makes games of parsed texts. */
 public final class Elaborator {
@@ -131,10 +130,7 @@ public final class Elaborator {
         Context context = Context.of(text, new Mistakes(log, request.stop()));
         StateGame game = new StateElaborator(context, new Declarations(context).declare(asked)).elaborate();
         if (!game.marks().isPlainReach()) {
-            throw new UnsupportedAuctionException(
-                    "a board that is not stored is not supported with owners or charges, or under the"
-                            + " objective " + game.marks().objective().label(),
-                    "use 'gavel solve'");
+            throw Obstacle.MARKS_UNSTORED.refusal(game.marks().objective().label());
         }
         requirePacked(game);
         return Optional.of(game);

@@ -8,6 +8,7 @@ import org.gavel.engine.play.LookaheadStrategy;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.PreferredStrategy;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.solve.Obstacle;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.RoundsToWin;
 import org.gavel.engine.strategy.RandomStrategy;
@@ -42,8 +43,8 @@ public final class ChipOpponents implements Opponents<Long> {
             return LookaheadStrategy.inChips(player, play.referee(), Opponents.rough(player, game, stop));
         }
         if (game.auction().ties().isChance()) {
-            return mixed(play).map(values -> values.strategy(player, seed)).orElseThrow(() -> Opponents
-                    .unknown(
+            return mixed(play).map(values -> values.strategy(player, seed)).orElseThrow(() -> Obstacle.PERFECT_PLAY
+                    .refusal(
                             "where a coin decides ties bids must be at random, and how was not found for so large a game"));
         }
         OptimalChips perfect = Opponents.known(() -> OptimalChips.of(game.startingAt(play.start().vertex()), player,

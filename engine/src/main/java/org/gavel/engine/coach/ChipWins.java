@@ -14,6 +14,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.purses.ConfigurationSolver;
 
@@ -48,10 +49,7 @@ final class ChipWins {
     ChipWins(BiddingGame game, Configuration<Long> start, StopSignal stop) {
         BiddingGame played = game.with(game.auction().with(Money.CHIPS));
         Auction auction = played.auction();
-        if (auction.ties().isChance()) {
-            throw new UnsupportedAuctionException("where a coin decides ties, nobody can be sure of winning",
-                    "choose another tie rule");
-        }
+        Task.CHIP_OUTCOME.require(played);
         monotone = played.isMonotone();
         ChipSolution solution = monotone ? thresholds(played, start, stop) : null;
         for (Player player : Player.values()) {

@@ -8,6 +8,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.solve.Obstacle;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
@@ -40,14 +41,8 @@ public interface Opponents<M> {
         try {
             return perfect.get();
         } catch (UnsupportedAuctionException e) {
-            throw unknown(e.getMessage());
+            throw Obstacle.PERFECT_PLAY.refusal(e.getMessage());
         }
-    }
-
-    /** The refusal of perfect play. */
-    static UnsupportedAuctionException unknown(String reason) {
-        return new UnsupportedAuctionException("perfect play is not known here: " + reason,
-                "let the program play good or random, or two people play");
     }
 
     /** What a configuration is worth by the money that is more than would be needed under Richman payment, in (0,1). */

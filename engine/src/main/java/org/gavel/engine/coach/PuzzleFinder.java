@@ -13,6 +13,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.purses.ChipOutcome;
 import org.gavel.engine.solve.purses.ChipOutcomeSolver;
@@ -39,10 +40,7 @@ public final class PuzzleFinder {
      * @throws UnsupportedAuctionException if chips go to the bank, or players see bids
      */
     public PuzzleFinder(ChipSolution solution) {
-        if (!solution.game().auction().payment().keepsTotal()) {
-            throw new UnsupportedAuctionException("puzzles are for payments that keep the chips in the game",
-                    "use payment richman");
-        }
+        Task.PUZZLES.require(solution.game());
         this.solution = solution;
         states = TieView.of(solution.game().auction().ties(), Player.ALICE).count();
     }

@@ -15,8 +15,7 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.Flow;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.rules.Amounts;
-import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.solve.Task;
 import org.gavel.engine.strategy.TieChoice;
 
 /**
@@ -32,7 +31,7 @@ public final class Referee<M> {
 
     private Referee(BiddingGame game, Amounts<M> amounts) {
         if (!game.objective().isToldByPriorities()) {
-            Capabilities.requireReachWithBids(game, "play");
+            Task.PLAY.require(game);
         }
         if (amounts == Amounts.MONEY) {
             Capabilities.requireNoLeast(game.auction().with(Money.CONTINUOUS));
@@ -44,7 +43,7 @@ public final class Referee<M> {
 
     /** A referee of a game that is played with whole chips. */
     public static Referee<Long> inChips(BiddingGame game) {
-        Capabilities.requireNoCharges(game, "play with chips");
+        Task.PLAY_WITH_CHIPS.require(game);
         return new Referee<>(game, Amounts.CHIPS);
     }
 

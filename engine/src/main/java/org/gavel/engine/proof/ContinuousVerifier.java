@@ -10,8 +10,8 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 
 /**
  * Checks real-money thresholds in exact arithmetic, trusting nothing in the answer. Let T be one round of the auction, for
@@ -69,7 +69,7 @@ public final class ContinuousVerifier {
      * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
      */
     public Violations check(ContinuousSolution solution) {
-        Capabilities.requireReachWithBids(solution.game(), "this check");
+        Task.CHECK.require(solution.game());
         ViolationLog log = new ViolationLog();
         RoundRule.Bound plain = RoundRule.of(solution.game().auction());
         boolean expands = plain.expands() || solution.game().graph().marks().hasCharges();

@@ -11,9 +11,9 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 
 /**
  * Checks thresholds for winning within a number of rounds, by their definition: 0 where the player has won and 1 elsewhere,
@@ -46,7 +46,7 @@ public final class HorizonVerifier {
      * @throws IllegalArgumentException if the auction has no one-round formula
      */
     public Violations check(ContinuousSolution solution) {
-        Capabilities.requireReachWithBids(solution.game(), "this check");
+        Task.CHECK.require(solution.game());
         Violations found = new Violations(java.util.List.of(), 0);
         for (int bits = FEWEST_BITS; bits <= MOST_BITS; bits *= 4) {
             ViolationLog log = new ViolationLog();

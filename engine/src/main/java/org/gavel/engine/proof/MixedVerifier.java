@@ -11,9 +11,9 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
-import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.MixedSolution;
@@ -49,7 +49,7 @@ public final class MixedVerifier {
 
     /** A verifier of claims for a player, which is asked to stop by a signal. */
     public MixedVerifier(ValueClaims claims, Player self, StopSignal stop) {
-        Capabilities.requirePlainReach(claims.game(), "this check");
+        Task.CHECK_OF_VALUES.require(claims.game());
         this.claims = claims;
         this.self = self;
         this.stop = stop;

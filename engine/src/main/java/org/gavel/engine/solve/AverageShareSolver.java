@@ -26,8 +26,7 @@ final class AverageShareSolver implements ContinuousSolver {
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
         if (options.horizon().isPresent()) {
-            throw new UnsupportedAuctionException("a horizon is not supported under the objective "
-                    + game.objective().label(), "the nearest that is supported has the objective reach");
+            Task.HORIZON.require(game);
         }
         Components components = Components.of(game.graph());
         ContinuousThresholds[] sides = new ContinuousThresholds[2];

@@ -31,13 +31,7 @@ final class BankChipSolver implements ChipSolver {
 
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals budgets, StopSignal stop) {
-        Capabilities.requirePlainReach(game, "this way to find thresholds in chips");
-        if (game.settlesBroke()) {
-            throw new UnsupportedAuctionException(
-                    "there are no thresholds where vertices are settled once both players are broke: one more chip can hurt",
-                    "'gavel outcome' and 'gavel value' answer for single configurations, as in --chips 5,5; or write"
-                            + " 'broke continue' in the text of the game");
-        }
+        Task.BANK_THRESHOLDS.require(game);
         Components components = Components.of(game.graph());
         Statistics statistics = new Statistics("one-round formula, budget by budget", budgets.last() + 1,
                 components.count(), components.largestCyclic());

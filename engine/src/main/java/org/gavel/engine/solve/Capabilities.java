@@ -1,10 +1,9 @@
 package org.gavel.engine.solve;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
@@ -14,102 +13,20 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.tie.TieRule;
 
 /**
- * Which auctions can be solved. This is the one table: solvers, help and guide read it, and an auction that is not in it
- * is refused with the nearest one that is.
+ * Which games can be solved for thresholds: the gate of the one table of solvers, which help and guide read, too. A game
+ * that none of them takes is refused with the nearest one that some takes. What else can be asked is in {@link Task}.
  */
 public final class Capabilities {
 
     /** The text that stands for tie rules of the user's own. */
     public static final String USER_DEFINED = "user-defined";
 
-    private static final List<String> DECIDES = List.of("winner-decides");
-    private static final List<String> ALL_BIDS = List.of("secret", "open:alice", "open:bob");
-    private static final String WITH_OWNERS = " with owners";
-    private static final String WITH_CHARGES = " with charges";
-    private static final List<String> ENDLESS = List.of("safety", "buchi", "co-buchi", "parity");
-    private static final List<String> BY_PRIORITIES = Stream.concat(ENDLESS.stream(), Objective.Plain.labels().stream()
-            .map(label -> label + WITH_OWNERS)).toList();
-    private static final List<Capability> TABLE = List.of(
-            new Capability(Money.CONTINUOUS, List.of("richman"), movingTies(), DECIDES, ALL_BIDS,
-                    "policy iteration and an exact solve", "exact; certified enclosure beyond exact size"),
-            new Capability(Money.CONTINUOUS, List.of("poorman", "taxman"), movingTies(), DECIDES, ALL_BIDS,
-                    "fractions without cycles, else certified bounds",
-                    "exact without cycles; else certified enclosure"),
-            new Capability(Money.CONTINUOUS, List.of("robin-hood"), movingTies(), DECIDES, ALL_BIDS,
-                    "rounds from above and an exact solve", "exact where proved; else certified enclosure"),
-            new Capability(Money.CONTINUOUS, List.of("richman", "robin-hood"), movingTies(), DECIDES, ALL_BIDS,
-                    "rounds from above and an exact solve", "exact where proved; else certified enclosure",
-                    List.of(Objective.Plain.REACH.label() + WITH_CHARGES)),
-            new Capability(Money.CONTINUOUS, List.of("all-pay"), allTies(), DECIDES, List.of("secret"),
-                    "fractions without cycles, else certified bounds",
-                    "exact without cycles; else certified enclosure"),
-            new Capability(Money.CHIPS, List.of("richman", "all-pay-richman"), deterministicTies(), DECIDES, ALL_BIDS,
-                    "one-round formula, descent from above on cycles", "exact"),
-            new Capability(Money.CHIPS, List.of("poorman", "all-pay"), deterministicTies(), DECIDES, ALL_BIDS,
-                    "one-round formula, budget by budget", "exact"),
-            new Capability(Money.CHIPS, List.of("richman", "all-pay-richman"), tiesThatMove(), DECIDES, ALL_BIDS,
-                    "nested fixpoints of the one-round formula", "exact", BY_PRIORITIES),
-            new Capability(Money.CHIPS, List.of("poorman", "all-pay"), tiesThatMove(), DECIDES, ALL_BIDS,
-                    "nested fixpoints of the one-round formula, budget by budget", "exact", BY_PRIORITIES),
-            new Capability(Money.CONTINUOUS, List.of("richman"), movingTies(), DECIDES, ALL_BIDS,
-                    "sure wins and ways to them, or improvement of moves in the random-turn game",
-                    "exact; certified enclosure beyond exact size", BY_PRIORITIES),
-            new Capability(Money.CONTINUOUS, List.of("poorman", "taxman"), movingTies(), DECIDES, ALL_BIDS,
-                    "sure wins and ways to them", "certified enclosure", ENDLESS),
-            new Capability(Money.CONTINUOUS, List.of("richman"), movingTies(), DECIDES, ALL_BIDS,
-                    "improvement of moves in the random-turn game, for average weights", "exact",
-                    List.of("mean-payoff", "mean-payoff" + WITH_OWNERS)),
-            new Capability(Money.CHIPS, List.of("richman", "all-pay-richman"), tiesThatMove(), DECIDES, ALL_BIDS,
-                    "least credits of all configurations", "exact",
-                    List.of("mean-payoff", "energy", "mean-payoff" + WITH_OWNERS, "energy" + WITH_OWNERS)));
-
     private Capabilities() {
     }
 
     /** All rows of the table. */
     public static List<Capability> table() {
-        return TABLE;
-    }
-
-    /**
-     * Checks that a game is one in which plays that never end are draws, both players bid everywhere, and no vertex pays them,
-     * as all solvers and checks must that know no others.
-     *
-     * @param what what is asked of the game, as the subject of a sentence
-     * @throws UnsupportedAuctionException if it is not
-     */
-    public static void requirePlainReach(BiddingGame game, String what) {
-        requireReachWithBids(game, what);
-        requireNoCharges(game, what);
-    }
-
-    /**
-     * Checks that no vertex pays the players.
-     *
-     * @throws UnsupportedAuctionException if one does
-     */
-    public static void requireNoCharges(BiddingGame game, String what) {
-        if (game.graph().marks().hasCharges()) {
-            throw new UnsupportedAuctionException(what + " is not supported where vertices pay charges",
-                    "'gavel solve' and 'gavel outcome --money' answer in real money");
-        }
-    }
-
-    /**
-     * The same where vertices may pay the players.
-     *
-     * @throws UnsupportedAuctionException if plays that never end are no draws, or some vertex has an owner
-     */
-    public static void requireReachWithBids(BiddingGame game, String what) {
-        if (game.objective() != Objective.Plain.REACH) {
-            throw new UnsupportedAuctionException(
-                    what + " is not supported under the objective " + game.objective().label(),
-                    "the nearest that is supported has the objective reach");
-        }
-        if (game.graph().marks().hasOwners()) {
-            throw new UnsupportedAuctionException(what + " is not supported where vertices have owners",
-                    "the nearest that is supported has a bid at every vertex");
-        }
+        return SolverTable.ROWS.stream().map(SolverTable.Row::takes).toList();
     }
 
     /**
@@ -134,7 +51,7 @@ public final class Capabilities {
      * @throws UnsupportedAuctionException if there is none; the hint names the nearest auction that is in the table
      */
     public static Capability require(Auction auction) {
-        return require(auction, Objective.Plain.REACH.label());
+        return row(auction, Objective.Plain.REACH.label()).takes();
     }
 
     /**
@@ -144,6 +61,11 @@ public final class Capabilities {
      * @throws UnsupportedAuctionException if there is none; the hint names the nearest auction that is in the table
      */
     public static Capability requireObjective(BiddingGame game, Money money) {
+        return row(game, money).takes();
+    }
+
+    /** The solver of thresholds, and what it takes: see {@link #requireObjective}. */
+    static SolverTable.Row row(BiddingGame game, Money money) {
         boolean settles = game.auction().broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes();
         if (settles && !game.isPlainReach()) {
             throw new UnsupportedAuctionException("a play that is settled once both players are broke is not supported "
@@ -154,25 +76,27 @@ public final class Capabilities {
             throw new UnsupportedAuctionException("a charge is a part of all the money, and takes fractions of chips",
                     "'gavel solve' and 'gavel outcome --money' answer in real money");
         }
-        String word = game.objective().word() + (game.graph().marks().hasOwners() ? WITH_OWNERS : "")
-                + (game.graph().marks().hasCharges() ? WITH_CHARGES : "");
-        return require(game.auction().with(money), word);
+        String word = game.objective().word() + (game.graph().marks().hasOwners() ? SolverTable.WITH_OWNERS : "")
+                + (game.graph().marks().hasCharges() ? SolverTable.WITH_CHARGES : "");
+        return row(game.auction().with(money), word);
     }
 
-    private static Capability require(Auction auction, String objective) {
+    private static SolverTable.Row row(Auction auction, String objective) {
         requireNoLeast(auction);
-        List<Capability> rows = TABLE.stream()
-                .filter(row -> row.money() == auction.money() && row.objectives().contains(objective)).toList();
+        List<SolverTable.Row> ofMoney = SolverTable.ROWS.stream().filter(row -> row.takes().money() == auction.money())
+                .toList();
+        List<SolverTable.Row> rows = ofMoney.stream().filter(row -> row.takes().objectives().contains(objective))
+                .toList();
         if (rows.isEmpty()) {
             throw new UnsupportedAuctionException("thresholds in " + wordFor(auction.money())
                     + " are not supported under the objective " + objective,
-                    "the nearest that is supported has the objective " + TABLE.stream()
-                            .filter(row -> row.money() == auction.money()).flatMap(row -> row.objectives().stream())
-                            .distinct().collect(Collectors.joining(" or ")));
+                    "the nearest that is supported has the objective " + ofMoney.stream()
+                            .flatMap(row -> row.takes().objectives().stream()).distinct()
+                            .collect(Collectors.joining(" or ")));
         }
-        Capability nearest = rows.stream().min(Comparator.comparingInt(row -> mismatches(row, auction).size()))
-                .orElseThrow();
-        List<Mismatch> mismatches = mismatches(nearest, auction);
+        SolverTable.Row nearest = rows.stream()
+                .min(Comparator.comparingInt(row -> mismatches(row.takes(), auction).size())).orElseThrow();
+        List<Mismatch> mismatches = mismatches(nearest.takes(), auction);
         if (mismatches.isEmpty()) {
             return nearest;
         }
@@ -216,54 +140,24 @@ public final class Capabilities {
         return money == Money.CHIPS ? "chips" : "real money";
     }
 
-    /** Where the token stays on equal bids, a play may stay at a vertex for ever, which is more than a draw. */
-    private static List<String> tiesThatMove() {
-        List<String> all = new ArrayList<>(deterministicTies());
-        all.remove("no-move");
-        return all;
-    }
-
-    /**
-     * Checks that an auction can be held in whole chips.
-     *
-     * @param hint what to do otherwise
-     * @throws UnsupportedAuctionException if not
-     */
-    public static void requireWhole(Auction auction, String hint) {
-        if (!auction.payment().isWhole()) {
-            throw new UnsupportedAuctionException(fractions(auction), hint);
-        }
-    }
-
-    private static String fractions(Auction auction) {
+    /** Why an auction cannot be held in whole chips. */
+    static String fractions(Auction auction) {
         return "a " + stem(auction.payment().label()) + " takes fractions of chips";
     }
 
-    private static List<String> deterministicTies() {
-        List<String> all = new ArrayList<>(allTies());
-        all.remove("coin");
-        return all;
-    }
-
-    /** Where equal first-price bids leave everything as it was, the other player can repeat the bid for ever. */
-    private static List<String> movingTies() {
-        List<String> all = new ArrayList<>(allTies());
-        all.remove("no-move");
-        return all;
-    }
-
-    private static List<String> allTies() {
-        List<String> all = new ArrayList<>(TieRule.LABELS);
-        all.add(USER_DEFINED);
-        return all;
-    }
-
     private static List<Mismatch> mismatches(Capability row, Auction auction) {
-        List<Mismatch> all = List.of(new Mismatch("payment", stem(auction.payment().label()), row.payments()),
+        List<Mismatch> all = List.of(new Mismatch("payment", paymentName(auction), row.payments()),
                 new Mismatch("ties", tieName(auction.ties()), row.ties()),
                 new Mismatch("mover", auction.mover().label(), row.movers()),
                 new Mismatch("bids", auction.bids().label(), row.bids()));
         return all.stream().filter(each -> !each.accepted().contains(each.wanted())).toList();
+    }
+
+    /** The payment's name; a taxman who keeps nothing, and whoever else needs what Richman needs, is one with Richman. */
+    private static String paymentName(Auction auction) {
+        boolean richman = auction.money() == Money.CONTINUOUS
+                && auction.shares().filter(RichmanFormula.INSTANCE::equals).isPresent();
+        return richman ? "richman" : stem(auction.payment().label());
     }
 
     private static String tieName(TieRule rule) {

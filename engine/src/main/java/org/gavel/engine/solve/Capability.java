@@ -2,7 +2,6 @@ package org.gavel.engine.solve;
 
 import java.util.List;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.Objective;
 
 /**
  * One row of the table of auctions that can be solved.
@@ -18,10 +17,4 @@ import org.gavel.engine.rules.Objective;
  */
 public record Capability(Money money, List<String> payments, List<String> ties, List<String> movers, List<String> bids,
         String method, String result, List<String> objectives) {
-
-    /** A row for games in which plays that never end are draws. */
-    Capability(Money money, List<String> payments, List<String> ties, List<String> movers, List<String> bids,
-            String method, String result) {
-        this(money, payments, ties, movers, bids, method, result, List.of(Objective.Plain.REACH.label()));
-    }
 }

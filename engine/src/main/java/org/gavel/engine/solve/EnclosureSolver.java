@@ -127,12 +127,7 @@ public final class EnclosureSolver implements ContinuousSolver {
         }
 
         private ContinuousSolution withinHorizon(int horizon) {
-            if (!formula.winsWithoutBids()) {
-                throw new UnsupportedAuctionException(
-                        "where equal bids leave the token they use rounds up, for which no "
-                                + "one-round formula is known",
-                        "leave the horizon out, or choose another rule for ties");
-            }
+            Task.HORIZON.require(game);
             for (Player player : Player.values()) {
                 HorizonPass pass = new HorizonPass(side(player), Math.max(HORIZON_BITS, slackBits() + 128));
                 found.add(pass.run(horizon, stop));

@@ -3,6 +3,7 @@ package org.gavel.engine.solve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -10,6 +11,7 @@ import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.game.BiddingGame;
@@ -36,7 +38,7 @@ final class ExpandingSolver implements ContinuousSolver {
         List<ContinuousThresholds> found = new ArrayList<>();
         long rounds = 0;
         for (Player player : Player.values()) {
-            IntFunction<RescaledMeanFormula> formulas = ContinuousAuctions.rescaled(game, player);
+            IntFunction<RescaledMeanFormula> formulas = formulas(game, player);
             if (options.horizon().isPresent()) {
                 HorizonPass pass = new HorizonPass(new GameSide(game.graph(), new Predecessors(game.graph()),
                         formulas.apply(game.start()), player), formulas, HORIZON_BITS);
@@ -62,5 +64,14 @@ final class ExpandingSolver implements ContinuousSolver {
                 new Statistics(options.horizon().isPresent() ? "rounds from the horizon"
                         : "rounds from above and an exact solve", rounds, components.count(),
                         components.largestCyclic()));
+    }
+
+    /** The formulas of a player, whose rounds may expand distances, at vertices that pay the players too. */
+    private static IntFunction<RescaledMeanFormula> formulas(BiddingGame game, Player player) {
+        RescaledMeanFormula plain = game.auction().shares().orElseThrow().charged(BigFraction.ZERO, BigFraction.ZERO)
+                .orElseThrow();
+        VertexMarks marks = game.graph().marks();
+        return vertex -> !marks.hasCharge(vertex) ? plain
+                : plain.charged(marks.charge(player, vertex), marks.charge(player.opponent(), vertex)).orElseThrow();
     }
 }

@@ -33,7 +33,7 @@ final class FixedTotalChipSolver implements ChipSolver {
 
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
-        Capabilities.requirePlainReach(game, "this way to find thresholds in chips");
+        Task.CHIP_THRESHOLDS.require(game);
         ChipFormula alice = game.auction().chips(Player.ALICE);
         ChipFormula bob = game.auction().chips(Player.BOB);
         int vertices = game.graph().vertexCount();

@@ -29,7 +29,8 @@ final class Groundwork {
      * @throws UnsupportedAuctionException if the auction has no one-round formula
      */
     Groundwork(BiddingGame game, int threads) {
-        formula = ContinuousAuctions.formula(game);
+        Task.FORMULA.require(game);
+        formula = game.auction().shares().orElseThrow();
         graph = game.graph();
         if (threads > 1 && graph.vertexCount() >= LARGE) {
             components = SideTask.start(() -> Components.of(graph))::result;

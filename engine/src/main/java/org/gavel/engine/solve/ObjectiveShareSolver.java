@@ -34,17 +34,26 @@ final class ObjectiveShareSolver implements ContinuousSolver {
     private final ContinuousSolver reach;
     private final boolean richman;
 
-    ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver reach, boolean richman) {
+    private ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver reach, boolean richman) {
         this.options = options;
         this.reach = reach;
         this.richman = richman;
     }
 
+    /** A solver for Richman payment, which is exact where ways to sure wins do not settle it. */
+    static ObjectiveShareSolver richman(ContinuousOptions options) {
+        return new ObjectiveShareSolver(options, new RichmanSolver(options), true);
+    }
+
+    /** A solver for other payments by the winner of the bid. */
+    static ObjectiveShareSolver enclosing(ContinuousOptions options) {
+        return new ObjectiveShareSolver(options, new EnclosureSolver(options), false);
+    }
+
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
         if (options.horizon().isPresent()) {
-            throw new UnsupportedAuctionException("a horizon is not supported under the objective "
-                    + game.objective().label(), "the nearest that is supported has the objective reach");
+            Task.HORIZON.require(game);
         }
         Components components = Components.of(game.graph());
         boolean owners = game.graph().marks().hasOwners();

@@ -14,7 +14,6 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.payment.TurnChance;
 
 /**
@@ -42,7 +41,8 @@ public final class PayoffCurveSolver {
      * @throws LimitReachedException if the board is too large, or the solver was stopped
      */
     public PayoffCurve solve(BiddingGame game, List<BigFraction> shares, StopSignal stop) {
-        TurnChance chance = chance(game);
+        Task.payoff(strategies).require(game);
+        TurnChance chance = game.auction().payment().turns(strategies).orElseThrow();
         int[] members = part(game);
         TurnArena arena = TurnArena.within(game.graph(), members);
         BigFraction[] weights = Arrays.stream(members).mapToObj(game.graph().marks()::weight)
@@ -74,30 +74,8 @@ public final class PayoffCurveSolver {
 
     private static void requireSmall(BigFraction coin, BigFraction share) {
         if (coin.getDenominator().bitLength() > MOST_BITS) {
-            throw new UnsupportedAuctionException("the share " + share.toString().replace(" ", "")
-                    + " has too large a denominator for an exact payoff", "choose a rounder share, as 333/1000");
+            throw Obstacle.FINE_SHARE.refusal(share.toString().replace(" ", ""));
         }
-    }
-
-    private TurnChance chance(BiddingGame game) {
-        if (!game.auction().ties().movesToken()) {
-            throw new UnsupportedAuctionException("no payoff is known under ties " + game.auction().ties().label()
-                    + ": who bids the same keeps the token where it is", "choose another tie rule, such as advantage");
-        }
-        if (game.settlesBroke()) {
-            throw new UnsupportedAuctionException(
-                    "no payoff is known for plays that are settled once both players are broke",
-                    "write 'broke continue' in the text of the game");
-        }
-        if (game.auction().payment().losersPay() && game.auction().bids() != Bids.SECRET) {
-            throw new UnsupportedAuctionException("no payoff is known under payment "
-                    + game.auction().payment().label() + " with open bids",
-                    "the nearest that is supported has bids secret");
-        }
-        return game.auction().payment().turns(strategies).orElseThrow(() -> new UnsupportedAuctionException(
-                "no payoff is known under payment " + game.auction().payment().label() + " for "
-                        + strategies.label() + " strategies",
-                "the nearest that is supported has payment richman, poorman, taxman:1/2, all-pay or all-pay-richman"));
     }
 
     /** The vertices of the start's part of the board. */
@@ -108,7 +86,7 @@ public final class PayoffCurveSolver {
         int[] members = components.members(part);
         for (int vertex : members) {
             if (graph.isTerminal(vertex) || graph.marks().owner(vertex).isPresent()) {
-                throw refused("vertex '" + graph.name(vertex) + "' "
+                throw Obstacle.PAYOFF_BOARD.refusal("vertex '" + graph.name(vertex) + "' "
                         + (graph.isTerminal(vertex) ? "ends the play" : "has an owner"));
             }
             Set<Integer> red = targets(graph, Player.ALICE, vertex);
@@ -117,12 +95,12 @@ public final class PayoffCurveSolver {
                 Set<Integer> more = new TreeSet<>(red);
                 more.addAll(blue);
                 more.removeIf(target -> red.contains(target) && blue.contains(target));
-                throw refused("the edge from '" + graph.name(vertex) + "' to '"
+                throw Obstacle.PAYOFF_BOARD.refusal("the edge from '" + graph.name(vertex) + "' to '"
                         + graph.name(more.iterator().next()) + "' is not of both colours");
             }
             for (int target : red) {
                 if (components.componentOf(target) != part) {
-                    throw refused("from '" + graph.name(target) + "' there is no way back to '"
+                    throw Obstacle.PAYOFF_BOARD.refusal("from '" + graph.name(target) + "' there is no way back to '"
                             + graph.name(vertex) + "'");
                 }
             }
@@ -138,9 +116,4 @@ public final class PayoffCurveSolver {
         return targets;
     }
 
-    private static UnsupportedAuctionException refused(String reason) {
-        return new UnsupportedAuctionException(
-                "the payoff depends on more than the share of the money where " + reason,
-                "payoffs are for boards whose edges are all 'both' and on which every vertex leads to every other");
-    }
 }

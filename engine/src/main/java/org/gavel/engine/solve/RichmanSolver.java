@@ -34,7 +34,10 @@ public final class RichmanSolver implements ContinuousSolver {
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
-        ContinuousAuctions.requireFormula(game, RichmanFormula.INSTANCE);
+        Task.FORMULA.require(game);
+        if (!game.auction().shares().orElseThrow().equals(RichmanFormula.INSTANCE)) {
+            throw new IllegalArgumentException("Richman thresholds are asked for under " + game.auction());
+        }
         if (game.graph() instanceof PricedGraph<?> priced) {
             return priced.solution(game);
         }

@@ -2,8 +2,6 @@ package org.gavel.engine.solve;
 
 import java.util.List;
 import java.util.function.Function;
-import org.gavel.engine.formula.RichmanFormula;
-import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
@@ -25,25 +23,10 @@ public final class Solvers {
      */
     public static ContinuousSolver continuous(Auction auction, ContinuousOptions options) {
         Capabilities.require(auction.with(Money.CONTINUOUS));
-        ShareFormula formula = auction.shares().orElseThrow();
-        ContinuousSolver expanding = new ExpandingSolver(options);
-        if (formula.isExpanding()) {
-            return same(auction, expanding);
-        }
-        boolean richman = formula.equals(RichmanFormula.INSTANCE);
-        ContinuousSolver plain = richman ? new RichmanSolver(options) : new EnclosureSolver(options);
-        return same(auction, (game, stop) -> {
-            if (game.isPlainReach()) {
-                return plain.solve(game, stop);
-            }
-            Capabilities.requireObjective(game, Money.CONTINUOUS);
-            if (game.isReachWithBids()) {
-                return expanding.solve(game, stop);
-            }
-            return game.objective().isToldByPriorities()
-                    ? new ObjectiveShareSolver(options, plain, richman).solve(game, stop)
-                    : new AverageShareSolver(options).solve(game, stop);
-        });
+        return (game, stop) -> {
+            requireSame(auction, game, List.of(Auction::payment, Auction::mover));
+            return Capabilities.row(game, Money.CONTINUOUS).money().apply(options).solve(game, stop);
+        };
     }
 
     /**
@@ -62,24 +45,9 @@ public final class Solvers {
      */
     public static ChipSolver chips(Auction auction, int threads) {
         Capabilities.require(auction.with(Money.CHIPS));
-        boolean keepsTotal = auction.payment().keepsTotal();
-        ChipSolver plain = keepsTotal ? new FixedTotalChipSolver(threads) : new BankChipSolver();
-        ChipSolver byPriorities = keepsTotal ? new ObjectiveChipSolver(threads) : new ObjectiveBankSolver();
         return (game, totals, stop) -> {
             requireSame(auction, game, List.of(Auction::payment, Auction::ties, Auction::mover, Auction::bids));
-            if (game.isPlainReach()) {
-                return plain.solve(game, totals, stop);
-            }
-            Capabilities.requireObjective(game, Money.CHIPS);
-            return game.objective().isToldByPriorities() ? byPriorities.solve(game, totals, stop)
-                    : new CreditChipSolver().solve(game, totals, stop);
-        };
-    }
-
-    private static ContinuousSolver same(Auction auction, ContinuousSolver solver) {
-        return (game, stop) -> {
-            requireSame(auction, game, List.of(Auction::payment, Auction::mover));
-            return solver.solve(game, stop);
+            return Capabilities.row(game, Money.CHIPS).chips().apply(threads).solve(game, totals, stop);
         };
     }
 

@@ -13,7 +13,7 @@ public final class UnsupportedAuctionException extends RuntimeException {
      * @param reason why no solver takes it, as a sentence without a full stop
      * @param hint the nearest supported auction
      */
-    public UnsupportedAuctionException(String reason, String hint) {
+    UnsupportedAuctionException(String reason, String hint) {
         super(reason);
         this.hint = hint;
     }

@@ -6,10 +6,10 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 
 /**
  * Play in whole chips as with real money: the same moves, and the bid that is right there rounded to the nearest chip,
@@ -34,7 +34,7 @@ public final class StableChips implements Strategy<Long> {
      * @throws org.gavel.engine.solve.UnsupportedAuctionException if the auction cannot be solved with real money
      */
     public static StableChips of(BiddingGame game, Player player, StopSignal stop) {
-        Capabilities.requirePlainReach(game, "stable play in chips");
+        Task.STABLE_STRATEGY.require(game);
         return new StableChips(player,
                 Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop));
     }

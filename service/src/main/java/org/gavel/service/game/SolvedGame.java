@@ -15,6 +15,7 @@ import org.gavel.engine.inquiry.ChipAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.Obstacle;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
@@ -65,7 +66,7 @@ public final class SolvedGame {
     public ContinuousSolution continuous(ContinuousOptions options, StopSignal stop) {
         BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
         if (isCounted() && !BoardRequest.isForRichmanShares(inMoney.auction())) {
-            throw tooLarge("another payment than Richman");
+            throw Obstacle.COUNTED_BOARD.refusal("another payment than Richman");
         }
         return (options.horizon().isPresent() ? withinRounds : continuous).get(options, stop,
                 asked -> Solvers.continuous(inMoney.auction(), asked).solve(inMoney, stop));
@@ -79,12 +80,6 @@ public final class SolvedGame {
     /** Whether positions are not listed, but priced by counting. */
     private boolean isCounted() {
         return game.graph() instanceof GrowingGraph<?>;
-    }
-
-    private static UnsupportedAuctionException tooLarge(String what) {
-        return new UnsupportedAuctionException("this board is too large to list its positions, which " + what
-                + " would need",
-                "choose real money and Richman payment, whose thresholds are counted, or a smaller board");
     }
 
     /** Thresholds in real money as {@link ContinuousOptions#DEFAULT} says; empty if no solver takes the auction. */
@@ -104,7 +99,7 @@ public final class SolvedGame {
      */
     public ChipSolution chips(ChipTotals totals, StopSignal stop) {
         if (isCounted()) {
-            throw tooLarge("whole chips");
+            throw Obstacle.COUNTED_BOARD.refusal("whole chips");
         }
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
         return chips.get(totals, stop, asked -> new AnyTotalsChipSolver().solve(inChips, asked, stop));

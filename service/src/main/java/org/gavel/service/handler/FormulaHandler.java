@@ -10,7 +10,6 @@ import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.service.answer.GameJson;
 import org.gavel.service.answer.NumberJson;
 import org.gavel.service.game.RecentGames;
@@ -49,8 +48,7 @@ final class FormulaHandler implements Handler {
             return json.put("terminal", true);
         }
         for (Player player : Player.values()) {
-            ShareFormula formula = game.shares(player, game.start()).orElseThrow(
-                    () -> new UnsupportedAuctionException("no one-round formula is known under " + game.auction(), ""));
+            ShareFormula formula = game.shares(player, game.start()).orElseThrow();
             ObjectNode each = json.putObject(player.label());
             int his = best(solution, player, player, game.start());
             int others = best(solution, player, player.opponent(), game.start());

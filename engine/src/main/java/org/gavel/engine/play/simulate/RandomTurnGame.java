@@ -10,10 +10,10 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 import org.gavel.engine.strategy.VertexMoves;
 
 /**
@@ -39,7 +39,7 @@ public final class RandomTurnGame {
 
     /** The random-turn game on the board of a game; its auction is not looked at. */
     public static RandomTurnGame of(BiddingGame game, StopSignal stop) {
-        Capabilities.requirePlainReach(game, "a simulation of random turns");
+        Task.RANDOM_TURNS.require(game);
         Auction richman = Auction.DEFAULT;
         return new RandomTurnGame(game,
                 Solvers.continuous(richman, ContinuousOptions.DEFAULT).solve(game.with(richman), stop));

@@ -6,18 +6,17 @@ import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.share.Line;
-import org.gavel.engine.share.Stretch;
 import org.gavel.engine.share.ShareBid;
 import org.gavel.engine.share.ShareSet;
 import org.gavel.engine.share.ShareStrategy;
 import org.gavel.engine.share.Span;
-import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.share.Stretch;
+import org.gavel.engine.solve.Task;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
 
@@ -42,7 +41,7 @@ final class ShareRound {
         graph = game.graph();
         auction = game.auction();
         self = strategy.player();
-        requireShares(game);
+        Task.guaranteeOf(self).require(game);
         ties = TieView.of(auction.ties(), self);
         states = ties.count();
         replies = ShareReplies.of(auction.payment());
@@ -51,28 +50,6 @@ final class ShareRound {
             bids.add(over ? List.of() : strategy.bids(node / states, node % states));
             turns.add(over ? List.of() : strategy.turns(node / states, node % states));
             moves.add(over ? List.of() : strategy.moves(node / states, node % states));
-        }
-    }
-
-    private void requireShares(BiddingGame game) {
-        if (game.changesPursesBeforeBids()) {
-            throw new UnsupportedAuctionException(
-                    "what a strategy guarantees is not analysed where purses change before the bids",
-                    "'gavel simulate' plays it");
-        }
-        if (auction.shares().isEmpty()) {
-            throw new UnsupportedAuctionException(
-                    "real money under payment " + auction.payment().label() + " is not analysed",
-                    "use whole chips");
-        }
-        if (game.settlesBroke()) {
-            throw new UnsupportedAuctionException(
-                    "where vertices settle for players without money, shares do not tell what follows",
-                    "use whole chips");
-        }
-        if (auction.bids().stance(self) == Stance.ANSWERS) {
-            throw new UnsupportedAuctionException("strategies in real money that answer bids are not analysed",
-                    "use bids secret, or whole chips");
         }
     }
 

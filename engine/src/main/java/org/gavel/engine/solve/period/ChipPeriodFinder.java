@@ -12,11 +12,11 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 
 /**
  * Finds the periods of a game under Richman payment. A common period of all vertices is the least N for which N times
@@ -44,7 +44,7 @@ public final class ChipPeriodFinder {
      * @throws LimitReachedException if stopped, or if the tables do not fit into memory
      */
     public Optional<ChipPeriods> find(BiddingGame game, StopSignal stop) {
-        Capabilities.requirePlainReach(game, "a period in the total of chips");
+        Task.PERIODS.require(game);
         if (!game.auction().payment().hasPeriods()) {
             throw new IllegalArgumentException("thresholds repeat under Richman payment, not under "
                     + game.auction().payment());

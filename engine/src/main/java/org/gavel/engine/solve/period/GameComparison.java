@@ -9,9 +9,9 @@ import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 
 /**
  * Compares two games under the same auction: G is at most H if for every total of chips Alice needs no more for G than
@@ -76,8 +76,8 @@ public final class GameComparison {
      * @throws IllegalArgumentException if their auctions differ or do not use Richman payment
      */
     public Finding compare(BiddingGame first, BiddingGame second, StopSignal stop) {
-        Capabilities.requirePlainReach(second, "a comparison of games");
-        Capabilities.requirePlainReach(first, "a comparison of games");
+        Task.COMPARISON.require(second);
+        Task.COMPARISON.require(first);
         if (!first.auction().equals(second.auction())) {
             throw new IllegalArgumentException(first.auction() + " differs from " + second.auction());
         }

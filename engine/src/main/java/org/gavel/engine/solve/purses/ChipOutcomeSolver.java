@@ -19,6 +19,7 @@ import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.strategy.ChipAdvisor;
@@ -45,11 +46,7 @@ public final class ChipOutcomeSolver {
         if (!game.isPlainReach()) {
             Capabilities.requireObjective(game, Money.CHIPS);
         }
-        Capabilities.requireWhole(auction, "use real money");
-        if (auction.ties().isChance()) {
-            throw new UnsupportedAuctionException("where a coin decides ties, pure play does not settle the game",
-                    "'gavel value' tells what it is worth; or choose another tie rule");
-        }
+        Task.CHIP_OUTCOME.require(game);
         BiddingGame inChips = game.with(auction);
         return inChips.isMonotone() ? new ByThresholds(inChips, alice, bob, stop).solve()
                 : new ByConfigurations(inChips, alice, bob, stop).solve();

@@ -14,9 +14,9 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 import org.gavel.engine.strategy.BidJudge;
 import org.gavel.engine.strategy.BidRange;
 
@@ -69,7 +69,7 @@ public final class ConfigurationSolver {
      */
     public ConfigurationSolver(BiddingGame game, Player self, Stance stance, Scope scope, int own, int other,
             StopSignal stop) {
-        Capabilities.requirePlainReach(game, "the outcome of single configurations");
+        Task.CONFIGURATIONS.require(game);
         this.game = game;
         this.stop = stop;
         this.self = self;

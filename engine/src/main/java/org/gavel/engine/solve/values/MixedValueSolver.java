@@ -9,12 +9,10 @@ import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 
 /**
@@ -52,24 +50,10 @@ public final class MixedValueSolver {
      * @throws org.gavel.engine.solve.LimitReachedException if the tables do not fit into memory
      */
     public MixedSolution solve(BiddingGame game, int alice, int bob, StopSignal stop) {
-        Capabilities.requirePlainReach(game, "a mixed value");
+        Task.VALUE.require(game);
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
-        requireSupported(inChips.auction());
         ConfigurationSpace space = new ConfigurationSpace(inChips, alice, bob);
         return new Run(inChips, space, alice, bob, stop).solve();
-    }
-
-    /**
-     * Checks that values of an auction can be found.
-     *
-     * @throws UnsupportedAuctionException if not
-     */
-    static void requireSupported(Auction auction) {
-        Capabilities.requireWhole(auction, "choose another payment");
-        if (auction.bids() != Bids.SECRET) {
-            throw new UnsupportedAuctionException("a player who knows the other's bid has no reason to bid at random",
-                    "use --bids secret, or 'gavel outcome'");
-        }
     }
 
     /** One run: the tables that grow. */

@@ -5,11 +5,11 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.proof.WinningSignatures;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.purses.RoundsToWin;
 
@@ -42,10 +42,7 @@ final class EndlessRanks implements RoundsToWin {
      * @throws LimitReachedException if stopped, or if there are too many configurations
      */
     static EndlessRanks of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
-        if (!ChipVerifier.knowsEndless(game)) {
-            throw new UnsupportedAuctionException("perfect play is not supported under the objective "
-                    + game.objective().label(), "the nearest that is supported has the objective parity");
-        }
+        Task.ENDLESS_STRATEGY.require(game);
         boolean keepsTotal = game.auction().payment().keepsTotal();
         if (alice + bob > MOST_CHIPS) {
             throw new LimitReachedException("there are too many configurations with " + (alice + bob) + " chips",

@@ -13,6 +13,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.purses.RoundsToWin;
 import org.gavel.engine.strategy.Strategy;
@@ -60,11 +61,7 @@ public final class OptimalChips implements Strategy<Long> {
      * @throws org.gavel.engine.solve.LimitReachedException if stopped, or if there are too many configurations
      */
     public static OptimalChips of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
-        Capabilities.requireWhole(game.auction(), "use real money");
-        if (game.auction().ties().isChance()) {
-            throw new UnsupportedAuctionException("where a coin decides ties, pure play does not settle the game",
-                    "'gavel value' tells what it is worth; or choose another tie rule");
-        }
+        Task.CHIP_OUTCOME.require(game);
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
         Player opponent = player.opponent();
         return new OptimalChips(inChips,

@@ -16,11 +16,11 @@ import org.gavel.engine.share.ShareBid;
 import org.gavel.engine.share.ShareStrategy;
 import org.gavel.engine.share.Span;
 import org.gavel.engine.share.VertexShareStrategy;
-import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
 
@@ -67,7 +67,7 @@ public final class OptimalMoney implements ShareStrategy {
      * @throws LimitReachedException if stopped, or if the margin asks for too many rounds
      */
     public static OptimalMoney of(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
-        Capabilities.requireReachWithBids(game, "optimal play in real money");
+        Task.MONEY_STRATEGY.require(game);
         if (margin.signum() <= 0) {
             throw new IllegalArgumentException("margin " + margin);
         }

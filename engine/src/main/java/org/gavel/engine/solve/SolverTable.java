@@ -1,0 +1,99 @@
+package org.gavel.engine.solve;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.Objective;
+import org.gavel.engine.rules.tie.TieRule;
+
+/** All solvers of thresholds, each with what it takes. */
+final class SolverTable {
+
+    static final String WITH_OWNERS = " with owners";
+    static final String WITH_CHARGES = " with charges";
+
+    private static final List<String> DECIDES = List.of("winner-decides");
+    private static final List<String> SECRET = List.of("secret");
+    private static final List<String> ALL_BIDS = List.of("secret", "open:alice", "open:bob");
+    private static final List<String> ALL_TIES = Stream.concat(TieRule.LABELS.stream(),
+            Stream.of(Capabilities.USER_DEFINED)).toList();
+    /** Where equal first-price bids leave everything as it was, the other player can repeat the bid for ever. */
+    private static final List<String> MOVING = without(ALL_TIES, "no-move");
+    private static final List<String> DETERMINISTIC = without(ALL_TIES, "coin");
+    /** Where the token stays on equal bids, a play may stay at a vertex for ever, which is more than a draw. */
+    private static final List<String> DETERMINISTIC_MOVING = without(DETERMINISTIC, "no-move");
+    private static final List<String> REACH = List.of(Objective.Plain.REACH.label());
+    private static final List<String> ENDLESS = List.of("safety", "buchi", "co-buchi", "parity");
+    private static final List<String> BY_PRIORITIES = Stream.concat(ENDLESS.stream(), Objective.Plain.labels().stream()
+            .map(label -> label + WITH_OWNERS)).toList();
+
+    /** A solver and what it takes, in the order in which help shows them. */
+    static final List<Row> ROWS = List.of(
+            money(RichmanSolver::new, List.of("richman"), MOVING, ALL_BIDS, REACH,
+                    "policy iteration and an exact solve", "exact; certified enclosure beyond exact size"),
+            money(EnclosureSolver::new, List.of("poorman", "taxman"), MOVING, ALL_BIDS, REACH,
+                    "fractions without cycles, else certified bounds",
+                    "exact without cycles; else certified enclosure"),
+            money(ExpandingSolver::new, List.of("robin-hood"), MOVING, ALL_BIDS, REACH,
+                    "rounds from above and an exact solve", "exact where proved; else certified enclosure"),
+            money(ExpandingSolver::new, List.of("richman", "robin-hood"), MOVING, ALL_BIDS,
+                    List.of(Objective.Plain.REACH.label() + WITH_CHARGES),
+                    "rounds from above and an exact solve", "exact where proved; else certified enclosure"),
+            money(EnclosureSolver::new, List.of("all-pay"), ALL_TIES, SECRET, REACH,
+                    "fractions without cycles, else certified bounds",
+                    "exact without cycles; else certified enclosure"),
+            chips(FixedTotalChipSolver::new, List.of("richman", "all-pay-richman"), DETERMINISTIC, REACH,
+                    "one-round formula, descent from above on cycles"),
+            chips(threads -> new BankChipSolver(), List.of("poorman", "all-pay"), DETERMINISTIC, REACH,
+                    "one-round formula, budget by budget"),
+            chips(ObjectiveChipSolver::new, List.of("richman", "all-pay-richman"), DETERMINISTIC_MOVING, BY_PRIORITIES,
+                    "nested fixpoints of the one-round formula"),
+            chips(threads -> new ObjectiveBankSolver(), List.of("poorman", "all-pay"), DETERMINISTIC_MOVING,
+                    BY_PRIORITIES, "nested fixpoints of the one-round formula, budget by budget"),
+            money(ObjectiveShareSolver::richman, List.of("richman"), MOVING, ALL_BIDS, BY_PRIORITIES,
+                    "sure wins and ways to them, or improvement of moves in the random-turn game",
+                    "exact; certified enclosure beyond exact size"),
+            money(ObjectiveShareSolver::enclosing, List.of("poorman", "taxman"), MOVING, ALL_BIDS, ENDLESS,
+                    "sure wins and ways to them", "certified enclosure"),
+            money(AverageShareSolver::new, List.of("richman"), MOVING, ALL_BIDS,
+                    List.of("mean-payoff", "mean-payoff" + WITH_OWNERS),
+                    "improvement of moves in the random-turn game, for average weights", "exact"),
+            chips(threads -> new CreditChipSolver(), List.of("richman", "all-pay-richman"), DETERMINISTIC_MOVING,
+                    List.of("mean-payoff", "energy", "mean-payoff" + WITH_OWNERS, "energy" + WITH_OWNERS),
+                    "least credits of all configurations"));
+
+    private SolverTable() {
+    }
+
+    /**
+     * A solver and what it takes.
+     *
+     * @param takes what it takes
+     * @param money makes a solver of thresholds in real money
+     * @param chips makes a solver of thresholds in whole chips, on so many threads
+     */
+    record Row(Capability takes, Function<ContinuousOptions, ContinuousSolver> money, IntFunction<ChipSolver> chips) {
+    }
+
+    private static Row money(Function<ContinuousOptions, ContinuousSolver> solver, List<String> payments,
+            List<String> ties, List<String> bids, List<String> objectives, String method, String result) {
+        return new Row(new Capability(Money.CONTINUOUS, payments, ties, DECIDES, bids, method, result, objectives),
+                solver, threads -> {
+                    throw new IllegalStateException("chips are asked of a solver in real money");
+                });
+    }
+
+    private static Row chips(IntFunction<ChipSolver> solver, List<String> payments, List<String> ties,
+            List<String> objectives, String method) {
+        return new Row(new Capability(Money.CHIPS, payments, ties, DECIDES, ALL_BIDS, method, "exact", objectives),
+                options -> {
+                    throw new IllegalStateException("real money is asked of a solver in chips");
+                }, solver);
+    }
+
+    private static List<String> without(List<String> all, String one) {
+        return all.stream().filter(each -> !each.equals(one)).toList();
+    }
+}

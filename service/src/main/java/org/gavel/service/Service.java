@@ -12,6 +12,7 @@ import org.gavel.service.game.RecentGames;
 import org.gavel.service.handler.Handler;
 import org.gavel.service.handler.Handler.Setting;
 import org.gavel.service.handler.Handlers;
+import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
 import org.gavel.service.request.RequestException;
@@ -97,19 +98,7 @@ public final class Service {
                     : near);
         }
         request.requireOnly(Stream.concat(Stream.of("id", "command", "timeLimit"), command.fields().stream()).toList());
-        long begin = nanoTime.getAsLong();
-        long most = time(request).toNanos();
-        StopSignal inTime = new StopSignal() {
-            @Override
-            public boolean stopRequested() {
-                return stop.stopRequested() || nanoTime.getAsLong() - begin > most;
-            }
-
-            @Override
-            public void reached(String work, long done, long all) {
-                stop.reached(work, done, all);
-            }
-        };
+        Allowance inTime = new Allowance(stop, time(request), nanoTime);
         return command.answer(request, new Setting(library, limits, inTime));
     }
 

@@ -38,13 +38,22 @@ final class Memo<K, V> {
      * @throws LimitReachedException if told to stop while waiting
      */
     V get(K key, StopSignal stop, Function<K, V> find) {
-        Optional<V> known = known(key);
+        return get(key, stop, known -> true, find);
+    }
+
+    /**
+     * The same where not every value that is kept is enough.
+     *
+     * @throws LimitReachedException if told to stop while waiting
+     */
+    V get(K key, StopSignal stop, Predicate<V> enough, Function<K, V> find) {
+        Optional<V> known = known(key).filter(enough);
         if (known.isPresent()) {
             return known.get();
         }
         lock(stop);
         try {
-            Optional<V> meanwhile = known(key);
+            Optional<V> meanwhile = known(key).filter(enough);
             if (meanwhile.isPresent()) {
                 return meanwhile.get();
             }

@@ -1,11 +1,11 @@
 package org.gavel.service.game;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.dsl.request.BoardRequest;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.game.BiddingGame;
@@ -21,9 +21,9 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.period.AnyTotalsChipSolver;
-import org.gavel.engine.solve.purses.AtThreshold;
 import org.gavel.engine.solve.purses.ShareSource;
 import org.gavel.service.play.PlayRoom;
+import org.gavel.service.request.Allowance;
 
 /**
  * A game under one auction, with what was found about it. Thresholds are of all vertices, so that they serve wherever the
@@ -36,21 +36,17 @@ public final class SolvedGame {
     private static final int SMALL = 20_000;
 
     private final BiddingGame game;
-    private final Memo<ContinuousOptions, ContinuousSolution> continuous = new Memo<>(MOST_TABLES,
-            solution -> solution.completion() == Completion.COMPLETE);
-    private final Memo<ContinuousOptions, ContinuousSolution> withinRounds;
+    private final Memo<ContinuousOptions, TimedSolution> continuous = new Memo<>(MOST_TABLES, found -> true);
+    private final Memo<ContinuousOptions, TimedSolution> withinRounds;
     private final Memo<ChipTotals, ChipSolution> chips = new Memo<>(MOST_TABLES, solution -> true);
-    private final Memo<ContinuousOptions, Verification> verifiedMoney = new Memo<>(MOST_TABLES,
+    private final Memo<ContinuousSolution, Verification> verifiedMoney = new Memo<>(MOST_TABLES,
             Verification::isVerified);
     private final Memo<ChipTotals, Verification> verifiedChips = new Memo<>(MOST_TABLES, Verification::isVerified);
-    private final Memo<String, AtThreshold> atThreshold = new Memo<>(1, known -> true);
-
     private final Memo<Money, PlayRoom<?>> rooms = new Memo<>(2, room -> true);
 
     SolvedGame(BiddingGame game) {
         this.game = game;
-        withinRounds = new Memo<>(game.graph().vertexCount() <= SMALL ? MOST_HORIZONS : 1,
-                solution -> solution.completion() == Completion.COMPLETE);
+        withinRounds = new Memo<>(game.graph().vertexCount() <= SMALL ? MOST_HORIZONS : 1, found -> true);
     }
 
     /** The game, starting where it says itself. */
@@ -59,22 +55,31 @@ public final class SolvedGame {
     }
 
     /**
-     * Both players' thresholds in real money.
+     * Both players' thresholds in real money. Where time ran out, the bounds found so far are kept, and are the answer until a
+     * request allows more time than they took.
      *
      * @throws UnsupportedAuctionException if there is no solver for the auction
      */
-    public ContinuousSolution continuous(ContinuousOptions options, StopSignal stop) {
+    public ContinuousSolution continuous(ContinuousOptions options, Allowance time) {
         BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
         if (isCounted() && !BoardRequest.isForRichmanShares(inMoney.auction())) {
             throw Obstacle.COUNTED_BOARD.refusal("another payment than Richman");
         }
-        return (options.horizon().isPresent() ? withinRounds : continuous).get(options, stop,
-                asked -> Solvers.continuous(inMoney.auction(), asked).solve(inMoney, stop));
+        Memo<ContinuousOptions, TimedSolution> kept = options.horizon().isPresent() ? withinRounds : continuous;
+        return kept.get(options, time, found -> found.isEnoughFor(time),
+                asked -> TimedSolution.find(kept.known(asked), time,
+                        () -> Solvers.continuous(inMoney.auction(), asked).solve(inMoney, time)))
+                .solution();
+    }
+
+    /** How much time the thresholds took that {@link #continuous} gave. */
+    public Duration spent(ContinuousOptions options) {
+        return continuous.known(options).map(TimedSolution::spent).orElse(Duration.ZERO);
     }
 
     /** Thresholds in real money that are found once, and kept, for whatever start. */
-    public ShareSource shares() {
-        return (asked, options, stop) -> continuous(options, stop);
+    public ShareSource shares(Allowance time) {
+        return (asked, options, stop) -> continuous(options, time);
     }
 
     /** Whether positions are not listed, but priced by counting. */
@@ -83,9 +88,9 @@ public final class SolvedGame {
     }
 
     /** Thresholds in real money as {@link ContinuousOptions#DEFAULT} says; empty if no solver takes the auction. */
-    public Optional<ContinuousSolution> continuousIfKnown(StopSignal stop) {
+    public Optional<ContinuousSolution> continuousIfKnown(Allowance time) {
         try {
-            return Optional.of(continuous(ContinuousOptions.DEFAULT, stop));
+            return Optional.of(continuous(ContinuousOptions.DEFAULT, time));
         } catch (UnsupportedAuctionException e) {
             return Optional.empty();
         }
@@ -105,15 +110,10 @@ public final class SolvedGame {
         return chips.get(totals, stop, asked -> new AnyTotalsChipSolver().solve(inChips, asked, stop));
     }
 
-    /** Who wins with exactly what is needed, by the thresholds of {@link ContinuousOptions#DEFAULT}. */
-    public AtThreshold atThreshold(StopSignal stop) {
-        return atThreshold.get("", stop, none -> new AtThreshold(continuous(ContinuousOptions.DEFAULT, stop)));
-    }
-
     /** Whether the thresholds in real money are proved by code that shares nothing with the solver. */
-    public Verification verify(ContinuousOptions options, StopSignal stop) {
-        return verifiedMoney.get(options, stop, asked -> AnswerVerifier.verification(
-                new ShareAnswer(continuous(asked, stop), asked, List.of(), Account.NONE), stop));
+    public Verification verify(ContinuousOptions options, Allowance time) {
+        return verifiedMoney.get(continuous(options, time), time, solution -> AnswerVerifier
+                .verification(new ShareAnswer(solution, options, List.of(), Account.NONE), time));
     }
 
     /** Whether the thresholds in whole chips are proved by code that shares nothing with the solver. */

@@ -1,8 +1,8 @@
 package org.gavel.service.handler;
 
 import java.util.List;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.service.game.RecentGames;
+import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
@@ -34,6 +34,6 @@ public interface Handler {
      * @param limits what a request may take
      * @param stop tells when the request's time is over, or nobody waits for the answer
      */
-    record Setting(RecentGames library, Limits limits, StopSignal stop) {
+    record Setting(RecentGames library, Limits limits, Allowance stop) {
     }
 }

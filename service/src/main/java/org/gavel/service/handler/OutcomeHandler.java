@@ -16,6 +16,7 @@ import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
+import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Purses;
 import org.gavel.service.request.Request;
 import org.gavel.service.request.RequestException;
@@ -70,7 +71,7 @@ final class OutcomeHandler implements Handler {
                 .tree(inquiry(request, ShareSource.SOLVING).answer(inChips, alice, bob, stop, Stopwatch.still()));
     }
 
-    private static JsonNode continuous(Request request, SolvedGame solved, BiddingGame game, StopSignal stop) {
+    private static JsonNode continuous(Request request, SolvedGame solved, BiddingGame game, Allowance time) {
         BigFraction alice = Purses.money(request, "alice");
         BigFraction bob = Purses.money(request, "bob");
         if (alice.signum() == 0 && bob.signum() == 0) {
@@ -78,7 +79,7 @@ final class OutcomeHandler implements Handler {
         }
         BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
         return AnswerWriter
-                .tree(inquiry(request, solved.shares()).answer(inMoney, alice, bob, stop, Stopwatch.still()));
+                .tree(inquiry(request, solved.shares(time)).answer(inMoney, alice, bob, time, Stopwatch.still()));
     }
 
     private static OutcomeInquiry inquiry(Request request, ShareSource shares) {

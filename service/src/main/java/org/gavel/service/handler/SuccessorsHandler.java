@@ -1,5 +1,6 @@
 package org.gavel.service.handler;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,21 +64,20 @@ final class SuccessorsHandler implements Handler {
         json.set("vertex", BoardHandler.vertex(game, game.start()));
         Map<Integer, ObjectNode> successors = successors(game);
         Optional<String> exactness = Optional.empty();
-        boolean stopped = false;
+        Optional<Duration> stoppedAfter = Optional.empty();
         if (totals.isPresent()) {
             putChips(game, solved.chips(totals.get(), setting.stop()), json, successors);
         } else {
             ContinuousSolution solution = solved.continuous(ContinuousOptions.DEFAULT, setting.stop());
             putMoney(game, solution, json, successors);
             exactness = Optional.of(solution.exactness() == Exactness.EXACT ? "exact" : "enclosure");
-            stopped = solution.completion() != Completion.COMPLETE;
+            stoppedAfter = Optional.of(solved.spent(ContinuousOptions.DEFAULT))
+                    .filter(any -> solution.completion() != Completion.COMPLETE);
         }
         ArrayNode list = json.putArray("successors");
         successors.values().forEach(list::add);
         exactness.ifPresent(word -> json.put("exactness", word));
-        if (stopped) {
-            json.put("stopped", true);
-        }
+        stoppedAfter.ifPresent(spent -> json.put("stopped", true).put("spent", spent.toNanos() / 1e9));
         if (!(game.graph() instanceof GrowingGraph<?>)) {
             json.put("vertexCount", game.graph().declaredCount());
         }

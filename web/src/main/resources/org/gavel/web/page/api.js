@@ -8,6 +8,13 @@ export function useToken(text) {
   token = text;
 }
 
+let seconds;
+
+/** From now on no answer is worked on for longer than so many seconds; undefined for as long as the program allows. */
+export function allow(limit) {
+  seconds = limit;
+}
+
 /** What the server says is wrong: a message, and the place in the text and a hint where there are some. */
 export class Refused extends Error {
   constructor(error, status) {
@@ -31,7 +38,7 @@ export function endRun(run) {
 
 /** Asks; fails with Refused, or with AbortError when it was stopped. */
 export async function ask(command, fields = {}, {signal, news, run} = {}) {
-  const request = {id: ++number, command, ...fields};
+  const request = {id: ++number, command, ...(seconds === undefined ? {} : {timeLimit: seconds}), ...fields};
   if (local) {
     const reply = await local(request);
     if (reply.error) {

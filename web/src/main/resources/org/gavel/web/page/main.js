@@ -1,6 +1,6 @@
 // The page as a whole: what it shows is one state, which the address holds; changes go through here.
 
-import {Refused, ask, endRun, useToken} from "gavel/api";
+import {Refused, allow, ask, endRun, useToken} from "gavel/api";
 import {openAnswer} from "gavel/answer";
 import {openBoard} from "gavel/board";
 import {afterPause, byId, latest, make, show} from "gavel/dom";
@@ -8,7 +8,8 @@ import {openGame} from "gavel/game";
 import {Prices, totalsFor} from "gavel/price";
 import {fromQuery, read, token, write} from "gavel/state";
 
-const PATIENCE = 1200;
+/** How long a piece of work may take to end with what it has, in milliseconds, before it is left alone. */
+const PATIENCE = 15000;
 const RULES = ["payment", "ties", "mover", "bids"];
 const FIRST = {game: "tic-tac-toe", parameters: {}, money: "chips", alice: "4", bob: "4", side: "alice", tab: "answer", most: "40"};
 
@@ -74,7 +75,7 @@ async function work(label, task) {
     const seconds = (performance.now() - began) / 1000;
     if (seconds > 0.25) {
       status.classList.add("busy");
-      status.textContent = `${label}${progress} ${seconds.toFixed(0)} s`;
+      status.textContent = `${mine.ending ? "stopping" : label + progress} ${seconds.toFixed(0)} s`;
       byId("stop").hidden = false;
     }
   }, 200);
@@ -89,7 +90,7 @@ async function work(label, task) {
       running = null;
       status.classList.remove("busy");
       status.textContent = "";
-      byId("stop").hidden = true;
+      Object.assign(byId("stop"), {hidden: true, textContent: "Stop"});
     }
   }
 }
@@ -103,6 +104,7 @@ const keep = afterPause(150, async () => {
 
 /** Changes the state and shows what follows. */
 async function change(fields, {typing} = {}) {
+  const asked = JSON.stringify([app.source(), app.state.money]);
   const before = JSON.stringify([app.source(), app.state.at]);
   const money = app.state.money;
   for (const [name, value] of Object.entries(fields)) {
@@ -114,6 +116,9 @@ async function change(fields, {typing} = {}) {
   }
   keep();
   const sourceChanged = ["game", "text", "format", "parameters"].some(each => each in fields);
+  if (asked !== JSON.stringify([app.source(), app.state.money])) {
+    allow(undefined);
+  }
   if (sourceChanged) {
     app.history = [];
     app.draws.clear();
@@ -210,7 +215,7 @@ async function readText({typing} = {}) {
   game.shown(app.state);
   let found;
   try {
-    found = await ask("parse", source);
+    found = await work("reading", how => ask("parse", source, how));
   } catch (error) {
     game.parsed({diagnostics: [{message: error.message, hint: error.details?.hint, ...error.details}]});
     if (!(error instanceof Refused)) {
@@ -251,6 +256,12 @@ async function readText({typing} = {}) {
   await position();
 }
 
+const solveOn = () => make("button", {type: "button", text: "Solve on", onclick: () => {
+  allow(undefined);
+  note("");
+  position();
+}});
+
 async function position({quiet} = {}) {
   const {state} = app;
   const fields = {...app.source(), ...(state.at === undefined ? {} : {at: state.at})};
@@ -266,20 +277,22 @@ async function position({quiet} = {}) {
       app.home = found.vertex.id;
     }
     if (found.stopped) {
-      note("Stopped early: these are the bounds found so far.", make("button", {type: "button", text: "Solve on", onclick: () => position()}));
+      // What follows from these bounds is answered from them, in no more time than they took.
+      allow(found.spent);
+      note(`Stopped after ${found.spent < 10 ? found.spent.toFixed(1) : found.spent.toFixed(0)} s: these are the bounds found so far. They hold, but are wider than asked for.`, solveOn());
     }
     document.querySelector(".charts").hidden = app.blind();
-    await board.show();
-    if (!quiet) {
-      answer.show();
-    } else {
+    if (quiet) {
       answer.purses();
+    } else {
+      answer.show();
     }
+    await board.show();
     showChart();
   } catch (error) {
     if (error.name === "AbortError" || stopped && error.details?.kind === "limit") {
       if (!running) {
-        note("Stopped. Nothing that you typed is lost.", make("button", {type: "button", text: "Solve on", onclick: () => position()}));
+        note(`Stopped${error.details?.message ? ": " + error.details.message.replace(/^stopped /, "") : ""}. Nothing that you typed is lost.`, solveOn());
       }
       return;
     }
@@ -372,6 +385,7 @@ function openBar() {
     if (was && !was.ending) {
       was.ending = true;
       stopped = true;
+      byId("stop").textContent = "Give up";
       endRun(was.run);
       setTimeout(() => was === running && byId("stop").click(), PATIENCE);
       return;

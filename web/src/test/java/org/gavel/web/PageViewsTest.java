@@ -10,7 +10,12 @@ import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.regex.Pattern;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.service.Service;
+import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Looks at games and changes them, as a person would. */
 class PageViewsTest extends PageFixture {
@@ -92,6 +97,46 @@ class PageViewsTest extends PageFixture {
                 .waitForDownload(() -> page.locator("#chart button", new Page.LocatorOptions().setHasText("PNG"))
                         .first().click());
         assertThat(png.suggestedFilename()).endsWith(".png");
+    }
+
+    /** Tug of war is the same for both, so that who is favoured first needs what the other needs who is not. */
+    @Test
+    void chart_underAlternatingTies_startsInTheStateOfTheRule() {
+        String[][] steps = new String[2][];
+        String[] firsts = {"alice", "bob"};
+        for (int i = 0; i < 2; i++) {
+            open("game=tug-of-war&p.n=2&most=12&ties=alternate-ties:" + firsts[i]);
+            page.locator("path.step.alice").waitFor();
+            assertThat(page.locator("#bidding")).containsText("the two win in turn, at first "
+                    + (i == 0 ? "Alice" : "Bob"));
+            steps[i] = new String[] {heights("alice"), heights("bob")};
+            page.context().close();
+        }
+        page = null;
+        assertThat(steps[1][0]).isEqualTo(steps[0][1]).isNotEqualTo(steps[0][0]);
+    }
+
+    /** The two lines stand a little apart, so as to be seen both. */
+    private String heights(String player) {
+        return page.locator("path.step." + player).evaluate("line => line.getAttribute('d').match(/,[0-9.]+/g)"
+                + ".map(each => Number(each.slice(1))).map((y, i, all) => Math.round(y - all[0])).join(' ')")
+                .toString();
+    }
+
+    /** After a round the other wins ties, so that what is needed then is read in that state: the price agrees with the sentence. */
+    @Test
+    void prices_underAlternatingRounds_areThoseOfTheNextRound() {
+        open("game=tug-of-war&p.n=2&alice=3&bob=2&ties=alternate-rounds:alice");
+        JsonNode found = JsonMapper.shared().readTree(new Service(System::nanoTime, Limits.DEFAULT).answer(
+                "{\"id\":1,\"command\":\"successors\",\"game\":\"tug-of-war:n=2\",\"ties\":\"alternate-rounds:bob\","
+                        + "\"at\":\"1\",\"chips\":5}",
+                StopSignal.NEVER));
+        String needed = found.at("/result/thresholds/alice/bob/0").asString();
+        assertThat(page.locator("#saying")).containsText("After it Alice needs " + needed + " chip");
+        page.locator("#moves-table summary").click();
+        assertThat(
+                page.locator("#moves tbody tr").filter(new Locator.FilterOptions().setHasText("Alice or Bob")).first())
+                .containsText(needed + " chip");
     }
 
     @Test

@@ -133,11 +133,13 @@ final class SuccessorsHandler implements Handler {
             Map<Integer, ObjectNode> successors) {
         ArrayNode totals = json.putArray("chips");
         solution.totals().values().forEach(totals::add);
+        if (solution.alice().states().size() > 1) {
+            putAfterWin(game, json.putObject("afterWin"));
+        }
         json.set("thresholds", thresholds(solution, game.start()));
         successors.forEach((target, each) -> each.set("thresholds", thresholds(solution, target)));
         for (Player player : Player.values()) {
-            TieView ties = TieView.of(game.auction().ties(), player);
-            int state = solution.of(player).states().size() == 1 ? 0 : ties.state(ties.start()).afterWin();
+            int state = solution.of(player).states().size() == 1 ? 0 : afterWin(game, player);
             for (int index = 0; index < solution.totals().count(); index++) {
                 for (PricedChipMove price : MovePrices.inChips(solution, player, game.start(), state, index)) {
                     ObjectNode each = successors.get(price.target());
@@ -147,6 +149,18 @@ final class SuccessorsHandler implements Handler {
                 }
             }
         }
+    }
+
+    /** The tie states in which the next round begins once a player has bid more. */
+    private static void putAfterWin(BiddingGame game, ObjectNode json) {
+        for (Player player : Player.values()) {
+            json.put(player.label(), game.auction().ties().states().get(afterWin(game, player)));
+        }
+    }
+
+    private static int afterWin(BiddingGame game, Player player) {
+        TieView ties = TieView.of(game.auction().ties(), player);
+        return ties.state(ties.start()).afterWin();
     }
 
     private static ObjectNode thresholds(ChipSolution solution, int vertex) {

@@ -66,7 +66,7 @@ export function openAnswer(app, panel) {
     const prices = app.prices();
     let winner = "";
     if (state.money === "chips") {
-      const owns = player => Number(state[player]) + (prices.holder === player && position.auction.ties.startsWith("advantage") ? 0.5 : 0);
+      const owns = player => Number(state[player]) + (position.auction.ties === `advantage:${player}` ? 0.5 : 0);
       winner = PLAYERS.find(player => prices.need(position.thresholds, player) !== "—" && owns(player) >= size(prices.need(position.thresholds, player))) ?? "";
     } else {
       const all = Number(state.alice) + Number(state.bob);

@@ -14,6 +14,21 @@ const WHOLE = 5000;
 const NEARBY = 160;
 const MOST_OTHERS = 12;
 
+/** What equal bids lead to, in a sentence. */
+function equalBids(ties) {
+  const [rule, first] = ties.split(":");
+  const name = NAMES[first] ?? first;
+  const rest = {
+    advantage: `whoever has the tie-breaking advantage (at first ${name}) may hand it over to win, or let the other win`,
+    alice: "Alice wins", bob: "Bob wins", "no-move": "nobody moves", coin: "a coin decides who wins",
+    "make-it-take-it": `whoever won the last bid wins, at first ${name}`,
+    "losers-ball": `whoever lost the last bid wins, at first ${name}`,
+    "alternate-ties": `the two win in turn, at first ${name}`,
+    "alternate-rounds": `${name} wins in the first round, the other in the second, and so on`,
+  }[rule] ?? `the rule ${ties} of this game says who wins`;
+  return ` If the bids are equal, ${rest}.`;
+}
+
 /** Sets the board up. */
 export function openBoard(app) {
   const place = byId("board");
@@ -111,7 +126,7 @@ export function openBoard(app) {
     if (app.blind() || position.vertex.outcome || !best.length) {
       return null;
     }
-    const needs = prices.needWords(best[0].thresholds, state.side);
+    const needs = prices.needWords(best[0].thresholds, state.side, prices.stateAfter);
     const unit = state.money === "chips" ? "" : " of the money";
     const label = each => (each.outcome === state.side ? "wins at once" : `needs ${needs}${unit} to win`);
     const second = mine.filter(each => prices.rank(each) !== 1).sort((a, b) => prices.rank(a) - prices.rank(b))[0];
@@ -131,8 +146,8 @@ export function openBoard(app) {
     const auction = app.auction();
     const pays = {richman: "pays the other", poorman: "pays the bank", "all-pay": "", "all-pay-richman": ""}[auction.payment] ?? "pays part to the other and part to the bank";
     const both = auction.payment === "all-pay" ? " Both pay their bids to the bank." : auction.payment === "all-pay-richman" ? " Both pay their bids to each other." : "";
-    const holder = /^advantage/.test(auction.ties) && app.state.money === "chips" ? ` If the bids are equal, whoever has the tie-breaking advantage (at first ${NAMES[/:bob$/.test(auction.ties) ? "bob" : "alice"]}) may hand it over to win, or let the other win.` : "";
-    return `Every round Alice and Bob bid${/^open/.test(auction.bids) ? ", one after the other" : " in secret"}. Who bids more ${[pays, "moves"].filter(Boolean).join(" and ")}.${both}${holder}`;
+    const ties = app.state.money === "chips" ? equalBids(auction.ties) : "";
+    return `Every round Alice and Bob bid${/^open/.test(auction.bids) ? ", one after the other" : " in secret"}. Who bids more ${[pays, "moves"].filter(Boolean).join(" and ")}.${both}${ties}`;
   }
 
   function legend(isGrid, plan) {
@@ -153,7 +168,7 @@ export function openBoard(app) {
     const {position, state} = app;
     byId("moves-table").hidden = app.blind();
     const prices = app.prices();
-    const words = (thresholds, player) => prices.needWords(thresholds, player);
+    const words = (thresholds, player) => prices.needWords(thresholds, player, prices.stateAfter);
     show(byId("moves"), make("table", {}, make("caption", {class: "hidden", text: `Moves from ${position.vertex.id}`}),
       make("thead", {}, make("tr", {}, ["Move to", "by", "Alice then needs", "Bob then needs", `costs ${NAMES[state.side]}`].map(text => make("th", {scope: "col", text})))),
       make("tbody", {}, position.successors.map(each => make("tr", {},

@@ -32,7 +32,7 @@ const app = {
   overruled: () => RULES.some(each => app.state[each]),
   purses: () => ({alice: Number(app.state.alice), bob: Number(app.state.bob)}),
   auction: () => app.position?.auction ?? app.parse?.auction ?? {payment: "richman", ties: "advantage:alice"},
-  prices: () => new Prices({money: app.state.money, auction: app.auction(), totals: app.position?.chips ?? totalsFor(app.auction(), Number(app.state.alice), Number(app.state.bob)), purses: app.purses(), side: app.state.side}),
+  prices: () => new Prices({money: app.state.money, auction: app.auction(), totals: app.position?.chips ?? totalsFor(app.auction(), Number(app.state.alice), Number(app.state.bob)), purses: app.purses(), side: app.state.side, afterWin: app.position?.afterWin}),
   change,
   purse,
   move,

@@ -13,15 +13,17 @@ export function totalsFor(auction, alice, bob) {
   return toBank(auction) ? [...new Set([alice, bob])].sort((a, b) => a - b) : [alice + bob];
 }
 
+/** The tie state in which a play begins, or undefined where there is but one. */
+export const tieState = auction => auction.ties.split(":")[1];
+
+/** A player's thresholds over the totals, in one tie state where there are several. */
+export const rowOf = (thresholds, player, state) => (Array.isArray(thresholds[player]) ? thresholds[player] : thresholds[player][state] ?? thresholds[player].merged);
+
 /** Reads a player's threshold in chips for given purses: "3", "3*", null for never, or undefined if it is not there. */
-export function chipsAt(thresholds, player, totals, auction, purses, tieHolder) {
-  let row = thresholds[player];
-  if (!Array.isArray(row)) {
-    row = row[tieHolder] ?? row.merged ?? Object.values(row)[0];
-  }
+export function chipsAt(thresholds, player, totals, auction, purses, state) {
   const wanted = toBank(auction) ? purses[other(player)] : purses.alice + purses.bob;
   const index = totals.indexOf(wanted);
-  return index < 0 ? undefined : row[index];
+  return index < 0 ? undefined : rowOf(thresholds, player, state)[index];
 }
 
 /** A holding as a number; the advantage counts half a chip. */
@@ -58,18 +60,19 @@ export function shareWords(threshold) {
 
 /** Reads prices of positions for one way of looking: money or chips, purses, auction, side. */
 export class Prices {
-  constructor({money, auction, totals, purses, side}) {
+  constructor({money, auction, totals, purses, side, afterWin}) {
     Object.assign(this, {money, auction, totals, purses, side});
-    this.holder = /:bob$/.test(auction.ties) ? "bob" : "alice";
+    this.state = tieState(auction);
+    this.stateAfter = afterWin?.[side] ?? this.state;
   }
 
   /** What a player needs, in a few letters. */
-  need(thresholds, player) {
+  need(thresholds, player, state = this.state) {
     if (!thresholds) {
       return "";
     }
     if (this.money === "chips") {
-      const holding = chipsAt(thresholds, player, this.totals, this.auction, this.purses, this.holder);
+      const holding = chipsAt(thresholds, player, this.totals, this.auction, this.purses, state);
       return holding === null || holding === undefined ? "—" : holding;
     }
     const threshold = thresholds[player];
@@ -77,17 +80,17 @@ export class Prices {
   }
 
   /** The same in words. */
-  needWords(thresholds, player) {
+  needWords(thresholds, player, state = this.state) {
     if (!thresholds) {
       return "an unknown amount";
     }
     return this.money === "chips"
-      ? holdingWords(chipsAt(thresholds, player, this.totals, this.auction, this.purses, this.holder))
+      ? holdingWords(chipsAt(thresholds, player, this.totals, this.auction, this.purses, state))
       : shareWords(thresholds[player]);
   }
 
   /** From 0, where Alice needs nothing, to 1, where Bob does. */
-  place(vertex, thresholds) {
+  place(vertex, thresholds, state = this.state) {
     if (vertex.outcome) {
       return vertex.outcome === "alice" ? 0 : vertex.outcome === "bob" ? 1 : 0.5;
     }
@@ -98,7 +101,7 @@ export class Prices {
       if (this.money !== "chips") {
         return Math.min(1, middle(thresholds[player]));
       }
-      const needed = size(chipsAt(thresholds, player, this.totals, this.auction, this.purses, this.holder));
+      const needed = size(chipsAt(thresholds, player, this.totals, this.auction, this.purses, state));
       const base = toBank(this.auction) ? needed + this.purses[other(player)] : this.purses.alice + this.purses.bob + 1;
       return needed === Infinity ? 1 : base === 0 ? 0.5 : Math.min(1, needed / base);
     };
@@ -109,7 +112,7 @@ export class Prices {
   move(successor) {
     const side = this.side;
     const name = NAMES[side];
-    const place = this.place(successor, successor.thresholds);
+    const place = this.place(successor, successor.thresholds, this.stateAfter);
     const best = this.rank(successor) === 1;
     if (successor.outcome) {
       const words = successor.outcome === "tie" ? "draw" : successor.outcome === side ? "wins" : "loses";
@@ -118,11 +121,11 @@ export class Prices {
     if (!successor.thresholds) {
       return {place, best: false, main: "", cost: "", title: `${successor.id}: there is no threshold here`};
     }
-    const main = this.need(successor.thresholds, side);
+    const main = this.need(successor.thresholds, side, this.stateAfter);
     const cost = this.cost(successor);
     const text = best ? "best" : cost === null ? "no win" : /^0\*$/.test(cost) ? "+ advantage" : `+${cost.replace("*", " + adv.")}`;
     const words = best ? "a best move" : cost === null ? "no win is left after it" : `costs ${this.money === "chips" ? holdingWords(cost).replace(/^0 chips and /, "") : cost} more than the best`;
-    return {place, best, main, cost: text, title: `${name} then needs ${this.needWords(successor.thresholds, side)}; ${words}`};
+    return {place, best, main, cost: text, title: `${name} then needs ${this.needWords(successor.thresholds, side, this.stateAfter)}; ${words}`};
   }
 
   rank(successor) {

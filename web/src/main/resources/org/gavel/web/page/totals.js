@@ -4,7 +4,7 @@ import {ask} from "gavel/api";
 import {amount, bands, bars, figure, steps} from "gavel/chart";
 import {byId, make, show} from "gavel/dom";
 import {moveName} from "gavel/places";
-import {NAMES, middle, toBank} from "gavel/price";
+import {NAMES, middle, rowOf, tieState, toBank} from "gavel/price";
 
 /** Games and totals of chips up to which values of bids at random are found without being asked for. */
 const SMALL = 200;
@@ -71,13 +71,11 @@ export async function openChart(app) {
   return undefined;
 }
 
-const rowOf = thresholds => (Array.isArray(thresholds) ? thresholds : Object.values(thresholds)[0]);
-
 function render(app, place, {priced, money, period}) {
   const {state} = app;
   const bank = toBank(priced.auction);
-  const alice = rowOf(priced.thresholds.alice);
-  const bob = rowOf(priced.thresholds.bob);
+  const alice = rowOf(priced.thresholds, "alice", tieState(priced.auction));
+  const bob = rowOf(priced.thresholds, "bob", tieState(priced.auction));
   const rows = priced.chips.map((total, i) => ({
     total, alice: amount(alice[i]), bob: amount(bob[i]), aliceText: alice[i] ?? "more than there is", bobText: bob[i] ?? "more than there is",
   }));

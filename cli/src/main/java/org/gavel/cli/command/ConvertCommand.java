@@ -57,7 +57,7 @@ public final class ConvertCommand implements Callable<Integer> {
                 .findFirst();
         if (format.isEmpty() && !to.equals(LANGUAGE) && !to.equals(TWIN)) {
             throw new InputException("--to: unknown format '" + to + "'",
-                    "choose one of " + String.join(", ", labels()));
+                    "choose one of " + String.join(", ", formats()));
         }
         BiddingGame loaded = gameOptions.load(game, session.in(), session.progress().watch(session.interrupted()),
                 Stopwatch.still());
@@ -96,7 +96,8 @@ public final class ConvertCommand implements Callable<Integer> {
         });
     }
 
-    private static List<String> labels() {
+    /** The names of all formats that are written. */
+    public static List<String> formats() {
         List<String> labels = new ArrayList<>(Arrays.stream(GraphFormat.values()).filter(GraphFormat::isWritten)
                 .map(GraphFormat::label).toList());
         labels.add(LANGUAGE);

@@ -1,9 +1,13 @@
 package org.gavel.cli.main;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
 import picocli.AutoComplete;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /** Prints a script by which a shell completes commands, options and their values. */
@@ -13,6 +17,7 @@ final class CompletionCommand implements Callable<Integer> {
 
     /** Keeps bash from completing names of files, which most arguments may be. */
     private static final String NO_FILES = "  type compopt &>/dev/null && compopt +o default\n";
+    private static final String WHOLE_WORDS = "whole-words.bash";
 
     private final Session session;
 
@@ -21,9 +26,16 @@ final class CompletionCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
-        session.print(
-                AutoComplete.bash("gavel", Gavel.commandLine(session, CommandTable.words())).replace(NO_FILES, ""));
+    public Integer call() throws IOException {
+        CommandLine line = Gavel.commandLine(session, CommandTable.words());
+        Candidates.addTo(line);
+        session.print(AutoComplete.bash("gavel", line).replace(NO_FILES, "") + wholeWords());
         return ExitStatus.DONE.code();
+    }
+
+    private static String wholeWords() throws IOException {
+        try (InputStream in = CompletionCommand.class.getResourceAsStream(WHOLE_WORDS)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 }

@@ -5,9 +5,9 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.time.Instant;
+import java.lang.management.ManagementFactory;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.gavel.cli.Colours;
 import org.gavel.cli.ExitStatus;
@@ -47,15 +47,13 @@ public final class Gavel {
 
     /**
      * When the user pressed Enter, for the virtual machine takes its time to start, too; or when all was built and prepared, if
-     * that had to be done first: {@code gavel.ready}, in milliseconds since 1970. Without it this may be up to a second early,
-     * for Linux tells in whole seconds when it booted, and from there when a program was started.
+     * that had to be done first: {@code gavel.ready}, in milliseconds since 1970. Without it this is when the virtual machine
+     * began, some hundredths of a second after Enter. When a program was started Linux tells to the second alone.
      */
     private static long started() {
-        Instant ready = Instant.ofEpochMilli(Long.getLong("gavel.ready", 0));
-        long passed = ProcessHandle.current().info().startInstant()
-                .map(start -> Duration.between(start.isAfter(ready) ? start : ready, Instant.now()).toNanos())
-                .orElse(0L);
-        return System.nanoTime() - Math.max(0, passed);
+        Long ready = Long.getLong("gavel.ready");
+        long start = ready == null ? ManagementFactory.getRuntimeMXBean().getStartTime() : ready;
+        return System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(Math.max(0, System.currentTimeMillis() - start));
     }
 
     /**

@@ -38,7 +38,8 @@ public record StrategyArgument(String option, String text) {
     public static final String FORMS = "optimal or optimal:MARGIN; random or random:SEED; stable; nonadaptive:BID or"
             + " nonadaptive:VERTEX=BID,...; on paths nonadaptive, adaptive, balanced, crushing; or a file of a strategy";
 
-    private static final List<String> NAMES = List.of("optimal", "random", "stable", "nonadaptive", "adaptive",
+    /** The names of all strategies that are not files. */
+    public static final List<String> NAMES = List.of("optimal", "random", "stable", "nonadaptive", "adaptive",
             "balanced", "crushing");
     private static final BigFraction MARGIN = BigFraction.of(1, 1000);
 

@@ -11,6 +11,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,6 +88,18 @@ class TerminalTest {
     @Test
     void gavel_shortRunOnATerminal_showsNothing() throws IOException, InterruptedException {
         assertThat(onTerminal(folder.resolve("out"), program("bibliography"))).isEqualTo("0 ''\n");
+    }
+
+    /** Without a starter that says when it began. */
+    @Test
+    void gavel_timeOfAnAnswer_isNotLongerThanItTook() throws IOException, InterruptedException {
+        List<String> command = program("solve", "tug-of-war");
+        long before = System.nanoTime();
+        String answer = output(new ProcessBuilder(command));
+        double passed = (System.nanoTime() - before) / 1e9;
+        Matcher told = Pattern.compile("in ([0-9.]+) s \\(").matcher(answer);
+        assertThat(told.find()).isTrue();
+        assertThat(Double.parseDouble(told.group(1))).isBetween(passed / 4, passed);
     }
 
     /** A call of the starter with a Java that prints its arguments. */

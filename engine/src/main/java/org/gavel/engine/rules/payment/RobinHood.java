@@ -2,6 +2,7 @@ package org.gavel.engine.rules.payment;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
@@ -21,7 +22,10 @@ record RobinHood(BigFraction part) implements Payment {
     static RobinHood parse(String part) {
         String hint = "write a fraction from 0 to less than 1/2, as in robin-hood:1/5";
         BigFraction read = Payments.fraction(part, HALF, "part for robin-hood", hint);
-        return new RobinHood(read.equals(HALF) ? Payments.fraction("", HALF, "part for robin-hood", hint) : read);
+        if (read.equals(HALF)) {
+            throw new AuctionSyntaxException("'" + part + "' is not a part for robin-hood", hint);
+        }
+        return new RobinHood(read);
     }
 
     @Override

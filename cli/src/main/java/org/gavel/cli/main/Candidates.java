@@ -1,0 +1,93 @@
+package org.gavel.cli.main;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.gavel.cli.command.ConvertCommand;
+import org.gavel.cli.option.StrategyArgument;
+import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.Mover;
+import org.gavel.engine.rules.payment.Payments;
+import org.gavel.engine.rules.text.Term;
+import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.games.BundledGames;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** What can be written for the options and arguments of the commands, as far as there is a list of it. */
+final class Candidates {
+
+    // The script has a list for each label of a parameter, so that options with different values must not share one.
+
+    private static final Map<String, List<String>> OF_OPTIONS = Map.of(
+            "--payment", Payments.labels().stream().map(Candidates::withNumbers).toList(),
+            "--ties", TieRule.LABELS,
+            "--mover", labels(Mover.values()),
+            "--bids", labels(Bids.values()),
+            "--to", ConvertCommand.formats(),
+            "--strategy", StrategyArgument.NAMES,
+            "--alice-plays", StrategyArgument.NAMES,
+            "--bob-plays", StrategyArgument.NAMES);
+
+    /** The labels of arguments that name games. */
+    private static final List<String> GAMES = List.of("GAME", "G", "H", "NAME");
+
+    private Candidates() {
+    }
+
+    /** Tells them to all commands of a line. */
+    static void addTo(CommandLine line) {
+        line.getSubcommands().values().forEach(each -> addTo(each.getCommandSpec()));
+    }
+
+    private static void addTo(CommandSpec command) {
+        for (OptionSpec option : List.copyOf(command.options())) {
+            of(option).ifPresent(candidates -> {
+                command.remove(option);
+                command.addOption(OptionSpec.builder(option).completionCandidates(candidates)
+                        .paramLabel(option.longestName().replaceAll("^-+", "")).build());
+            });
+        }
+        for (PositionalParamSpec argument : List.copyOf(command.positionalParameters())) {
+            of(argument).ifPresent(candidates -> {
+                command.remove(argument);
+                command.addPositional(
+                        PositionalParamSpec.builder(argument).completionCandidates(candidates).build());
+            });
+        }
+    }
+
+    private static Optional<List<String>> of(ArgSpec argument) {
+        if (argument instanceof OptionSpec option && OF_OPTIONS.containsKey(option.longestName())) {
+            return Optional.of(OF_OPTIONS.get(option.longestName()));
+        }
+        if (argument instanceof PositionalParamSpec && GAMES.contains(argument.paramLabel())) {
+            return Optional.of(BundledGames.names());
+        }
+        return Arrays.stream(argument.auxiliaryTypes()).filter(Class::isEnum).findFirst().map(Candidates::words);
+    }
+
+    /** The constants of an enum as users write them. */
+    private static List<String> words(Class<?> type) {
+        List<String> words = new ArrayList<>();
+        for (Object constant : type.getEnumConstants()) {
+            words.add(((Enum<?>) constant).name().toLowerCase(Locale.ROOT));
+        }
+        return words;
+    }
+
+    private static List<String> labels(Term[] terms) {
+        return Arrays.stream(terms).map(Term::label).toList();
+    }
+
+    /** A payment's text with an example of each number that stands there in capitals. */
+    private static String withNumbers(String label) {
+        return label.replaceAll("[A-Z]+", "1/3");
+    }
+}

@@ -9,6 +9,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.games.BundledGames;
@@ -36,6 +37,7 @@ public class ChipBenchmark {
     private final BiddingGame ticTacToe = BundledGames.named("tic-tac-toe").orElseThrow()
             .game(Map.of(), ExpansionLimits.DEFAULT).with(CHIPS);
     private final BiddingGame random = new BiddingGame("random", GraphFamilies.random(100_000, 1), 99_999, CHIPS);
+    private final BiddingGame parity = new BiddingGame("parity", random.graph(), 99_999, CHIPS, Objective.Plain.PARITY);
     private final BiddingGame smallTugOfWar = new BiddingGame("tug of war", GraphFamilies.tugOfWar(100), 100, CHIPS);
     private final BiddingGame tugOfWar = new BiddingGame("tug of war", GraphFamilies.tugOfWar(1_000), 1_000, CHIPS);
 
@@ -49,6 +51,12 @@ public class ChipBenchmark {
     @Benchmark
     public ChipSolution randomBoard() {
         return Solvers.chips(CHIPS).solve(random, ChipTotals.range(0, 255), StopSignal.NEVER);
+    }
+
+    /** The same board with four priorities, totals 0 to 31. */
+    @Benchmark
+    public ChipSolution randomParity() {
+        return Solvers.chips(CHIPS).solve(parity, ChipTotals.range(0, 31), StopSignal.NEVER);
     }
 
     /** Tug of war on -1000..1000, the total 1000. */

@@ -11,7 +11,7 @@ public final class BundledGames {
             "tug-of-war-bank", "mental-tug-of-war", "mental-tug-of-war-chips", "tennis", "oshi-zumo", "alesia", "nim",
             "ultimatum", "tic-tac-toe",
             "tic-tac-toe-bob", "connect-four", "connect-four-columns", "hex", "y", "bridg-it", "chess-ending",
-            "random-graph");
+            "priority-ladder", "random-graph");
 
     private BundledGames() {
     }

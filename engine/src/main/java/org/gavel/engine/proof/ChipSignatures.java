@@ -82,11 +82,15 @@ final class ChipSignatures {
         waits = new boolean[graph.vertexCount()];
     }
 
-    /** Checks all claims for a total; where chips go to the bank, those for smaller totals have been checked. */
-    End check(int index, ChipTableCheck.Objection objection) {
+    /** Checks that all claims for a total are enough; where chips go to the bank, those for smaller totals have been checked. */
+    End checkEnough(int index, ChipTableCheck.Objection objection) {
         claims.open(index);
-        End enough = new Lifting(index, true).run(objection);
-        return enough == End.PROVED ? new Lifting(index, false).run(objection) : enough;
+        return new Lifting(index, true).run(objection);
+    }
+
+    /** Checks that one chip less than what is claimed would not do, for a total for which all claims are enough. */
+    End checkNotLess(int index, ChipTableCheck.Objection objection) {
+        return new Lifting(index, false).run(objection);
     }
 
     /** The signatures that prove the claims for a total to be enough, by vertex and tie state; none if they do not. */

@@ -1,5 +1,6 @@
 package org.gavel.engine.proof;
 
+import java.util.BitSet;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
@@ -106,14 +107,19 @@ public final class ChipVerifier {
         Components components = Components.of(game.graph());
         Predecessors predecessors = new Predecessors(game.graph());
         Extent extent = Extent.PROVED;
+        BitSet shared = keepsTotal(game.auction()) ? totalsWithoutDraws(solution) : new BitSet();
         for (Player player : Player.values()) {
             ChipSignatures signatures = new ChipSignatures(solution, player,
                     ChipBidding.of(game.auction(), player).orElseThrow(), components, predecessors, stop);
             for (int index = 0; index < solution.totals().count(); index++) {
                 int place = index;
                 ViolationLog found = new ViolationLog();
-                ChipSignatures.End end = signatures.check(index, (vertex, state) -> found.add(player, vertex,
-                        what(solution, player, vertex, state, place) + " is not what is needed to win all plays"));
+                ChipTableCheck.Objection objection = (vertex, state) -> found.add(player, vertex,
+                        what(solution, player, vertex, state, place) + " is not what is needed to win all plays");
+                ChipSignatures.End end = signatures.checkEnough(index, objection);
+                if (end == ChipSignatures.End.PROVED && !shared.get(index)) {
+                    end = signatures.checkNotLess(index, objection);
+                }
                 if (end == ChipSignatures.End.WRONG) {
                     found.found().first().forEach(each -> log.add(player, each.vertex(), each.reason()));
                     break;
@@ -122,6 +128,28 @@ public final class ChipVerifier {
             }
         }
         return new Finding(log.found(), extent);
+    }
+
+    /**
+     * The totals of which every configuration is claimed to be won by one player. Once both have proved that theirs are won,
+     * none of them can be won with less, for then both would win one play.
+     */
+    private static BitSet totalsWithoutDraws(ChipSolution solution) {
+        ChipNeeds alice = ChipNeeds.of(solution, Player.ALICE);
+        ChipNeeds bob = ChipNeeds.of(solution, Player.BOB);
+        int states = solution.game().auction().ties().states().size();
+        BitSet result = new BitSet();
+        result.set(0, solution.totals().count());
+        for (int vertex = 0; vertex < solution.game().graph().vertexCount(); vertex++) {
+            for (int state = 0; state < states; state++) {
+                for (int index = result.nextSetBit(0); index >= 0; index = result.nextSetBit(index + 1)) {
+                    long total = solution.totals().total(index);
+                    result.set(index, Math.min(alice.chips(vertex, state, index), total + 1)
+                            + Math.min(bob.chips(vertex, state, index), total + 1) == total + 1);
+                }
+            }
+        }
+        return result;
     }
 
     private static boolean settlesBroke(ChipSolution solution) {

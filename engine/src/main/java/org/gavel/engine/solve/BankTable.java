@@ -43,16 +43,29 @@ final class BankTable {
         return needs[vertex * states + state][budget];
     }
 
+    /** What is needed at a vertex and tie state. */
+    @FunctionalInterface
+    interface Need {
+
+        /** The chips that are enough. */
+        long at(int vertex, int state);
+    }
+
     /** Recomputes what is needed after winning and after losing the bid at a vertex. */
     void look(int vertex, int state, int budget) {
+        look(vertex, state, budget, (successor, same) -> need(successor, same, budget));
+    }
+
+    /** The same with what is needed at the successors. */
+    void look(int vertex, int state, int budget, Need need) {
         long red = ChipNeeds.NEVER;
         for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < graph.firstEdge(Player.ALICE,
                 vertex + 1); edge++) {
-            red = Math.min(red, need(graph.target(Player.ALICE, edge), state, budget));
+            red = Math.min(red, need.at(graph.target(Player.ALICE, edge), state));
         }
         long blue = 0;
         for (int edge = graph.firstEdge(Player.BOB, vertex); edge < graph.firstEdge(Player.BOB, vertex + 1); edge++) {
-            blue = Math.max(blue, need(graph.target(Player.BOB, edge), state, budget));
+            blue = Math.max(blue, need.at(graph.target(Player.BOB, edge), state));
         }
         int row = vertex * states + state;
         lo[row][budget] = Math.min(red, blue);

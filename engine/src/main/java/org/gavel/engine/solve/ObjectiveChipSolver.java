@@ -16,8 +16,10 @@ import org.gavel.engine.game.BiddingGame;
 
 /**
  * Thresholds in chips of games whose total is fixed, under objectives told by priorities, with owned vertices: the nested
- * fixpoint of the one-round formula, component by component, whole rows of totals at once. Each player's is found on its
- * own, so the auction need not be determined.
+ * fixpoint of the one-round formula, component by component. Each player's is found on its own, so the auction need not be
+ * determined, but where the formula adds halves: those of the two players are rounded in opposite ways, so that what is left of the
+ * codes after a round is a round of what is left of them. With opposite priorities and ends the same holds for nested
+ * fixpoints, and one player's are all codes less the other's.
  */
 final class ObjectiveChipSolver implements ChipSolver {
 
@@ -43,10 +45,15 @@ final class ObjectiveChipSolver implements ChipSolver {
         Pass forAlice = new Pass(ParityView.of(game, Player.ALICE), alice, totals);
         Pass forBob = new Pass(ParityView.of(game, Player.BOB), bob, totals);
         AtomicLong evaluations = new AtomicLong();
-        Both.run(threads > 1 ? (long) vertices * totals.count() : 0,
-                () -> evaluations.addAndGet(forAlice.run(components, stop)),
-                () -> evaluations.addAndGet(forBob.run(components, stop)));
-        Statistics statistics = new Statistics("nested fixpoints of the one-round formula", evaluations.get(),
+        if (alice.addsHalves() && forAlice.view.isOppositeOf(forBob.view)) {
+            evaluations.addAndGet(forAlice.run(components, stop));
+            forBob.complement(forAlice.table);
+        } else {
+            Both.run(threads > 1 ? (long) vertices * totals.count() : 0,
+                    () -> evaluations.addAndGet(forAlice.run(components, stop)),
+                    () -> evaluations.addAndGet(forBob.run(components, stop)));
+        }
+        Statistics statistics = new Statistics("attractors of the one-round formula", evaluations.get(),
                 components.count(), components.largestCyclic());
         return new ChipSolution(game, totals, present(alice, forAlice.table, Player.ALICE, totals),
                 present(bob, forBob.table, Player.BOB, totals), Evidence.PROVED, statistics);
@@ -56,60 +63,8 @@ final class ObjectiveChipSolver implements ChipSolver {
         return formula instanceof MakeItTakeItFormula ? new FavouredByState(table, self, totals) : table;
     }
 
-    /** What is needed at the vertices of a whole board, which is told of the components that are solved. */
-    interface BoardValues extends NestedFixpoint.Values {
-
-        /** A component is about to be solved; everything that it leads to outside of it is solved. */
-        default void begin(int[] members) {
-        }
-
-        /** A component has been solved. */
-        default void end(int[] members) {
-        }
-    }
-
-    /** Runs the nested fixpoint of values component by component, successors first. */
-    static long overComponents(ParityView view, Components components, BoardValues global, StopSignal stop) {
-        ColouredGraph graph = view.graph();
-        int[] local = new int[graph.vertexCount()];
-        Arrays.fill(local, -1);
-        long evaluations = 0;
-        for (int component = 0; component < components.count(); component++) {
-            if (stop.stopRequested()) {
-                throw FixedTotalChipSolver.stopped();
-            }
-            stop.reached("solving", component, components.count());
-            int[] members = components.members(component);
-            global.begin(members);
-            if (!components.isCyclic(component)) {
-                if (!view.isSettled(members[0])) {
-                    global.update(members[0]);
-                    evaluations++;
-                }
-                global.end(members);
-                continue;
-            }
-            int[] priorities = Arrays.stream(members).map(v -> view.isSettled(v) ? -1 : view.priority(v)).toArray();
-            NestedFixpoint.Values values = new NestedFixpoint.Values() {
-                @Override
-                public boolean reset(int member, NestedFixpoint.Start start) {
-                    return global.reset(members[member], start);
-                }
-
-                @Override
-                public boolean update(int member) {
-                    return global.update(members[member]);
-                }
-            };
-            evaluations += new NestedFixpoint(priorities, LocalEdges.predecessors(graph, members, local), values, stop)
-                    .run();
-            global.end(members);
-        }
-        return evaluations;
-    }
-
     /** The thresholds of the player who is Alice in the view. */
-    private static final class Pass implements BoardValues {
+    private static final class Pass {
         private final ParityView view;
         private final ColouredGraph graph;
         private final ChipFormula formula;
@@ -137,35 +92,55 @@ final class ObjectiveChipSolver implements ChipSolver {
         }
 
         long run(Components components, StopSignal stop) {
-            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-                table.allocate(vertex);
-                if (view.isSettled(vertex)) {
-                    reset(vertex, NestedFixpoint.Start.nothingIf(view.isWon(vertex)));
+            int[] local = new int[graph.vertexCount()];
+            Arrays.fill(local, -1);
+            long evaluations = 0;
+            for (int component = 0; component < components.count(); component++) {
+                if (stop.stopRequested()) {
+                    throw FixedTotalChipSolver.stopped();
+                }
+                stop.reached("solving", component, components.count());
+                int[] members = components.members(component);
+                for (int vertex : members) {
+                    table.allocate(vertex);
+                }
+                if (components.isCyclic(component)) {
+                    evaluations += new ObjectiveComponent(view, members, formula, totals, table, local, stop).run();
+                } else if (view.isSettled(members[0])) {
+                    settle(members[0]);
+                } else {
+                    update(members[0]);
+                    evaluations++;
                 }
             }
-            return overComponents(view, components, this, stop);
+            return evaluations;
         }
 
-        @Override
-        public boolean reset(int vertex, NestedFixpoint.Start start) {
-            boolean changed = false;
+        /** Takes all that the other player does not win, where what he wins does not depend on who names the first bid. */
+        void complement(ChipTable other) {
+            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                table.allocate(vertex);
+                int[] own = table.integerRow(vertex, 0);
+                int[] others = other.integerRow(vertex, 0);
+                for (int i = 0; i < own.length; i++) {
+                    own[i] = (int) formula.never(totals.total(i)) - others[i];
+                }
+            }
+        }
+
+        private void settle(int vertex) {
             for (int state = 0; state < states; state++) {
                 int[] own = table.integerRow(vertex, state);
                 for (int i = 0; i < own.length; i++) {
-                    int need = start == NestedFixpoint.Start.NOTHING ? 0 : (int) formula.never(totals.total(i));
-                    changed |= own[i] != need;
-                    own[i] = need;
+                    own[i] = view.isWon(vertex) ? 0 : (int) formula.never(totals.total(i));
                 }
             }
-            return changed;
         }
 
-        @Override
-        public boolean update(int vertex) {
+        private void update(int vertex) {
             for (int state = 0; state < states; state++) {
                 around(vertex, state);
             }
-            boolean changed = false;
             boolean alices = graph.marks().isOwnedBy(Player.ALICE, vertex);
             boolean owned = alices || graph.marks().isOwnedBy(Player.BOB, vertex);
             if (owned || formula.addsHalves()) {
@@ -175,9 +150,9 @@ final class ObjectiveChipSolver implements ChipSolver {
                         formula.roundRow(red[state], blue[state], row);
                         result = row;
                     }
-                    changed |= store(table.integerRow(vertex, state), result);
+                    System.arraycopy(result, 0, table.integerRow(vertex, state), 0, result.length);
                 }
-                return changed;
+                return;
             }
             for (int i = 0; i < totals.count(); i++) {
                 for (int state = 0; state < states; state++) {
@@ -185,21 +160,9 @@ final class ObjectiveChipSolver implements ChipSolver {
                     hi[state] = blue[state][i];
                 }
                 for (int state = 0; state < states; state++) {
-                    int code = (int) formula.round(state, totals.total(i), lo, hi);
-                    int[] own = table.integerRow(vertex, state);
-                    changed |= own[i] != code;
-                    own[i] = code;
+                    table.integerRow(vertex, state)[i] = (int) formula.round(state, totals.total(i), lo, hi);
                 }
             }
-            return changed;
-        }
-
-        private static boolean store(int[] own, int[] result) {
-            if (Arrays.equals(own, result)) {
-                return false;
-            }
-            System.arraycopy(result, 0, own, 0, own.length);
-            return true;
         }
 
         /** Writes what is needed after winning into the red row and after losing into the blue one. */

@@ -45,6 +45,17 @@ public final class ParityView {
         return new ParityView(graph, priorities, settled);
     }
 
+    /** Whether every play that is not won here is won there, where the other player sees the same game. */
+    boolean isOppositeOf(ParityView other) {
+        for (int vertex = 0; vertex < settled.length; vertex++) {
+            if (settled[vertex] != -other.settled[vertex]
+                    || settled[vertex] == 0 && (priorities[vertex] + other.priorities[vertex]) % 2 == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The board, on which the player is Alice. */
     public ColouredGraph graph() {
         return graph;

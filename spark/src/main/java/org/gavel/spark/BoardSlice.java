@@ -3,6 +3,7 @@ package org.gavel.spark;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 
@@ -166,5 +167,10 @@ final class BoardSlice implements Serializable {
             widest = Math.max(widest, upper[i] - lower[i]);
         }
         return widest;
+    }
+
+    /** The number of vertices where the upper bound is more than a width above the lower one. */
+    long wider(double width) {
+        return IntStream.range(0, size()).filter(i -> upper[i] - lower[i] > width).count();
     }
 }

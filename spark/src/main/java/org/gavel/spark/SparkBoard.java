@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import org.apache.spark.HashPartitioner;
@@ -21,8 +22,10 @@ import scala.Tuple2;
 /**
  * One board over the machines of a cluster: bounds of a player's thresholds under Richman, poorman or taxman payment. Each
  * slice of the board improves its own bounds, then sends those at its border to the slices that look at them, and so on
- * until all are narrow or nothing changes any more. Why they hold whatever the order: see {@link BoardSlice}. Where a player
- * can keep a play from ending, the two bounds need not meet; the width says so.
+ * until all are narrow, nothing changes any more, or the rounds are used up. Why they hold whatever the order: see
+ * {@link BoardSlice}. Where a player can keep a play from ending the two bounds need not meet, and where nobody gains by
+ * bidding they come together only as one over the number of rounds (so at a vertex where Alice's moves are lost and one of Bob's
+ * stays, under poorman payment); the outcome says how many vertices are wider than was asked.
  */
 public final class SparkBoard {
 
@@ -52,10 +55,12 @@ public final class SparkBoard {
      * @param bounds the slices with their bounds
      * @param rounds how often messages were exchanged
      * @param width the greatest difference between an upper and a lower bound
+     * @param wide the number of vertices where the difference is greater than was asked
      * @param border how many bounds a round sends
      * @param edges the number of edges
      */
-    record Outcome(JavaPairRDD<Integer, BoardSlice> bounds, int rounds, double width, long border, long edges) {
+    record Outcome(JavaPairRDD<Integer, BoardSlice> bounds, int rounds, double width, long wide, long border,
+            long edges) {
     }
 
     /**
@@ -109,7 +114,8 @@ public final class SparkBoard {
             bounds = after.mapValues(Tuple2::_1);
             before.unpersist();
         }
-        return new Outcome(bounds, rounds, gap, border, edges);
+        long wide = bounds.values().map(slice -> slice.wider(width)).fold(0L, Long::sum);
+        return new Outcome(bounds, rounds, gap, wide, border, edges);
     }
 
     private static int owner(int[] begins, int vertex) {
@@ -123,7 +129,7 @@ public final class SparkBoard {
     private static BoardSlice slice(int first, Iterable<Tuple2<String, Long>> lines, Player player) {
         List<Tuple2<String, Long>> sorted = new ArrayList<>();
         lines.forEach(sorted::add);
-        sorted.sort(java.util.Comparator.comparing(Tuple2::_2));
+        sorted.sort(Comparator.comparing(Tuple2::_2));
         return BoardSlice.of(first, sorted.stream().map(Tuple2::_1).toList(), player);
     }
 
@@ -180,24 +186,25 @@ public final class SparkBoard {
     /**
      * Writes the bounds of a board's start, and how narrow all of them are.
      *
-     * @param args the file of the board, the payment, alice or bob, the number of slices, the width that is good enough, and
-     *            the file for the answer
+     * @param args the file of the board, the payment, alice or bob, the number of slices, the width that is good enough, how
+     *            often messages are exchanged at the most, and the file for the answer
      */
     public static void main(String[] args) throws IOException {
-        if (args.length != 6) {
-            throw new IllegalArgumentException("wanted: BOARD.adj PAYMENT alice|bob SLICES WIDTH ANSWER");
+        if (args.length != 7) {
+            throw new IllegalArgumentException("wanted: BOARD.adj PAYMENT alice|bob SLICES WIDTH ROUNDS ANSWER");
         }
         try (JavaSparkContext spark = new JavaSparkContext(new SparkConf().setAppName("gavel board"))) {
-            spark.setCheckpointDir(args[5] + ".checkpoints");
+            spark.setCheckpointDir(args[6] + ".checkpoints");
             Player player = args[2].equals("bob") ? Player.BOB : Player.ALICE;
             Outcome found = solve(spark, args[0], args[1], player, Integer.parseInt(args[3]),
-                    Double.parseDouble(args[4]), Integer.MAX_VALUE);
+                    Double.parseDouble(args[4]), Integer.parseInt(args[5]));
             int start = Integer.parseInt(spark.textFile(args[0], 1).first().strip().split("\\s+")[1]);
             String bounds = found.bounds().values()
                     .filter(slice -> slice.first() <= start && start < slice.first() + slice.size())
                     .map(slice -> slice.lower(start) + " to " + slice.upper(start)).first();
-            Files.writeString(Path.of(args[5]), args[2] + " needs at " + start + ": " + bounds + "\nrounds "
-                    + found.rounds() + ", width at every vertex at most " + found.width() + "\n");
+            Files.writeString(Path.of(args[6]), args[2] + " needs at " + start + ": " + bounds + "\nrounds "
+                    + found.rounds() + ", width at every vertex at most " + found.width() + ", more than " + args[4]
+                    + " at " + found.wide() + " vertices\n");
         }
     }
 }

@@ -1,10 +1,14 @@
 package org.gavel.web;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,7 +21,7 @@ import org.junit.jupiter.api.Assumptions;
 /** The browser of the tests: the distribution's Chromium. Where there is none, tests are skipped, but in CI they fail. */
 final class Chromium implements AutoCloseable {
 
-    private static final double PATIENCE_MILLISECONDS = 20_000;
+    private static final double PATIENCE_MILLISECONDS = 30_000;
 
     private final Playwright playwright;
     private final Browser browser;
@@ -40,6 +44,7 @@ final class Chromium implements AutoCloseable {
             }
             Assumptions.abort(reason);
         }
+        PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLISECONDS);
         Playwright playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         Browser browser = playwright.chromium().launch(new BrowserType.LaunchOptions()
@@ -73,6 +78,18 @@ final class Chromium implements AutoCloseable {
         List<String> found = List.copyOf(troubles);
         troubles.clear();
         return found;
+    }
+
+    /** How long the processes that show pages have had the processor. */
+    double processorSeconds() {
+        CDPSession session = browser.newBrowserCDPSession();
+        double seconds = 0;
+        for (JsonElement each : session.send("SystemInfo.getProcessInfo").getAsJsonArray("processInfo")) {
+            JsonObject process = each.getAsJsonObject();
+            seconds += process.get("type").getAsString().equals("browser") ? 0 : process.get("cpuTime").getAsDouble();
+        }
+        session.detach();
+        return seconds;
     }
 
     @Override

@@ -179,6 +179,45 @@ class PageViewsTest extends PageFixture {
     }
 
     @Test
+    void text_withMistakes_saysWhatTheBoardShowsMeanwhile() {
+        open("text=" + java.net.URLEncoder.encode("game path\nstrat a", java.nio.charset.StandardCharsets.UTF_8));
+        assertThat(page.locator("#outdated")).containsText("appears here once the mistakes");
+        write("game path\nstart a\nboth a -> {w, l}\nalice wins at w\nbob wins at l\n");
+        assertThat(page.locator("g.vertex")).hasCount(3);
+        assertThat(page.locator("#outdated")).isHidden();
+        assertThat(page.locator("#legend")).containsText("either moves");
+        assertThat(page.locator("#legend")).not().containsText("Alice moves");
+        write("game path\nstart a\nboth a -> {w");
+        assertThat(page.locator("#outdated")).containsText("still the board of the text before");
+        assertThat(page.locator("g.vertex")).hasCount(3);
+    }
+
+    @Test
+    void text_typedAMomentBeforeAReload_isNotLost() {
+        open("game=race");
+        page.locator("#editor .cm-content").click();
+        page.keyboard().press("Control+End");
+        page.keyboard().type("# not yet sent");
+        page.reload();
+        ready();
+        assertThat(page.locator("#editor .cm-content")).containsText("# not yet sent");
+        page.waitForURL(Pattern.compile(".*text.*"));
+        page.locator("#original").click();
+        assertThat(page.locator("#editor .cm-content")).not().containsText("# not yet sent");
+        page.reload();
+        ready();
+        assertThat(page.locator("#editor .cm-content")).not().containsText("# not yet sent");
+    }
+
+    @Test
+    void address_ofAGameThatIsNotThere_saysSo() {
+        open("game=nothing-of-the-kind");
+        assertThat(page.locator("#diagnostics")).containsText("no bundled game");
+        page.locator("#gallery").selectOption("tug-of-war");
+        assertThat(page.locator("g.vertex").first()).isVisible();
+    }
+
+    @Test
     void page_withoutToken_saysWhatToDo() {
         page = chromium.window(800, 600);
         page.navigate(server.address().toString().replaceAll("#.*", ""));

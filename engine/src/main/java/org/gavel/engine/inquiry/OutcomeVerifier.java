@@ -99,6 +99,9 @@ public final class OutcomeVerifier {
         if (outside.isPresent()) {
             return outside.get();
         }
+        if (!game.isPlainReach() && !ChipVerifier.knowsEndless(game)) {
+            return EndlessAnswers.noVerifier(game);
+        }
         Auction auction = game.auction();
         if (!game.isMonotone()) {
             return AnswerVerifier.undecided("more chips may hurt, and configurations are not played out once more");

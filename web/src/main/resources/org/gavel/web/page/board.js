@@ -11,7 +11,7 @@ import {ramp} from "gavel/scale";
 
 const DRAWN = 500;
 const WHOLE = 5000;
-const NEARBY = 160;
+const NEARBY = 40;
 const MOST_OTHERS = 12;
 
 /** What equal bids lead to, in a sentence. */
@@ -128,7 +128,7 @@ export function openBoard(app) {
     }
     const needs = prices.needWords(best[0].thresholds, state.side, prices.stateAfter);
     const unit = state.money === "chips" ? "" : " of the money";
-    const label = each => (each.outcome === state.side ? "wins at once" : `needs ${needs}${unit} to win`);
+    const label = each => (each.outcome === state.side ? "wins at once" : `needs ${needs}${needs === "nothing" ? "" : unit} to win`);
     const second = mine.filter(each => prices.rank(each) !== 1).sort((a, b) => prices.rank(a) - prices.rank(b))[0];
     const cost = second && prices.move(second);
     if (!second && mine.length > 1) {
@@ -136,7 +136,7 @@ export function openBoard(app) {
     }
     const where = cellsOf(plan, best.map(each => each.id), state.side);
     const names = best.length > 3 ? `one of these ${best.length} moves` : best.map(each => moveName(plan, each.id, state.side)).join(" or ");
-    const amount = cost?.cost.replace(/^\+ ?/, "").replace(/adv\.$/, "the tie-breaking advantage").replace(/^advantage$/, "the tie-breaking advantage");
+    const amount = cost?.cost.replace(/^\+ ?/, "").replace(/^(\d+) \+ adv\.$/, (all, chips) => `${chips} ${chips === "1" ? "chip" : "chips"} and the tie-breaking advantage`).replace(/^advantage$/, "the tie-breaking advantage");
     const rest = !second ? "" : cost.cost === "no win" ? " After any other move no win is left." : cost.cost ? ` After any other move ${name} needs ${mine.length - best.length > 1 ? "at least " : ""}${/^\d+$/.test(amount) ? `${amount} ${amount === "1" ? "chip" : "chips"}` : amount} more.` : "";
     return make("p", {class: `saying ${state.side}-edge`, id: "saying"}, make("b", {text: `★ Best for ${name}: `}), where && plan ? mini(plan, where, state.side) : null, ` ${names}. `, `After it ${name} ${label(best[0])}.${rest}`);
   }
@@ -157,11 +157,16 @@ export function openBoard(app) {
       show(byId("legend"), make("span", {text: "Prices are hidden while you think."}));
       return;
     }
+    if (isGrid && app.position.vertex.outcome) {
+      show(byId("legend"));
+      return;
+    }
     const star = app.state.money === "chips" && /^advantage/.test(app.auction().ties) ? " 3* is 3 chips and the tie-breaking advantage." : "";
     show(byId("legend"), saying(plan),
       make("span", {}, "Alice needs little ", make("span", {class: "ramp", style: {"background-image": ramp}}), " Bob needs little"),
       isGrid ? make("span", {text: `Large: what ${name} needs after the move. Small: what it costs against the best.${star}`})
-        : make("span", {}, make("i"), " Alice moves ", make("i", {class: "bob"}), " Bob moves"));
+        : make("span", {}, [["red", "", "Alice moves"], ["blue", "bob", "Bob moves"], ["both", "either", "either moves"]]
+        .filter(([edges]) => graph?.edges.some(each => each.colour === edges)).flatMap(([, kind, text]) => [make("i", {class: kind}), ` ${text} `])));
   }
 
   function table() {

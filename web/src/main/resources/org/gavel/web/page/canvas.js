@@ -33,6 +33,7 @@ export function network(parent, board, view, onChoose) {
       ...board.edges.map((each, i) => ({group: "edges", data: {id: "e" + i, source: "v" + each.from, target: "v" + each.to}, classes: each.colour})),
     ],
     style: [
+      {selector: "core", style: {"active-bg-opacity": 0, "outside-texture-bg-opacity": 0}},
       {selector: "node", style: {"background-color": each => colour(each.data("place")), width: 26, height: 26, "border-width": 1, "border-color": "#555", label: "data(label)", "font-size": 9, "text-valign": "center", color: "#1f2328", "min-zoomed-font-size": 7}},
       {selector: "node.end", style: {shape: "round-rectangle"}},
       {selector: "node.open", style: {"border-style": "dashed", "border-width": 2}},
@@ -43,7 +44,6 @@ export function network(parent, board, view, onChoose) {
     ],
     layout: {name: "preset"},
     textureOnViewport: many,
-    hideEdgesOnViewport: board.vertices.length > 1500,
     pixelRatio: many ? 1 : "auto",
     boxSelectionEnabled: false,
     autoungrabify: true,

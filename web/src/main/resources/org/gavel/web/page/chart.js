@@ -46,7 +46,7 @@ export function steps(rows, shares, {chosen, period, bank, onPick}) {
         .attr("height", box.height - box.top - box.bottom).attr("fill", ink(i % 2 ? "--gold-wash" : "--wash")).attr("opacity", 0.8);
     }
   }
-  axes(box, x, y, bank ? "chips of the other player" : "chips in the game", "chips needed (½: with the tie-breaking advantage)");
+  axes(box, x, y, bank ? "chips of the other player" : "chips in the game", rows.every(row => Number.isInteger(row.alice ?? 0) && Number.isInteger(row.bob ?? 0)) ? "chips needed" : `chips needed (½: the ${box.width < 440 ? "" : "tie-breaking "}advantage)`);
   for (const player of ["alice", "bob"]) {
     if (shares?.[player] !== undefined && !bank) {
       box.svg.append("line").attr("x1", x(rows[0].total)).attr("y1", y(shares[player] * rows[0].total)).attr("x2", x(last + 1)).attr("y2", y(shares[player] * (last + 1)))

@@ -62,7 +62,7 @@ export function drawing(board, view, onChoose) {
     group.append(vertex.outcome
       ? draw("rect", {class: "ring", x: -RADIUS, y: -RADIUS, width: 2 * RADIUS, height: 2 * RADIUS, rx: 4, fill: colour(look.place), stroke: "#0005"})
       : draw("circle", {class: "ring", r: RADIUS, fill: colour(look.place), stroke: "#0005"}));
-    group.append(draw("text", {text: look.label}), draw("text", {class: "id", y: RADIUS + 9, text: short(vertex)}));
+    group.append(draw("text", {text: look.label}), draw("text", {class: "id", y: RADIUS + 11, text: short(vertex)}));
     svg.append(group);
   }
   return svg;

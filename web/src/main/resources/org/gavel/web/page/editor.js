@@ -92,9 +92,9 @@ export function openEditor(parent, onChange) {
         setting = true;
         view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: text}});
         setting = false;
-        // What the comments above say stands beside the text already.
+        // What the comments above say stands beside the text already. Only the editor scrolls, not the page.
         const first = /^(?!\s*#|\s*$)/m.exec(text);
-        view.dispatch({effects: EditorView.scrollIntoView(first ? first.index : 0, {y: "start"})});
+        view.scrollDOM.scrollTop = view.lineBlockAt(first ? first.index : 0).top;
       }
     },
     know(list) {

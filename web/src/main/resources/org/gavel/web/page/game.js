@@ -25,7 +25,7 @@ export async function openGame(app) {
 
   async function showText() {
     const {state} = app;
-    const source = state.game ? await ask("source", {game: state.game}) : {text: ""};
+    const source = state.game ? await ask("source", {game: state.game}).catch(() => ({text: ""})) : {text: ""};
     bundledText = source.text;
     if (source.length) {
       show(byId("editor"), make("p", {class: "about", text: `The text has ${source.length.toLocaleString("en")} characters: too long to show here.`}));
@@ -118,6 +118,8 @@ export async function openGame(app) {
       showDiagnostics(answer.diagnostics, answer.diagnostics.length ? "" : size && `no mistakes · ${size}`);
       editor?.know(answer.words ?? []);
     },
+    /** What stands in the editor, unless it is the bundled text. */
+    typed: () => (editor && editor.text() !== bundledText ? editor.text() : undefined),
     focus: () => editor?.focus(),
   };
 }

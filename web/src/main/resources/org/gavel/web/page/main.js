@@ -209,15 +209,24 @@ const parse = latest(async how => {
   }
 });
 
+/** Says whether the board is one of a text that was shown before, because the text has mistakes now. */
+function outdated(isSo) {
+  const line = byId("outdated");
+  line.hidden = !isSo;
+  line.textContent = app.position ? "The text has mistakes. This is still the board of the text before." : "The board appears here once the mistakes in the text are mended.";
+  byId("board").classList.toggle("stale", isSo);
+}
+
 async function readText({typing} = {}) {
   const source = app.source();
   RULES.forEach(each => delete source[each]);
   game.shown(app.state);
   let found;
   try {
-    found = await work("reading", how => ask("parse", source, how));
+    found = await ask("parse", source);
   } catch (error) {
     game.parsed({diagnostics: [{message: error.message, hint: error.details?.hint, ...error.details}]});
+    outdated(true);
     if (!(error instanceof Refused)) {
       note("The program does not answer. Is it still running?");
     }
@@ -231,11 +240,12 @@ async function readText({typing} = {}) {
     parse({typing});
     return;
   }
-  app.parse = found;
   game.parsed(found);
+  outdated(found.diagnostics.length > 0);
   if (found.diagnostics.length) {
     return;
   }
+  app.parse = found;
   if (found.counted && app.state.money !== "continuous") {
     app.state.money = "continuous";
   }
@@ -470,6 +480,22 @@ function help() {
 
 let ownToken = "";
 
+const TYPED = "gavel-typed";
+
+/** Keeps what was typed a moment ago and is not in the address yet, for when the page is loaded again. */
+addEventListener("pagehide", () => {
+  const text = game?.typed();
+  if (text !== undefined) {
+    sessionStorage.setItem(TYPED, JSON.stringify({hash: location.hash, text}));
+  }
+});
+
+function typedBefore() {
+  const {hash, text} = JSON.parse(sessionStorage.getItem(TYPED) ?? "{}");
+  sessionStorage.removeItem(TYPED);
+  return hash === location.hash ? text : undefined;
+}
+
 async function opening() {
   ownToken = token(location.hash) || sessionStorage.getItem("gavel-token") || localStorage.getItem("gavel-token") || "";
   if (ownToken) {
@@ -478,7 +504,11 @@ async function opening() {
   }
   useToken(ownToken);
   const named = document.querySelector("meta[name=gavel-opening]")?.content;
-  const state = await read(location.hash) ?? (named ? await fromQuery(named) : null);
+  let state = await read(location.hash) ?? (named ? await fromQuery(named) : null);
+  const text = typedBefore();
+  if (text !== undefined) {
+    state = {...FIRST, ...state, text};
+  }
   if (document.documentElement.dataset.offline) {
     app.state = {...FIRST, ...state, game: undefined, text: undefined};
     const {games} = await ask("games");

@@ -52,6 +52,9 @@ export function shareWords(threshold) {
   if (threshold.never) {
     return "more than there is";
   }
+  if (threshold.exact === "0") {
+    return "nothing";
+  }
   if (threshold.exact) {
     return threshold.exact.length <= 17 ? `${threshold.exact} (${percent(middle(threshold), 3)})` : percent(middle(threshold), 4);
   }

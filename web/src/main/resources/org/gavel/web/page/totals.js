@@ -45,6 +45,9 @@ export async function openChart(app) {
   if (key !== shownFor) {
     let priced;
     let money = null;
+    if (!place.querySelector("svg")) {
+      show(place, make("p", {class: "small", role: "status", text: `Solving for up to ${state.most} chips …`}));
+    }
     try {
       priced = await ask("successors", {...source, chips: `0..${state.most}`});
     } catch (error) {

@@ -13,6 +13,7 @@ import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
+import org.gavel.engine.proof.CreditVerifier;
 import org.gavel.engine.proof.HorizonVerifier;
 import org.gavel.engine.proof.MixedVerifier;
 import org.gavel.engine.proof.ValueClaims;
@@ -99,6 +100,9 @@ public final class AnswerVerifier {
         Optional<Finding> outside = outside(game);
         if (outside.isPresent()) {
             return outside.get();
+        }
+        if (CreditVerifier.knows(game)) {
+            return EndlessAnswers.checkCredits(solution, stop);
         }
         if (!game.isPlainReach() && !ChipVerifier.knowsEndless(game)) {
             return EndlessAnswers.noVerifier(game);

@@ -1,10 +1,13 @@
 package org.gavel.engine.inquiry;
 
+import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier.Finding;
+import org.gavel.engine.proof.CreditVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
+import org.gavel.engine.solve.LeastCredits;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.SureMoves;
@@ -28,6 +31,23 @@ final class EndlessAnswers {
                 + solution.game().graph().declaredCount() + " vertices, "
                 + (solution.exactness() == Exactness.EXACT ? "exact" : "enclosed")
                 + ", by bids for each bound and moves with which no endless play is lost");
+    }
+
+    /**
+     * Verifies thresholds in chips for credits and averages, with credits that a solver proposes.
+     *
+     * @throws LimitReachedException if it was stopped
+     */
+    static Finding checkCredits(ChipSolution solution, StopSignal stop) {
+        return Finding.of(credits(stop).check(solution), "both players' thresholds at all "
+                + solution.game().graph().declaredCount() + " vertices for " + solution.totals().count()
+                + (solution.totals().count() == 1 ? " total, " : " totals, ") + "by a credit for each configuration");
+    }
+
+    /** The verifier of credits, which tries the least that last. */
+    static CreditVerifier credits(StopSignal stop) {
+        return new CreditVerifier((game, player, keeper, total, weights) -> LeastCredits.of(game, player, keeper, total,
+                weights, stop)::at, stop);
     }
 
     /** The verifier, which tries the moves that win for sure. */

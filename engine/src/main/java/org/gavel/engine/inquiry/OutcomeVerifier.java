@@ -14,6 +14,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier.Finding;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
+import org.gavel.engine.proof.CreditVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
@@ -145,7 +146,9 @@ public final class OutcomeVerifier {
         }
         ChipTotals totals = keepsTotal ? ChipTotals.of(own + others) : ChipTotals.range(0, others);
         ChipSolution solution = Solvers.chips(game.auction()).solve(game, totals, stop);
-        ChipVerifier.Finding proof = new ChipVerifier(stop).check(solution);
+        ChipVerifier.Finding proof = CreditVerifier.knows(game)
+                ? new ChipVerifier.Finding(EndlessAnswers.credits(stop).check(solution), ChipVerifier.Extent.PROVED)
+                : new ChipVerifier(stop).check(solution);
         if (!proof.violations().isEmpty()) {
             return new Proved(false, Optional.of(Finding.of(proof.violations(), "")));
         }

@@ -95,6 +95,6 @@ final class CreditChipSolver implements ChipSolver {
         for (int vertex = 0; vertex < weights.length; vertex++) {
             weights[vertex] = whole(game.graph().marks().weight(vertex).subtract(less), scale);
         }
-        return new Credits(game.graph(), player, formula, total, weights, stop);
+        return new Credits(game.graph(), player, Player.ALICE, formula, total, weights, stop);
     }
 }

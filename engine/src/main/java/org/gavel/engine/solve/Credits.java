@@ -10,12 +10,12 @@ import org.gavel.engine.formula.ChipFormula;
 
 /**
  * The least credits with which the sum of weights never falls below 0, for all configurations of one total of chips, as one
- * player sees them: with his code, what Alice needs as credit when both play well. They start from 0 and rise until nothing
+ * player sees them: with his code, what the one who keeps a credit needs when both play well. They start from 0 and rise until nothing
  * changes. A credit above the number of configurations times the largest loss of a step is never enough, since a play that
  * loses so much repeats a configuration at a loss.
  *
  * <p>A round needs no bids to be tried: for each credit e, the least codes with which the player keeps what is needed next at
- * most e, if he is Alice, or makes it more than e, if he is Bob, are thresholds of which the one-round formula knows what
+ * most e, if he keeps it, or makes it more than e, if he breaks it, are thresholds of which the one-round formula knows what
  * they need before. Each rise costs time in proportion to the codes of the successors; the number of rises can grow with
  * the weights. Source: Brim, Chaloupka, Doyen, Gentilini, Raskin 2011 (recalled).
  */
@@ -44,13 +44,15 @@ final class Credits {
      *
      * @param graph the board, as Alice sees it
      * @param player who sees it
+     * @param keeper who wants that a credit lasts
      * @param formula his formula
      * @param weights the weight of each vertex, in whole units
      * @throws LimitReachedException if credits may become too large
      */
-    Credits(ColouredGraph graph, Player player, ChipFormula formula, long total, long[] weights, StopSignal stop) {
+    Credits(ColouredGraph graph, Player player, Player keeper, ChipFormula formula, long total, long[] weights,
+            StopSignal stop) {
         this.graph = player == Player.ALICE ? graph : graph.reverse();
-        keeps = player == Player.ALICE;
+        keeps = player == keeper;
         this.formula = formula;
         this.total = total;
         this.weights = weights;
@@ -121,7 +123,7 @@ final class Credits {
         return credits[vertex][state * codes + code];
     }
 
-    /** The least code with which Alice needs no more than a credit, or Bob makes her need more; the code for never if none. */
+    /** The least code with which no more than a credit is needed, or more if the player breaks it; the code for never if none. */
     int least(int vertex, int state, long credit) {
         for (int code = 0; code < codes; code++) {
             if (credit(vertex, state, code) <= credit == keeps) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
@@ -14,12 +13,12 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.reference.EndlessReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.testing.ChipAuctions;
+import org.gavel.engine.testing.CreditGames;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -45,7 +44,7 @@ class CreditChipConformanceTest {
                 .filter(auction -> auction.ties().movesToken()).toList();
         int won = 0;
         for (int seed = 0; seed < games; seed++) {
-            won += compare(game(2 + seed % 2, seed, auctions.get(seed % auctions.size())), 1 + seed % 2);
+            won += compare(CreditGames.of(2 + seed % 2, seed, auctions.get(seed % auctions.size())), 1 + seed % 2);
         }
         assertThat(won).as("configurations that are won").isGreaterThan(games);
     }
@@ -125,33 +124,5 @@ class CreditChipConformanceTest {
             }
         }
         return new BiddingGame(game.name(), builder.build(), 0, game.auction(), Objective.Plain.SAFETY);
-    }
-
-    private static BiddingGame game(int vertices, long seed, Auction auction) {
-        Random random = new Random(seed * 41 + vertices);
-        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices).stuck(StuckRule.PASS);
-        boolean ends = random.nextInt(3) == 0;
-        for (int v = 0; v < vertices; v++) {
-            builder.weight(v, BigFraction.of(random.nextInt(4) - 2));
-            if (ends && v > 0 && v == vertices - 1) {
-                builder.terminal(v, Outcome.values()[random.nextInt(3)]);
-                continue;
-            }
-            if (random.nextInt(6) == 0) {
-                builder.owner(v, Player.values()[random.nextInt(2)]);
-            }
-            for (Player player : Player.values()) {
-                for (int i = random.nextInt(2); i >= 0; i--) {
-                    builder.edge(player, v, random.nextInt(vertices));
-                }
-            }
-        }
-        ColouredGraph graph = builder.build();
-        Objective objective = random.nextBoolean() ? new Objective.Energy(BigFraction.of(random.nextInt(4)))
-                : new Objective.MeanPayoff(BigFraction.of(random.nextInt(3) - 2, 1 + random.nextInt(2)));
-        if (objective.fault(graph).isPresent()) {
-            objective = new Objective.MeanPayoff(graph.marks().weight(0));
-        }
-        return new BiddingGame("credit " + seed, graph, 0, auction, objective);
     }
 }

@@ -1,0 +1,146 @@
+package org.gavel.engine.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipThresholds;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.answer.TieToken;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.LeastCredits;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.testing.ChipAuctions;
+import org.gavel.engine.testing.CreditGames;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+class CreditVerifierTest {
+
+    private static final List<Auction> AUCTIONS = ChipAuctions.all("richman", "all-pay-richman").stream()
+            .filter(auction -> auction.ties().movesToken()).toList();
+
+    private static final CreditFinder FINDER = (game, player, keeper, total, weights) -> LeastCredits.of(game, player,
+            keeper, total, weights, StopSignal.NEVER)::at;
+
+    @Test
+    void check_everyAuction_provesWhatTheSolverFound() {
+        for (int seed = 0; seed < 500; seed++) {
+            BiddingGame game = game(seed);
+            assertThat(verify(solve(game), FINDER).first()).as("seed %d %s %s", seed, game.auction(),
+                    game.objective().label()).isEmpty();
+        }
+    }
+
+    @Test
+    void check_oneThresholdChanged_isRefused() {
+        refuse(10_000);
+    }
+
+    @Test
+    @Tag("long")
+    void check_oneThresholdChangedOfMany_isRefused() {
+        refuse(Integer.getInteger("boards", 500_000));
+    }
+
+    /** A claim that is changed must be refused with whatever credits; a credit that is changed may still prove what is right. */
+    @Test
+    void check_creditsChanged_provesNothingWrong() {
+        int refused = 0;
+        ChipSolution right = null;
+        CreditFinder honest = FINDER;
+        for (int seed = 0; seed < 10_000; seed++) {
+            Random random = new Random(seed);
+            if (seed % 20 == 0) {
+                right = solve(game(seed / 20));
+                honest = remembering();
+            }
+            CreditFinder finder = honest;
+            ChipSolution wrong = changed(right, random);
+            CreditFinder liar = (game, player, keeper, total, weights) -> {
+                CreditFinder.Credits found = finder.find(game, player, keeper, total, weights);
+                int vertex = random.nextInt(game.graph().vertexCount());
+                int chips = random.nextInt((int) total + 1);
+                long lie = random.nextInt(3) == 0 ? CreditFinder.ENDLESS : random.nextInt(4);
+                boolean beyond = random.nextBoolean();
+                return (v, s, c) -> v == vertex && (c == chips || beyond && c > chips) ? lie : found.at(v, s, c);
+            };
+            assertThat(verify(wrong, liar).first()).as("seed %d", seed).isNotEmpty();
+            refused += verify(right, liar).isEmpty() ? 0 : 1;
+        }
+        assertThat(refused).isGreaterThan(5_000);
+    }
+
+    private static void refuse(int mutations) {
+        ChipSolution right = null;
+        CreditFinder finder = FINDER;
+        for (int seed = 0; seed < mutations; seed++) {
+            if (seed % 20 == 0) {
+                right = solve(game(seed / 20));
+                finder = remembering();
+            }
+            assertThat(verify(changed(right, new Random(seed)), finder).first())
+                    .as("seed %d %s %s", seed, right.game().auction(), right.game().objective().label()).isNotEmpty();
+        }
+    }
+
+    private static Violations verify(ChipSolution solution, CreditFinder finder) {
+        return new CreditVerifier(finder, StopSignal.NEVER).check(solution);
+    }
+
+    /** Asks for the credits of one game once. */
+    private static CreditFinder remembering() {
+        Map<List<Object>, CreditFinder.Credits> known = new HashMap<>();
+        return (game, player, keeper, total, weights) -> known.computeIfAbsent(
+                List.of(player, keeper, total, Arrays.stream(weights).boxed().toList()),
+                key -> FINDER.find(game, player, keeper, total, weights));
+    }
+
+    private static BiddingGame game(int seed) {
+        return CreditGames.of(2 + seed % 4, seed, AUCTIONS.get(seed % AUCTIONS.size()));
+    }
+
+    private static ChipSolution solve(BiddingGame game) {
+        return Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, 3), StopSignal.NEVER);
+    }
+
+    private static ChipSolution changed(ChipSolution right, Random random) {
+        Player player = Player.values()[random.nextInt(2)];
+        ChipThresholds rest = right.of(player);
+        int vertex = random.nextInt(right.game().graph().declaredCount());
+        int state = random.nextInt(rest.states().size());
+        int index = random.nextInt(right.totals().count());
+        List<Optional<Holding>> others = new ArrayList<>(List.of(Optional.empty()));
+        for (long chips = 0; chips <= right.totals().total(index); chips++) {
+            others.add(Optional.of(Holding.of(chips)));
+            if (right.game().auction().ties().hasToken() && rest.states().size() == 1) {
+                others.add(Optional.of(new Holding(chips, TieToken.HELD)));
+            }
+        }
+        others.remove(rest.threshold(vertex, state, index));
+        Optional<Holding> other = others.get(random.nextInt(others.size()));
+        ChipThresholds wrong = new ChipThresholds() {
+            @Override
+            public List<String> states() {
+                return rest.states();
+            }
+
+            @Override
+            public Optional<Holding> threshold(int v, int s, int i) {
+                return v == vertex && s == state && i == index ? other : rest.threshold(v, s, i);
+            }
+        };
+        return new ChipSolution(right.game(), right.totals(), player == Player.ALICE ? wrong : right.alice(),
+                player == Player.BOB ? wrong : right.bob(), right.evidence(), right.statistics());
+    }
+}

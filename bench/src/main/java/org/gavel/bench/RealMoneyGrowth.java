@@ -145,7 +145,7 @@ public final class RealMoneyGrowth {
         Auction auction = Auction.DEFAULT.with(Payment.parse(payment));
         BiddingGame game = new BiddingGame("board", board, board.declaredCount() / 2, auction);
         ContinuousOptions options = new ContinuousOptions(width, OptionalInt.empty(), OptionalInt.empty(),
-                ContinuousOptions.DEFAULT.exactLimit(), threads);
+                ContinuousOptions.DEFAULT.exactEffort(), threads);
         double best = Double.MAX_VALUE;
         ContinuousSolution solution = null;
         long spent = 0;

@@ -30,7 +30,7 @@ public final class PrecisionOptions {
         digits.ifPresent(d -> require(d >= 1 && d <= MOST_DIGITS, "--digits " + d, "from 1 to " + MOST_DIGITS));
         horizon.ifPresent(m -> require(m >= 0, "--horizon " + m, "0 or more"));
         return new ContinuousOptions(width.orElse(ContinuousOptions.DEFAULT.width()), optional(digits),
-                optional(horizon), ContinuousOptions.DEFAULT.exactLimit(), threads);
+                optional(horizon), ContinuousOptions.DEFAULT.exactEffort(), threads);
     }
 
     /** The decimal digits that were asked for. */

@@ -31,8 +31,7 @@ import org.gavel.engine.solve.StopSignal;
  * been met, are tried again and again. Where the worst of the other's moves leads to a vertex with U = 1 he cannot get the
  * turn at all; no set that he keeps holds such a vertex, since U is the same all over such a set: what one round needs
  * lies strictly between what is needed after the two turns, unless they are equal. Source: Avni, Henzinger, Chonev 2017
- * for
- * strongly connected boards (recalled).
+ * for strongly connected boards (recalled).
  */
 final class EndlessBound {
 

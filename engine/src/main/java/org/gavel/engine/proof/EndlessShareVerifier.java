@@ -28,7 +28,8 @@ public final class EndlessShareVerifier {
 
     /** Whether the rules of a game are written down here. */
     public static boolean knows(BiddingGame game) {
-        if (!WinningPlays.knows(game) || !ContinuousVerifier.knows(game.auction()) || game.settlesBroke()) {
+        if (!WinningPlays.knows(game) || !ContinuousVerifier.knows(game.auction()) || game.settlesBroke()
+                || game.graph().marks().hasCharges()) {
             return false;
         }
         RoundRule rule = RoundRule.of(game.auction()).rule();

@@ -3,6 +3,7 @@ package org.gavel.engine.proof;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -47,7 +48,7 @@ public final class HorizonVerifier {
      */
     public Violations check(ContinuousSolution solution) {
         Task.CHECK.require(solution.game());
-        Violations found = new Violations(java.util.List.of(), 0);
+        Violations found = new Violations(List.of(), 0);
         for (int bits = FEWEST_BITS; bits <= MOST_BITS; bits *= 4) {
             ViolationLog log = new ViolationLog();
             boolean settled = true;

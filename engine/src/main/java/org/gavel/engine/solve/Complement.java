@@ -34,14 +34,8 @@ record Complement(ContinuousThresholds thresholds, Attractor.MoveFilter proves, 
     /** The other player's thresholds, or empty if they do not follow. */
     Optional<ContinuousThresholds> ofOther(GameSide side, Predecessors predecessors) {
         ColouredGraph graph = side.graph;
-        if (side.formula.jumpsAtZero()) {
+        if (!isPossible(side)) {
             return Optional.empty();
-        }
-        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            if (graph.isTerminal(vertex) && !graph.isWonBy(Player.ALICE, vertex)
-                    && !graph.isWonBy(Player.BOB, vertex)) {
-                return Optional.empty();
-            }
         }
         if (origin == Origin.ROUNDS_FROM_ZERO && onlyHisGoalsAreLost(side)) {
             return Optional.of(new ComplementThresholds(thresholds));
@@ -53,6 +47,16 @@ record Complement(ContinuousThresholds thresholds, Attractor.MoveFilter proves, 
             }
         }
         return Optional.of(new ComplementThresholds(thresholds));
+    }
+
+    /** Whether the other's thresholds may follow: not under all-pay, nor where there are ties. */
+    static boolean isPossible(GameSide side) {
+        boolean possible = !side.formula.jumpsAtZero();
+        for (int vertex = 0; vertex < side.graph.vertexCount() && possible; vertex++) {
+            possible = !side.graph.isTerminal(vertex) || side.graph.isWonBy(Player.ALICE, vertex)
+                    || side.graph.isWonBy(Player.BOB, vertex);
+        }
+        return possible;
     }
 
     private static boolean onlyHisGoalsAreLost(GameSide side) {

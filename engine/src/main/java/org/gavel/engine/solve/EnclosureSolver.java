@@ -2,7 +2,9 @@ package org.gavel.engine.solve;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
@@ -48,9 +50,9 @@ public final class EnclosureSolver implements ContinuousSolver {
         return new Run(game, groundwork, stop).solve();
     }
 
-    /** The enclosures of {@link #solve} if plays mix so fast that sweeps find them soon, else empty. */
-    Optional<ContinuousSolution> solveIfPlaysMix(BiddingGame game, Groundwork groundwork, StopSignal stop) {
-        return new Run(game, groundwork, stop).solveIfPlaysMix();
+    /** A run that has not begun. */
+    Run begin(BiddingGame game, Groundwork groundwork, StopSignal stop) {
+        return new Run(game, groundwork, stop);
     }
 
     /** The largest width that is good enough. */
@@ -64,14 +66,22 @@ public final class EnclosureSolver implements ContinuousSolver {
         return SLACK_BITS + (int) Math.ceil(Math.max(0, digits - 10) * 3.33);
     }
 
-    private final class Run {
+    /**
+     * Enclosures of one game. What takes long comes in parts, so that something else may be tried between them: sweeps, and
+     * {@linkplain #narrow() more} where these do not find narrow bounds soon.
+     */
+    final class Run {
         private final BiddingGame game;
         private final ShareFormula formula;
         private final Groundwork groundwork;
         private final StopSignal stop;
         private final Components components;
         private final List<ContinuousThresholds> found = new ArrayList<>();
+        private final Map<Player, IntervalSweeps> sweeps = new EnumMap<>(Player.class);
+        private Optional<GameSide> bob = Optional.empty();
+        private Optional<Complement> alice = Optional.empty();
         private long rounds;
+        private long effort;
         private boolean complete = true;
 
         Run(BiddingGame game, Groundwork groundwork, StopSignal stop) {
@@ -96,25 +106,86 @@ public final class EnclosureSolver implements ContinuousSolver {
                 }
                 found.clear();
             }
-            return bothBy(enclose(side(Player.ALICE)));
+            sweep();
+            if (!isNarrow()) {
+                narrow();
+            }
+            return solution(Optional.empty());
         }
 
-        Optional<ContinuousSolution> solveIfPlaysMix() {
-            GameSide alice = side(Player.ALICE);
-            return sweep(alice, new IntervalSweeps(alice, components, lanes())).map(this::bothBy);
+        /**
+         * Sweeps as long as it looks as if they found narrow bounds soon: for Alice, and where Bob's bounds do not follow from
+         * hers, in turn for him, so that there are some for both whenever it is stopped.
+         */
+        void sweep() {
+            begin(Player.ALICE);
+            if (!Complement.isPossible(side(Player.ALICE))) {
+                begin(Player.BOB);
+            }
+            sweepInTurn();
         }
 
-        private ContinuousSolution bothBy(Complement enclosed) {
-            found.add(enclosed.thresholds());
-            Optional<ContinuousThresholds> complement = enclosed.ofOther(side(Player.ALICE), groundwork.predecessors());
-            found.add(complement.orElseGet(() -> enclose(side(Player.BOB)).thresholds()));
-            for (Player player : Player.values()) {
-                ContinuousThresholds enclosures = found.get(player.ordinal());
-                if (PlainFractions.areSoughtIn(enclosures, groundwork.formula)) {
-                    found.set(player.ordinal(), PlainFractions.among(side(player), components, enclosures, stop));
+        private void begin(Player player) {
+            sweeps.put(player, new IntervalSweeps(side(player), components, lanes()));
+        }
+
+        private void sweepInTurn() {
+            boolean goesOn = target() >= FINEST_IN_DOUBLES;
+            while (goesOn) {
+                goesOn = false;
+                for (IntervalSweeps each : sweeps.values()) {
+                    goesOn |= each.tryOnce(target(), stop);
                 }
             }
-            return solution(complement.isPresent() ? "certified bounds, for both players at once" : "certified bounds");
+        }
+
+        /** Whether Alice's bounds are as narrow as they should be. */
+        boolean isNarrow() {
+            return sweeps.get(Player.ALICE).reached() <= target();
+        }
+
+        /** Does what it takes to make Alice's bounds narrow, which may be long. */
+        void narrow() {
+            alice = Optional.of(narrow(Player.ALICE));
+        }
+
+        /** Alice's bounds after sweeps. */
+        ContinuousThresholds swept() {
+            return swept(Player.ALICE).thresholds();
+        }
+
+        /** The work done so far, in the unit of {@link Effort}. */
+        long effort() {
+            return effort + sweeps.values().stream().mapToLong(IntervalSweeps::effort).sum();
+        }
+
+        /**
+         * What has been found, with bounds for Bob, too.
+         *
+         * @param remark what to say of the method beside its name
+         */
+        ContinuousSolution solution(Optional<String> remark) {
+            Complement enclosed = alice.orElseGet(() -> swept(Player.ALICE));
+            found.add(enclosed.thresholds());
+            Optional<ContinuousThresholds> complement = enclosed.ofOther(side(Player.ALICE), groundwork.predecessors());
+            found.add(complement.orElseGet(() -> encloseBobs().thresholds()));
+            rounds += sweeps.values().stream().mapToLong(IntervalSweeps::rounds).sum();
+            for (Player player : Player.values()) {
+                if (PlainFractions.areSoughtUnder(groundwork.formula)) {
+                    found.set(player.ordinal(), PlainFractions.among(side(player), components,
+                            found.get(player.ordinal()), stop));
+                }
+            }
+            return solution((complement.isPresent() ? "certified bounds, for both players at once" : "certified bounds")
+                    + remark.map(each -> " (" + each + ")").orElse(""));
+        }
+
+        private Complement encloseBobs() {
+            if (!sweeps.containsKey(Player.BOB)) {
+                begin(Player.BOB);
+                sweepInTurn();
+            }
+            return sweeps.get(Player.BOB).reached() <= target() ? swept(Player.BOB) : narrow(Player.BOB);
         }
 
         private static ContinuousThresholds rational(BigFraction[] shares) {
@@ -122,8 +193,13 @@ public final class EnclosureSolver implements ContinuousSolver {
         }
 
         private GameSide side(Player player) {
-            return player == Player.ALICE ? groundwork.alice()
-                    : new GameSide(game.graph(), groundwork.predecessors(), formula, player);
+            if (player == Player.ALICE) {
+                return groundwork.alice();
+            }
+            if (bob.isEmpty()) {
+                bob = Optional.of(new GameSide(game.graph(), groundwork.predecessors(), formula, player));
+            }
+            return bob.get();
         }
 
         private ContinuousSolution withinHorizon(int horizon) {
@@ -140,27 +216,19 @@ public final class EnclosureSolver implements ContinuousSolver {
             return Math.max(1, Math.min(options.threads(), game.graph().vertexCount() / VERTICES_PER_THREAD));
         }
 
-        private Complement enclose(GameSide side) {
-            IntervalSweeps sweeps = new IntervalSweeps(side, components, lanes());
-            return sweep(side, sweeps).or(() -> MemoryGuard.orNothing(() -> refine(side))).orElseGet(() -> {
-                sweeps.run(target(), stop);
-                return swept(side, sweeps);
+        private Complement narrow(Player player) {
+            return MemoryGuard.orNothing(() -> refine(side(player))).orElseGet(() -> {
+                sweeps.get(player).run(target(), stop);
+                return swept(player);
             });
         }
 
-        /** Sweeps that may be given up. */
-        private Optional<Complement> sweep(GameSide side, IntervalSweeps sweeps) {
-            if (target() >= FINEST_IN_DOUBLES) {
-                sweeps.tryOut(target(), stop);
-            }
-            return sweeps.reached() <= target() ? Optional.of(swept(side, sweeps)) : Optional.empty();
-        }
-
-        private Complement swept(GameSide side, IntervalSweeps sweeps) {
-            rounds += sweeps.rounds();
-            double[] lower = sweeps.lower();
+        private Complement swept(Player player) {
+            GameSide side = side(player);
+            IntervalSweeps tried = sweeps.get(player);
+            double[] lower = tried.lower();
             return new Complement(
-                    new EnclosureThresholds(lower, sweeps.upper(), vertex -> !side.attractor.contains(vertex)),
+                    new EnclosureThresholds(lower, tried.upper(), vertex -> !side.attractor.contains(vertex)),
                     (from, to) -> side.provesLower(from, to, lower), vertex -> lower[vertex] > 0,
                     Complement.Origin.ROUNDS_FROM_ZERO);
         }
@@ -174,6 +242,7 @@ public final class EnclosureSolver implements ContinuousSolver {
             FixedPointBounds below = above.opposite();
             Optional<BigInteger[]> lower = upper.flatMap(each -> below.find(components));
             rounds += below.rounds() + above.rounds();
+            effort += guess.effort() + below.effort() + above.effort();
             return lower.map(low -> new Complement(
                     new FixedPointThresholds(low, upper.get(), below.bits,
                             vertex -> !side.attractor.contains(vertex)),

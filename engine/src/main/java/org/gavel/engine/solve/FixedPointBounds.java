@@ -30,6 +30,7 @@ final class FixedPointBounds {
     private static final int MENDING_SWEEPS = 400;
     private static final int PLAIN_SWEEPS = 40;
     private static final int PATIENCE = 150;
+    private static final int IMAGE = 3 * Effort.LONG_NUMBER;
     private static final int[] PLATEAU_BITS = {20, 60, 100};
 
     final GameSide side;
@@ -46,6 +47,7 @@ final class FixedPointBounds {
     private final long fillLimit;
     private final StopSignal stop;
     private long rounds;
+    private long effort;
 
     /**
      * Bounds to be found.
@@ -97,6 +99,11 @@ final class FixedPointBounds {
 
     long rounds() {
         return rounds;
+    }
+
+    /** The work done so far, in the unit of {@link Effort}. */
+    long effort() {
+        return effort;
     }
 
     /** Finds the bounds, in units of 2^-bits; empty if that takes too much, fails, or is stopped. */
@@ -156,6 +163,7 @@ final class FixedPointBounds {
         for (int member : members) {
             local[member] = -1;
         }
+        effort += system.effort();
         return solved;
     }
 
@@ -184,6 +192,7 @@ final class FixedPointBounds {
         double step = 1;
         for (int i = 0; i < STEPS && !stop.stopRequested(); i++) {
             rounds++;
+            effort += (long) IMAGE * members.length;
             int length = 0;
             for (int k = 0; k < members.length; k++) {
                 residual[k] = slackened(members[k]).subtract(bounds[members[k]]);
@@ -274,6 +283,7 @@ final class FixedPointBounds {
                 }
             }
             rounds++;
+            effort += (long) IMAGE * members.length;
         }
         return holds;
     }

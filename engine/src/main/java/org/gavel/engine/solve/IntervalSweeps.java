@@ -28,6 +28,9 @@ final class IntervalSweeps {
     private double reached = 1;
     private double change = 1;
     private double leapFrom = LEAP_FROM;
+    private double triedFrom = 1;
+    private int tries;
+    private boolean slow;
     private long rounds;
 
     /**
@@ -71,6 +74,11 @@ final class IntervalSweeps {
         return rounds;
     }
 
+    /** The work done so far, in the unit of {@link Effort}. */
+    long effort() {
+        return 2L * Effort.EDGE * rounds * side.graph.edgeCount();
+    }
+
     /** The largest width of an interval so far. */
     double reached() {
         return board.size == 0 ? 0 : reached;
@@ -84,24 +92,27 @@ final class IntervalSweeps {
         }
     }
 
-    /** Sweeps as {@link #run} does, but gives up as soon as it looks as if it would take long. */
-    void tryOut(double width, StopSignal stop) {
-        double before = 1;
-        int sweeps = 0;
-        while (reached() > width && change > 0 && !stop.stopRequested()) {
-            advance(width, stop);
-            sweeps++;
-            if (sweeps % TRIAL == 0) {
-                double rate = Math.log(before / reached) / TRIAL;
-                if (rate * TOO_MANY < Math.log(reached / width)) {
-                    leap(width, stop);
-                    if (reached > before / 2) {
-                        return;
-                    }
-                }
-                before = reached;
-            }
+    /**
+     * One sweep more, as {@link #run} does them.
+     *
+     * @return whether to go on: not if the bounds are that near, nothing changes any more, it is stopped, or looks as if it
+     *         would take long
+     */
+    boolean tryOnce(double width, StopSignal stop) {
+        if (slow || reached() <= width || change == 0 || stop.stopRequested()) {
+            return false;
         }
+        advance(width, stop);
+        tries++;
+        if (tries % TRIAL == 0) {
+            double rate = Math.log(triedFrom / reached) / TRIAL;
+            if (rate * TOO_MANY < Math.log(reached / width)) {
+                leap(width, stop);
+                slow = reached > triedFrom / 2;
+            }
+            triedFrom = reached;
+        }
+        return !slow;
     }
 
     private void advance(double width, StopSignal stop) {

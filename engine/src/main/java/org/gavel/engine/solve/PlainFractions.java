@@ -22,30 +22,31 @@ import org.gavel.engine.answer.SimplestFraction;
  */
 final class PlainFractions implements ContinuousThresholds {
 
-    private static final int MOST_VERTICES = 1 << 14;
     private static final int MOST_BITS = 256;
     private static final double WIDEST = 1e-5;
     private static final int SPARE_BITS = 8;
 
     private final GameSide side;
     private final ContinuousThresholds enclosed;
+    private final StopSignal stop;
     private final BigFraction[] exact;
 
-    private PlainFractions(GameSide side, ContinuousThresholds enclosed) {
+    private PlainFractions(GameSide side, ContinuousThresholds enclosed, StopSignal stop) {
+        this.stop = stop;
         this.side = side;
         this.enclosed = enclosed;
         exact = new BigFraction[enclosed.vertexCount()];
     }
 
-    /** Whether fractions are looked for in such enclosures. */
-    static boolean areSoughtIn(ContinuousThresholds enclosed, ShareFormula formula) {
-        return enclosed.vertexCount() <= MOST_VERTICES && !formula.jumpsAtZero() && formula.winsWithoutBids();
+    /** Whether fractions are looked for. */
+    static boolean areSoughtUnder(ShareFormula formula) {
+        return !formula.jumpsAtZero() && formula.winsWithoutBids();
     }
 
     /** The same thresholds, some of them exact. */
     static ContinuousThresholds among(GameSide side, Components components, ContinuousThresholds enclosed,
             StopSignal stop) {
-        PlainFractions result = new PlainFractions(side, enclosed);
+        PlainFractions result = new PlainFractions(side, enclosed, stop);
         for (int component = 0; component < components.count() && !stop.stopRequested(); component++) {
             stop.reached("looking for fractions", component, components.count());
             result.solve(components.members(component), components.isCyclic(component));
@@ -58,9 +59,9 @@ final class PlainFractions implements ContinuousThresholds {
         for (int vertex : members) {
             if (!side.isUnknown(vertex)) {
                 exact[vertex] = BigFraction.from(side.known(vertex));
-            } else if (cyclic) {
+            } else if (cyclic && tried) {
                 exact[vertex] = simplest(vertex).orElse(null);
-                tried &= exact[vertex] != null;
+                tried = exact[vertex] != null && !stop.stopRequested();
             }
         }
         if (!cyclic) {

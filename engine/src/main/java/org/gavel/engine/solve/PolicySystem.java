@@ -21,6 +21,7 @@ final class PolicySystem {
     private SparsePattern pattern;
     private EliminationPlan plan;
     private DoubleElimination factors;
+    private long effort;
 
     /**
      * Systems.
@@ -69,7 +70,13 @@ final class PolicySystem {
         pattern = new SparsePattern(offsets, columns);
         Optional<EliminationPlan> found = EliminationPlan.of(pattern, fillLimit, stop::stopRequested);
         plan = found.orElse(null);
+        effort += found.map(each -> Effort.HASHED * (each.entries() + n)).orElse(0L);
         return found.isPresent();
+    }
+
+    /** The work done so far, in the unit of {@link Effort}. */
+    long effort() {
+        return effort;
     }
 
     /** Factors the matrix of the policies; {@code damping} is added to its diagonal. */
@@ -96,10 +103,12 @@ final class PolicySystem {
             }
         }
         factors = new DoubleElimination(plan, pattern, values, diagonal);
+        effort += plan.operations();
     }
 
     /** Replaces the right-hand side by the solution. */
     void solve(double[] vector) {
         factors.solve(vector);
+        effort += plan.entries();
     }
 }

@@ -14,27 +14,31 @@ import org.gavel.engine.solve.linear.SparsePattern;
 /**
  * Policy iteration inside one strongly connected component whose successors outside are solved: first in doubles until
  * no policy looks better, then exactly. The other player's policy is improved before the player's own.
+ *
+ * <p>How much work a system takes is known once its elimination is planned, but for the length of the fractions. If the work
+ * that is allowed does not suffice for the longest that they can be, short ones are looked for all the same.
  */
 final class RichmanComponent {
 
     private static final double CLEARLY = 1e-9;
     private static final int ROUNDS_IN_DOUBLES = 200;
-    private static final int FILL_PER_VERTEX = 12;
+    private static final int CHEAP_FILL = 12;
     private static final int CHEAP_STEPS = 64;
+    private static final int BITS_PER_STEP = 30;
+    private static final int FACTORINGS = 8;
+    private static final int PLANNING_PART = 10;
 
     private final RichmanPolicyIteration whole;
     private final int[] members;
-    private final boolean whateverItCosts;
     private SparsePattern pattern;
     private int[] values;
     private int[] diagonal;
     private EliminationPlan plan;
     private long rounds;
 
-    RichmanComponent(RichmanPolicyIteration whole, int[] members, boolean whateverItCosts) {
+    RichmanComponent(RichmanPolicyIteration whole, int[] members) {
         this.whole = whole;
         this.members = members;
-        this.whateverItCosts = whateverItCosts;
     }
 
     long rounds() {
@@ -71,6 +75,7 @@ final class RichmanComponent {
                 pivots[i] = diagonal[i];
             }
             new DoubleElimination(plan, pattern, entries, pivots).solve(solution);
+            whole.effort.spend(plan.operations() + plan.entries());
             for (int i = 0; i < members.length; i++) {
                 whole.rough[members[i]] = solution[i];
             }
@@ -137,10 +142,16 @@ final class RichmanComponent {
         for (int i = 0; i < right.length; i++) {
             right[i] = scaled(common, whole.ownMove[members[i]]).add(scaled(common, whole.otherMove[members[i]]));
         }
-        int enough = (int) Math.min(1_000_000L, 10 + (4L * bits + 2L * common.bitLength()) / 30);
-        int steps = whateverItCosts ? enough : Math.min(enough, CHEAP_STEPS + common.bitLength() / 15);
-        Optional<CommonFractions> solution = new DixonSolver(plan, pattern, values, diagonal,
-                whole.stop::stopRequested).solve(right, steps);
+        int enough = (int) Math.min(1_000_000L, 10 + (4L * bits + 2L * common.bitLength()) / BITS_PER_STEP);
+        int cheap = Math.min(enough, CHEAP_STEPS + 2 * common.bitLength() / BITS_PER_STEP);
+        Effort effort = whole.effort;
+        effort.spend(FACTORINGS / 2 * plan.operations());
+        int steps = (double) enough * lifting(enough / 2) <= effort.left() ? enough : cheap;
+        int[] step = {0};
+        Optional<CommonFractions> solution = new DixonSolver(plan, pattern, values, diagonal, () -> {
+            effort.spend(lifting(step[0]++));
+            return effort.stopRequested();
+        }).solve(right, steps);
         if (solution.isEmpty()) {
             return false;
         }
@@ -149,6 +160,11 @@ final class RichmanComponent {
             whole.set(members[i], BigFraction.of(solution.get().numerator(i), denominator));
         }
         return true;
+    }
+
+    /** The work of one step of lifting, which grows with the digits found before. */
+    private long lifting(int step) {
+        return 3 * plan.entries() + (30L + 3L * step) * members.length;
     }
 
     private BigInteger lcm(BigInteger common, int vertex) {
@@ -169,7 +185,7 @@ final class RichmanComponent {
 
     /** Writes the equations 2 s(v) - s(own move) - s(other move) = 0 of the present policies and plans their elimination. */
     private boolean prepare() {
-        if (whole.stop.stopRequested()) {
+        if (whole.effort.stopRequested()) {
             return false;
         }
         rounds++;
@@ -199,10 +215,20 @@ final class RichmanComponent {
             pattern = new SparsePattern(offsets, columns);
             values = entries;
             diagonal = pivots;
-            long limit = whateverItCosts ? Long.MAX_VALUE : (long) FILL_PER_VERTEX * n;
-            plan = EliminationPlan.of(pattern, limit, whole.stop::stopRequested).orElse(null);
+            Effort planning = new Effort(whole.effort, whole.effort.left() / PLANNING_PART);
+            plan = EliminationPlan.of(pattern, mostEntries(), () -> {
+                planning.spend((long) Effort.HASHED * EliminationPlan.OPERATIONS_UNASKED);
+                return planning.stopRequested();
+            }).orElse(null);
+            whole.effort.spend(planning.spent());
         }
-        return plan != null;
+        return plan != null && (double) FACTORINGS * plan.operations() <= whole.effort.left();
+    }
+
+    /** The most entries of the factors with which it is worth while to go on: a full matrix of so many could be factored. */
+    private long mostEntries() {
+        double side = Math.cbrt(3.0 * whole.effort.left() / FACTORINGS);
+        return Math.max((long) CHEAP_FILL * members.length, (long) (side * side));
     }
 
     private boolean samePattern(int[] offsets, int[] columns, int[] entries) {

@@ -3,6 +3,7 @@ package org.gavel.engine.solve;
 import java.util.Arrays;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
@@ -12,7 +13,7 @@ import org.gavel.engine.board.Predecessors;
 /**
  * Exact Richman thresholds of one player on any finite graph: 1 - P, where P is his chance to win when a fair coin picks
  * the mover and both play well. Policy iteration after Hoffman and Karp (1966), component by component, with a first pair
- * of policies guessed in doubles and an exact linear solve for every pair after that.
+ * of policies guessed from bounds that are known and an exact linear solve for every pair after that.
  *
  * <p>The invariant that rules out wrong fixpoints: outside the player's attractor the threshold is 1, and the player's
  * policy brings the token to his goal with positive chance from everywhere inside, whatever the other does. The first
@@ -26,7 +27,7 @@ final class RichmanPolicyIteration {
 
     final ColouredGraph graph;
     final Player player;
-    final StopSignal stop;
+    final Effort effort;
     final BigFraction[] shares;
     final double[] rough;
     final int[] ownMove;
@@ -37,13 +38,18 @@ final class RichmanPolicyIteration {
     private final Predecessors predecessors;
     private long rounds;
 
+    /**
+     * An iteration that has not begun.
+     *
+     * @param effort the work that it may take
+     */
     RichmanPolicyIteration(ColouredGraph graph, Components components, Predecessors predecessors, Player player,
-            StopSignal stop) {
+            Effort effort) {
         this.graph = graph;
         this.components = components;
         this.predecessors = predecessors;
         this.player = player;
-        this.stop = stop;
+        this.effort = effort;
         int n = graph.vertexCount();
         shares = new BigFraction[n];
         rough = new double[n];
@@ -62,33 +68,33 @@ final class RichmanPolicyIteration {
     /**
      * The thresholds.
      *
-     * @param exactLimit components of at most that many vertices are solved whatever it costs, larger ones only if that is
-     *            cheap
-     * @return the threshold of every vertex, or empty if a component is too costly or the solver was stopped
+     * @param bounds bounds of the player's thresholds, if there are; the narrower, the better the first policies
+     * @return the threshold of every vertex, or empty if that takes more work than it may, or the solver was stopped
      */
-    Optional<BigFraction[]> solve(int exactLimit) {
-        guessPolicies();
+    Optional<BigFraction[]> solve(Optional<ContinuousThresholds> bounds) {
+        guessPolicies(bounds);
         for (int component = 0; component < components.count(); component++) {
-            stop.reached("solving exactly", component, components.count());
-            if (!solveComponent(component, exactLimit)) {
+            effort.reached("solving exactly", component, components.count());
+            if (!solveComponent(component)) {
                 return Optional.empty();
             }
         }
         return Optional.of(shares);
     }
 
-    private boolean solveComponent(int component, int exactLimit) {
+    private boolean solveComponent(int component) {
         int[] members = Arrays.stream(components.members(component)).filter(this::isUnknown).toArray();
         if (members.length == 0) {
-            return true;
+            return !effort.stopRequested();
         }
         if (!components.isCyclic(component)) {
             int vertex = members[0];
             BigFraction mean = shares[bestOwn(vertex)].add(shares[bestOther(vertex)]).divide(2);
+            effort.spend(mean.getDenominator().bitLength() + Effort.LONG_NUMBER);
             set(vertex, mean);
-            return !stop.stopRequested();
+            return !effort.stopRequested();
         }
-        RichmanComponent solver = new RichmanComponent(this, members, members.length <= exactLimit);
+        RichmanComponent solver = new RichmanComponent(this, members);
         boolean solved = solver.solve();
         rounds += solver.rounds();
         return solved;
@@ -153,12 +159,18 @@ final class RichmanPolicyIteration {
         return best;
     }
 
-    private void guessPolicies() {
+    private void guessPolicies(Optional<ContinuousThresholds> bounds) {
         for (int vertex = 0; vertex < rough.length; vertex++) {
-            rough[vertex] = graph.isWonBy(player, vertex) ? 0 : 1;
+            double start = graph.isWonBy(player, vertex) ? 0 : 1;
+            int at = vertex;
+            rough[vertex] = bounds.map(each -> each.upper(at)).orElse(start);
         }
         for (int component = 0; component < components.count(); component++) {
-            sweep(components.members(component), components.isCyclic(component) ? SWEEPS : 1);
+            int[] members = components.members(component);
+            boolean narrow = bounds
+                    .filter(each -> Arrays.stream(members).allMatch(vertex -> each.width(vertex) <= NEAR))
+                    .isPresent();
+            sweep(members, narrow ? 0 : components.isCyclic(component) ? SWEEPS : 1);
         }
         Attractor near = Attractor.of(graph, predecessors, player,
                 (from, to) -> rough[to] <= roughOwn(from) + NEAR);
@@ -184,13 +196,15 @@ final class RichmanPolicyIteration {
 
     private void sweep(int[] members, int sweeps) {
         double change = 1;
-        for (int i = 0; i < sweeps && change > APART && !stop.stopRequested(); i++) {
+        for (int i = 0; i < sweeps && change > APART && !effort.stopRequested(); i++) {
             change = 0;
             for (int vertex : members) {
                 if (attractor.contains(vertex) && !graph.isTerminal(vertex)) {
                     double next = (roughOwn(vertex) + roughOther(vertex)) / 2;
                     change = Math.max(change, rough[vertex] - next);
                     rough[vertex] = next;
+                    effort.spend((long) Effort.EDGE * (graph.degree(Player.ALICE, vertex)
+                            + graph.degree(Player.BOB, vertex)));
                 }
             }
         }

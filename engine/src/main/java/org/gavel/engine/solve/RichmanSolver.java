@@ -19,9 +19,8 @@ import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.game.BiddingGame;
 
 /**
- * Richman thresholds in real money: exact by one pass on graphs without cycles, exact by policy iteration where the
- * cyclic components are small, certified enclosures where a component is large and plays mix fast. On large components
- * where they mix slowly, such as long paths, exact again if the equations are sparse enough.
+ * Richman thresholds in real money: exact by one pass on graphs without cycles; elsewhere certified enclosures, and exact
+ * by policy iteration where that takes no more work than they did, or than is allowed in any case.
  */
 public final class RichmanSolver implements ContinuousSolver {
 
@@ -56,18 +55,43 @@ public final class RichmanSolver implements ContinuousSolver {
             }
             return new EnclosureSolver(options).solve(game, groundwork, stop);
         }
-        Optional<ContinuousSolution> enclosed = components.largestCyclic() <= options.exactLimit() ? Optional.empty()
-                : new EnclosureSolver(options).solveIfPlaysMix(game, groundwork, stop);
-        return enclosed.or(() -> MemoryGuard.orNothing(() -> iteratePolicies(game, groundwork, stop)))
-                .orElseGet(() -> new EnclosureSolver(options).solve(game, groundwork, stop));
+        return enclose(game, groundwork, stop);
     }
 
-    private Optional<ContinuousSolution> iteratePolicies(BiddingGame game, Groundwork groundwork, StopSignal stop) {
+    /**
+     * Bounds, and exact fractions where these take no more work than the bounds, or than is allowed in any case: after the
+     * first part of the search for bounds, and once more after the rest if that took longer.
+     */
+    private ContinuousSolution enclose(BiddingGame game, Groundwork groundwork, StopSignal stop) {
+        EnclosureSolver.Run bounds = new EnclosureSolver(options).begin(game, groundwork, stop);
+        bounds.sweep();
+        long allowed = Math.max(options.exactEffort(), bounds.effort());
+        Optional<ContinuousSolution> exact = iteratePolicies(game, groundwork, bounds.swept(), allowed, stop);
+        if (exact.isEmpty() && !bounds.isNarrow()) {
+            bounds.narrow();
+            if (bounds.effort() > allowed) {
+                exact = iteratePolicies(game, groundwork, bounds.swept(), bounds.effort(), stop);
+            }
+        }
+        return exact.orElseGet(() -> bounds
+                .solution(stop.stopRequested() ? Optional.empty() : Optional.of("exact fractions would take longer")));
+    }
+
+    private static Optional<ContinuousSolution> iteratePolicies(BiddingGame game, Groundwork groundwork,
+            ContinuousThresholds aliceBounds, long allowed, StopSignal stop) {
+        return stop.stopRequested() ? Optional.empty()
+                : MemoryGuard.orNothing(
+                        () -> iteratePolicies(game, groundwork, aliceBounds, new Effort(stop, allowed)));
+    }
+
+    private static Optional<ContinuousSolution> iteratePolicies(BiddingGame game, Groundwork groundwork,
+            ContinuousThresholds aliceBounds, Effort effort) {
         ColouredGraph graph = game.graph();
         Components components = groundwork.components();
         Predecessors predecessors = groundwork.predecessors();
-        RichmanPolicyIteration alice = new RichmanPolicyIteration(graph, components, predecessors, Player.ALICE, stop);
-        Optional<BigFraction[]> aliceShares = alice.solve(options.exactLimit());
+        RichmanPolicyIteration alice = new RichmanPolicyIteration(graph, components, predecessors, Player.ALICE,
+                effort);
+        Optional<BigFraction[]> aliceShares = alice.solve(Optional.of(aliceBounds));
         if (aliceShares.isEmpty()) {
             return Optional.empty();
         }
@@ -77,8 +101,8 @@ public final class RichmanSolver implements ContinuousSolver {
                     statistics("policy iteration with exact linear solves, for both players at once", alice.rounds(),
                             components)));
         }
-        RichmanPolicyIteration bob = new RichmanPolicyIteration(graph, components, predecessors, Player.BOB, stop);
-        return bob.solve(options.exactLimit())
+        RichmanPolicyIteration bob = new RichmanPolicyIteration(graph, components, predecessors, Player.BOB, effort);
+        return bob.solve(Optional.empty())
                 .map(bobShares -> exact(game, aliceThresholds, thresholds(bobShares),
                         statistics("policy iteration with exact linear solves", alice.rounds() + bob.rounds(),
                                 components)));

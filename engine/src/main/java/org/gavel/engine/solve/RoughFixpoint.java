@@ -15,6 +15,7 @@ import org.gavel.engine.board.Predecessors;
 final class RoughFixpoint {
 
     private static final int SWEEPS = 60;
+    private static final long SWEPT = 20;
     private static final int STEPS = 80;
     private static final int NEWTON_STEPS = 12;
     private static final double LONGEST = 1e13;
@@ -32,6 +33,7 @@ final class RoughFixpoint {
     private final StopSignal stop;
     private boolean settled = true;
     private long rounds;
+    private long effort;
 
     private RoughFixpoint(GameSide side, Attractor against, long fillLimit, StopSignal stop) {
         this.side = side;
@@ -79,9 +81,15 @@ final class RoughFixpoint {
         return rounds;
     }
 
+    /** The work done so far, in the unit of {@link Effort}. */
+    long effort() {
+        return effort;
+    }
+
     private void solve(int[] members, int sweeps) {
         double change = 1;
-        for (int i = 0; i < sweeps && change > SETTLED; i++) {
+        for (int i = 0; i < sweeps && change > SETTLED && !stop.stopRequested(); i++) {
+            effort += SWEPT * members.length;
             change = 0;
             for (int vertex : members) {
                 double next = side.round(vertex, shares);
@@ -94,15 +102,16 @@ final class RoughFixpoint {
             for (int i = 0; i < members.length; i++) {
                 local[members[i]] = i;
             }
-            settled &= step(members);
+            PolicySystem system = new PolicySystem(members, local, fillLimit, stop);
+            settled &= step(members, system);
+            effort += system.effort();
             for (int member : members) {
                 local[member] = -1;
             }
         }
     }
 
-    private boolean step(int[] members) {
-        PolicySystem system = new PolicySystem(members, local, fillLimit, stop);
+    private boolean step(int[] members, PolicySystem system) {
         double[] start = new double[members.length];
         double before = startWell(members, system);
         double length = Math.max(16, Math.min(1e6, 1 / before));

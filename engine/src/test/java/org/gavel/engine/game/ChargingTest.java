@@ -159,7 +159,7 @@ class ChargingTest {
     void solve_withinRounds_isWhatBudgetsGive(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("parts") String part) {
         BiddingGame game = game(sample, part, "alice");
-        ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(4), 4000, 1);
+        ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(4), 0, 1);
         ContinuousSolution solution = Solvers.continuous(game.auction(), options).solve(game, StopSignal.NEVER);
         assertThat(new HorizonVerifier(4, StopSignal.NEVER).check(solution).first()).isEmpty();
         for (Player player : Player.values()) {

@@ -33,7 +33,7 @@ class HorizonVerifierTest {
     private static ContinuousSolution solve(ColouredGraph graph, String payment, int horizon) {
         Auction auction = Auction.DEFAULT.with(Payment.parse(payment));
         return Solvers.continuous(auction,
-                new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(horizon), 4000, 1))
+                new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(horizon), 0, 1))
                 .solve(new BiddingGame("test", graph, 0, auction), StopSignal.NEVER);
     }
 

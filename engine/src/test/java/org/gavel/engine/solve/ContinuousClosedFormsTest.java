@@ -32,7 +32,7 @@ class ContinuousClosedFormsTest {
     }
 
     private static ContinuousOptions digits(int digits) {
-        return new ContinuousOptions(1e-9, OptionalInt.of(digits), OptionalInt.empty(), 4000, 1);
+        return new ContinuousOptions(1e-9, OptionalInt.of(digits), OptionalInt.empty(), 0, 1);
     }
 
     /** Develin, Payne 2008, Theorem 6.1. */

@@ -44,11 +44,11 @@ class EnclosureSolverTest {
     }
 
     private static ContinuousOptions horizon(int rounds) {
-        return new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(rounds), 4000, 1);
+        return new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(rounds), 0, 1);
     }
 
     private static ContinuousOptions digits(int digits) {
-        return new ContinuousOptions(1e-9, OptionalInt.of(digits), OptionalInt.empty(), 4000, 1);
+        return new ContinuousOptions(1e-9, OptionalInt.of(digits), OptionalInt.empty(), 0, 1);
     }
 
     @Provide

@@ -29,7 +29,7 @@ class PlateauTest {
     private static ContinuousSolution solve(ColouredGraph graph, String payment, int digits) {
         BiddingGame game = BiddingGame.of("plateau", graph, 0).with(Auction.parse("payment " + payment));
         return Solvers.continuous(game.auction(),
-                new ContinuousOptions(1e-9, OptionalInt.of(digits), OptionalInt.empty(), 4000, 1))
+                new ContinuousOptions(1e-9, OptionalInt.of(digits), OptionalInt.empty(), 0, 1))
                 .solve(game, StopSignal.NEVER);
     }
 

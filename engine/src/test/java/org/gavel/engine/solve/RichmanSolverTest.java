@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.SplittableRandom;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.ColouredGraph;
@@ -19,6 +21,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.ContinuousVerifier;
+import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.RandomGraphs.Sample;
 import org.gavel.engine.testing.RichmanReference;
@@ -142,7 +145,38 @@ class RichmanSolverTest {
     }
 
     @Test
-    void solve_withExactLimitZero_enclosesWhereEquationsAreDense() {
+    void solve_onALongPath_isExactWhateverItsSize() {
+        ColouredGraph graph = Boards.path(9_000);
+        ContinuousSolution solution = solve(graph);
+        assertThat(solution.exactness()).isEqualTo(Exactness.EXACT);
+        assertThat(solution.alice().exact(3_000)).hasValueSatisfying(
+                share -> assertThat(share.getDenominator().bitLength()).isLessThan(15));
+        assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
+    }
+
+    @Test
+    void solve_whereFractionsWouldTakeLonger_enclosesAndSaysThatItTried() {
+        SplittableRandom random = new SplittableRandom(11);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(3_000).terminal(0, Outcome.ALICE)
+                .terminal(1, Outcome.BOB);
+        for (int vertex = 2; vertex < 3_000; vertex++) {
+            for (int i = 0; i < 3; i++) {
+                builder.edge(Player.ALICE, vertex, random.nextInt(3_000)).edge(Player.BOB, vertex,
+                        random.nextInt(3_000));
+            }
+        }
+        ColouredGraph graph = builder.build();
+        ContinuousOptions noExact = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.empty(), 0, 1);
+        ContinuousSolution solution = new RichmanSolver(noExact).solve(BiddingGame.of("test", graph, 0),
+                StopSignal.NEVER);
+        assertThat(solution.exactness()).isEqualTo(Exactness.ENCLOSURE);
+        assertThat(solution.completion()).isEqualTo(Completion.COMPLETE);
+        assertThat(solution.statistics().method()).contains("exact fractions would take longer");
+        assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
+    }
+
+    @Test
+    void solve_withoutEffortOfItsOwnForFractions_enclosesThem() {
         ColouredGraph graph = RandomGraphs.of(RandomGraphs.Shape.CYCLIC, 400, 5);
         ContinuousOptions noExact = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.empty(), 0, 1);
         ContinuousSolution exact = solve(graph);

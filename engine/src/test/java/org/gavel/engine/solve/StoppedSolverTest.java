@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
@@ -61,8 +62,24 @@ class StoppedSolverTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"richman", "poorman", "taxman:1/2", "all-pay"})
+    void solve_stoppedAfterSomeSweeps_keepsTheBoundsFoundSoFar(String payment) {
+        ColouredGraph board = RandomGraphs.of(Shape.CYCLIC, 2_000, 5);
+        ContinuousSolution solution = solve(board, payment, ContinuousOptions.DEFAULT, 10);
+        assertThat(solution.completion()).isEqualTo(Completion.PARTIAL);
+        assertThat(new ContinuousVerifier().check(solution).first()).isEmpty();
+        for (Player player : Player.values()) {
+            long inside = IntStream.range(0, board.vertexCount())
+                    .filter(vertex -> solution.of(player).lower(vertex) > 0 && solution.of(player).upper(vertex) < 1
+                            && solution.of(player).width(vertex) > 0)
+                    .count();
+            assertThat(inside).as("%s, vertices with bounds inside (0,1)", player).isGreaterThan(100);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/2", "all-pay"})
     void solve_withinAHorizonStoppedAnywhere_holdsAndIsLabelled(String payment) {
-        ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(40), 4_000, 1);
+        ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(40), 0, 1);
         for (ColouredGraph board : BOARDS) {
             for (long asks : new long[] {0, 1, 7, 39, 60}) {
                 ContinuousSolution solution = solve(board, payment, options, asks);

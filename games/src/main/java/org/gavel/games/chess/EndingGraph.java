@@ -81,7 +81,7 @@ public final class EndingGraph {
         ContinuousOptions usual = ContinuousOptions.DEFAULT;
         BiddingGame game = BiddingGame.of("chess-ending", graph, 0);
         return new RichmanSolver(new ContinuousOptions(usual.width(), usual.digits(), usual.horizon(),
-                Integer.MAX_VALUE, usual.threads())).solve(game, stop);
+                Long.MAX_VALUE, usual.threads())).solve(game, stop);
     }
 
     private static final class Edges implements EndingBoard.Visitor {

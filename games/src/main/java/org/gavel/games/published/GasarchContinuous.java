@@ -80,7 +80,7 @@ final class GasarchContinuous {
     }
 
     private static ContinuousSolution within(Cases cases, BiddingGame game, int rounds) {
-        ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(rounds), 4_000, 1);
+        ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(rounds), 0, 1);
         return Solvers.continuous(game.auction(), options).solve(game, cases.stop());
     }
 

@@ -59,7 +59,7 @@ final class NotesBank {
         for (int t = 1; t <= cases.upTo(8, 24); t++) {
             int steps = t;
             ContinuousSolution within = Solvers.continuous(game.auction(),
-                    new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(t), 4_000, 1))
+                    new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(t), 0, 1))
                     .solve(game, cases.stop());
             for (int p = 1; p < n; p++) {
                 int node = p;

@@ -35,7 +35,7 @@ final class PathPlay {
 
     /** The share of the money that Linda needs to win within so many rounds, by any strategy. */
     BigFraction shareWithin(int rounds, StopSignal stop) {
-        ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(rounds), 4_000, 1);
+        ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(rounds), 0, 1);
         return Solvers.continuous(game.auction(), options).solve(game, stop).alice().upperBound(game.start());
     }
 

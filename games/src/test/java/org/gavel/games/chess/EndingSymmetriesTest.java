@@ -51,6 +51,6 @@ class EndingSymmetriesTest {
     private static ContinuousSolution solve(BiddingGame game) {
         ContinuousOptions usual = ContinuousOptions.DEFAULT;
         return Solvers.continuous(game.auction(), new ContinuousOptions(usual.width(), usual.digits(), usual.horizon(),
-                Integer.MAX_VALUE, 1)).solve(game, StopSignal.NEVER);
+                Long.MAX_VALUE, 1)).solve(game, StopSignal.NEVER);
     }
 }

@@ -69,7 +69,7 @@ final class AnswerDraft {
             ContinuousOptions usual = ContinuousOptions.DEFAULT;
             return new ShareAnswer(
                     new ContinuousSolution(game, shares.get(0), shares.get(1), exactness, completion, UNKNOWN),
-                    new ContinuousOptions(usual.width(), usual.digits(), horizon, usual.exactLimit(), usual.threads()),
+                    new ContinuousOptions(usual.width(), usual.digits(), horizon, usual.exactEffort(), usual.threads()),
                     order.stream().map(vertex -> new ShareRow(vertex, shares.get(0).side(vertex),
                             shares.get(1).side(vertex))).toList(),
                     Account.NONE);

@@ -149,7 +149,8 @@ final class HoaGameReader {
 
     private int colourCount() {
         List<Token> name = headers.get("acc-name");
-        return name.size() == 5 ? Integer.parseInt(name.get(4).text()) : 1;
+        boolean hasNone = List.of("all", "none").contains(name.get(1).text());
+        return name.size() == 5 ? Integer.parseInt(name.get(4).text()) : hasNone ? 0 : 1;
     }
 
     private void body() {
@@ -206,7 +207,8 @@ final class HoaGameReader {
                 colours.add(Integer.parseInt(token.text()));
             } else {
                 mistakes.add(token.place(), "'" + token.text() + "' is no colour of the acceptance",
-                        "colours go from 0 to " + (colourCount() - 1));
+                        colourCount() == 0 ? "it has none: leave the braces out"
+                                : "colours go from 0 to " + (colourCount() - 1));
             }
         }
         next++;

@@ -45,6 +45,11 @@ public final class RandomTurnTwin {
             throw new UnsupportedGameException("a coin has no purse, so vertices cannot pay the players",
                     "leave the charges out of the game");
         }
+        if (!game.objective().isToldByPriorities()) {
+            throw new UnsupportedGameException("a twin has no weights, and the objective "
+                    + game.objective().label() + " speaks of them",
+                    "export a game under reach, safety, buchi, co-buchi or parity");
+        }
         int n = graph.vertexCount();
         List<State> turns = new ArrayList<>();
         for (int vertex = 0; vertex < n; vertex++) {

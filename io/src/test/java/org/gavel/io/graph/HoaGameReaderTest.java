@@ -1,6 +1,7 @@
 package org.gavel.io.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -80,6 +81,16 @@ class HoaGameReaderTest {
             }
         }
         throw new IllegalStateException();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"all, 0", "none, 1"})
+    void read_ofAnAcceptanceWithoutColours_isWonByOnePlayerAndTakesNone(String name, int remainder) {
+        String text = "HOA: v1\nStart: 0\nacc-name: " + name
+                + "\nstate-player: 1\n--BODY--\nState: 0%s\n[t] 0\n--END--\n";
+        ColouredGraph graph = read(GraphFormat.HOA, text.formatted("")).graph();
+        assertThat(graph.marks().priority(0).orElseThrow() % 2).isEqualTo(remainder);
+        assertThatThrownBy(() -> read(GraphFormat.HOA, text.formatted(" {0}"))).hasMessageContaining("colour");
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
@@ -49,6 +50,17 @@ class RandomTurnTwinTest {
                 0);
         assertThatThrownBy(() -> new RandomTurnTwin(game)).isInstanceOf(UnsupportedGameException.class)
                 .hasMessageContaining("purse");
+    }
+
+    @Test
+    void twin_ofAGameOfWeights_isRefused() {
+        BiddingGame game = BiddingGame.of("weighted", ColouredGraph.builder().addVertices(2).edge(Player.ALICE, 0, 1)
+                .edge(Player.BOB, 0, 0).edge(Player.ALICE, 1, 0).edge(Player.BOB, 1, 1).weight(1, BigFraction.ONE)
+                .build(), 0);
+        for (String objective : List.of("mean-payoff:1/2", "energy:3")) {
+            assertThatThrownBy(() -> new RandomTurnTwin(game.with(Objective.parse(objective))))
+                    .isInstanceOf(UnsupportedGameException.class).hasMessageContaining("weights");
+        }
     }
 
     /** The largest chance, over Alice's choices, of the least over Bob's, to come to the label alice. */

@@ -92,7 +92,7 @@ final class SolveHandler implements Handler {
     private static ContinuousOptions options(Request request) {
         double width = request.number("width", Double.MIN_NORMAL, 0.5).orElse(ContinuousOptions.DEFAULT.width());
         return new ContinuousOptions(width, whole(request, "digits", 1, MOST_DIGITS),
-                whole(request, "horizon", 0, Integer.MAX_VALUE), ContinuousOptions.DEFAULT.exactLimit(), 1);
+                whole(request, "horizon", 0, Integer.MAX_VALUE), ContinuousOptions.DEFAULT.exactEffort(), 1);
     }
 
     private static OptionalInt whole(Request request, String field, long least, long most) {

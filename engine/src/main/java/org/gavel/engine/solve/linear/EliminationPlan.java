@@ -20,21 +20,37 @@ import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
  */
 public final class EliminationPlan {
 
+    /** After how many operations, each on an entry of a hash table, it is asked whether to give up. */
+    public static final int OPERATIONS_UNASKED = 1 << 18;
+
     private static final int BUCKETS = 4096;
-    private static final int STOP_EVERY = 256;
+    private static final long AT_LEAST = 8;
 
     final int[] order;
     final int[][] lower;
     final int[][] upper;
+    private final long entries;
+    private final long operations;
 
     private EliminationPlan(int[] order, int[][] lower, int[][] upper) {
         this.order = order;
         this.lower = lower;
         this.upper = upper;
+        long allEntries = 0;
+        long allOperations = 0;
+        for (int row : order) {
+            allEntries += lower[row].length + upper[row].length;
+            for (int pivot : lower[row]) {
+                allOperations += 1 + upper[pivot].length;
+            }
+        }
+        entries = allEntries;
+        operations = allOperations;
     }
 
     /**
-     * A plan for a pattern.
+     * A plan for a pattern. The search gives up as soon as it looks as if the factors would exceed the limit: each unknown
+     * that is left has about as many entries as the one just eliminated.
      *
      * @param limit the most entries that both factors may have together
      * @param stopped asked now and then whether to give up
@@ -47,6 +63,16 @@ public final class EliminationPlan {
     /** The number of unknowns. */
     public int size() {
         return order.length;
+    }
+
+    /** The number of entries of both factors together. */
+    public long entries() {
+        return entries;
+    }
+
+    /** The multiplications that it takes to find the factors. */
+    public long operations() {
+        return operations;
     }
 
     private static final class Search {
@@ -94,17 +120,23 @@ public final class EliminationPlan {
         }
 
         Optional<EliminationPlan> run(BooleanSupplier stopped) {
+            long unasked = 0;
             while (placed < n) {
                 int v = next();
                 int left = n - placed;
-                if (left > 64 && 3L * out[v].size() * in[v].size() > (long) left * left) {
+                long product = (long) out[v].size() * in[v].size();
+                unasked += AT_LEAST + product;
+                if (left > 64 && 3 * product > (long) left * left) {
                     fillRest();
                 } else {
                     eliminate(v);
                 }
-                if (entries > limit || placed % STOP_EVERY == 0 && stopped.getAsBoolean()) {
+                boolean asks = unasked > OPERATIONS_UNASKED;
+                boolean willExceed = entries + Math.sqrt(product) * Math.max(0, n - placed - 1) > limit;
+                if (willExceed || asks && stopped.getAsBoolean()) {
                     return Optional.empty();
                 }
+                unasked = asks ? 0 : unasked;
             }
             int[][] rows = new int[n][];
             Arrays.setAll(rows, v -> lower[v].toArray());

@@ -133,7 +133,7 @@ public final class ContinuousOutcomeSolver {
 
     private boolean wins(BiddingGame game, Player player, BigFraction own, int horizon, StopSignal stop) {
         ContinuousOptions within = new ContinuousOptions(options.width(), options.digits(), OptionalInt.of(horizon),
-                options.exactLimit(), options.threads());
+                options.exactEffort(), options.threads());
         ContinuousSolution solution = thresholds.of(game, within, stop);
         return solution.completion() == Completion.COMPLETE
                 && (own.compareTo(solution.of(player).upperBound(game.start())) > 0

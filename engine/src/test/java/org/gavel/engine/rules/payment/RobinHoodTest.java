@@ -87,7 +87,7 @@ class RobinHoodTest {
         Auction auction = Auction.parse("payment robin-hood:" + part);
         BiddingGame game = new BiddingGame("random", sample.graph(), 0, auction);
         ContinuousOptions options = new ContinuousOptions(1e-9, java.util.OptionalInt.empty(),
-                java.util.OptionalInt.of(4), 4000, 1);
+                java.util.OptionalInt.of(4), 0, 1);
         ContinuousSolution solution = Solvers.continuous(auction, options).solve(game, StopSignal.NEVER);
         assertThat(new HorizonVerifier(4, StopSignal.NEVER).check(solution).first()).isEmpty();
         for (Player player : Player.values()) {

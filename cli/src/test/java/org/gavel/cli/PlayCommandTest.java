@@ -58,7 +58,7 @@ class PlayCommandTest {
             tug-of-war:n=2      | '  (Bob) -1 [0] 1 (Alice)'
             tug-of-war:n=30     | '  (Bob) .. -8 -7 -6 -5 -4 -3 -2 -1 [0] 1 2 3 4 5 6 7 8 .. (Alice)'
             hex:n=2,m=3         | '  . . .\n   . . .\n'
-            connect-four-columns:w=4 | '  . . . .\n  . . . .\n  . . . .\n'
+            connect-four:w=4    | '  . . . .\n  . . . .\n  . . . .\n'
             JUMP                | '  p = -2 -1 [0] 1 2\n  jumped = false\n'
             DIAMOND             | '  at a\n  Alice can move to a, w; Bob can move to a, l\n'
             """)

@@ -5,9 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.gavel.io.table.TableStore;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TableCommandTest {
 
@@ -78,30 +83,163 @@ class TableCommandTest {
     }
 
     /** The program is killed while it builds, ten times, each time after more blocks; what is there is kept. */
-    @Test
-    void build_killedTenTimes_goesOnToTheSameTable() throws IOException, InterruptedException {
-        String game = "hex:n=3,m=4";
+    @ParameterizedTest
+    @ValueSource(strings = {"hex:n=3,m=4", "connect-four:w=4,h=5,k=4"})
+    void build_killedTenTimes_goesOnToTheSameTable(String game) throws IOException, InterruptedException {
+        int last = 0;
         for (int kill = 0; kill < 10; kill++) {
             Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "org.gavel.cli.Gavel",
-                    "table", "build", game, "--out", table()).redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+                    "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"),
+                    "org.gavel.cli.main.Gavel", "table", "build", game, "--threads", "1", "--out", table())
+                    .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
             int before = blocks();
-            for (int i = 0; i < 400 && process.isAlive() && blocks() <= before && before < 8; i++) {
-                Thread.sleep(25);
+            while (process.isAlive() && blocks() <= before) {
+                Thread.sleep(1);
             }
             process.destroyForcibly().waitFor(30, TimeUnit.SECONDS);
-            assertThat(blocks()).isGreaterThanOrEqualTo(before);
+            assertThat(blocks()).as("kill %d", kill).isGreaterThanOrEqualTo(before);
+            last = readable();
+            assertThat(last).as("blocks that are there are whole").isEqualTo(blocks());
+            if (kill < 5) {
+                loseMost();
+            }
         }
+        assertThat(last).isPositive();
         assertThat(Run.of("table", "build", game, "--out", table()).status()).isZero();
-        assertThat(Run.of("table", "verify", table(), "--every", "7").out()).endsWith("all right\n");
+        assertThat(Run.of("table", "verify", table(), "--every", "97").out()).endsWith("all right\n");
+        Run fresh = Run.of("table", "build", game, "--out", folder.resolve("whole").toString());
+        assertThat(fresh.status()).isZero();
+        TableStore whole = TableStore.open(folder.resolve("whole"));
+        for (int block = 0; block < whole.header().blockCount(); block++) {
+            assertThat(TableStore.open(Path.of(table())).records(block)).isEqualTo(whole.records(block));
+        }
+    }
+
+    /** Blocks of which every one can be read. */
+    private int readable() throws IOException {
+        TableStore store = TableStore.open(Path.of(table()));
+        int read = 0;
+        for (int block = 0; block < store.header().blockCount(); block++) {
+            if (store.has(block)) {
+                store.records(block);
+                read++;
+            }
+        }
+        return read;
+    }
+
+    /** Keeps the blocks of the highest number, from which building goes on, so that there is enough left to do. */
+    private void loseMost() throws IOException {
+        try (var files = Files.list(Path.of(table()))) {
+            List<Path> blocks = files.filter(file -> file.toString().endsWith(".block")).sorted().toList();
+            for (Path block : blocks.subList(0, Math.max(0, blocks.size() - 1))) {
+                Files.delete(block);
+            }
+        }
+    }
+
+    /** The thresholds of stacks, from layers on disk, against those of the listed board of the same text. */
+    @Test
+    void build_ofStacks_isByLayersAndAgreesWithTheListedBoard() {
+        String game = "connect-four:w=3,h=4,k=3";
+        Run build = Run.of("table", "build", game, "--out", table());
+        assertThat(build.out()).isEqualTo(game + ": 29791 positions in 13 blocks in " + table() + "\n");
+        assertThat(build.err()).containsPattern("foretold from [0-9]+ positions: [0-9.]+ s of processor time, ");
+        assertThat(Run.of("table", "verify", table()).out()).endsWith(" positions checked, all right\n");
+        for (String at : List.of(".../.../.../...", "x../.../.../...", "xo./.x./.../...", "oxo/xox/..x/...")) {
+            Run looked = Run.of("solve", game, "--table", table(), "--at", at);
+            Run solved = Run.of("solve", game, "--at", at);
+            assertThat(looked.out()).contains("Exact, by looking up the stored table");
+            for (int line = 1; line < 4; line++) {
+                String share = looked.out().lines().toList().get(line).replaceAll(" of the money.*", "");
+                assertThat(solved.out().lines().toList().get(line)).startsWith(share);
+            }
+        }
+        assertThat(pricesOf(Run.of("moves", game, "--table", table()))).isEqualTo(pricesOf(Run.of("moves", game)))
+                .isNotEmpty();
+        Run outcome = Run.of("outcome", game, "--table", table(), "--alice", "9/10", "--bob", "1/10");
+        assertThat(outcome.out()).contains("Alice can force a win");
+        Run play = Run.withInput("quit\n", "play", game, "--money", "1,1", "--table", table());
+        assertThat(play.err()).isEmpty();
+        assertThat(Run.of("moves", game, "--chips", "4", "--table", table()).status()).isEqualTo(2);
+    }
+
+    private static List<String> pricesOf(Run moves) {
+        return moves.out().lines().filter(line -> line.contains("/") && !line.startsWith("Exact")).skip(1).toList();
+    }
+
+    @Test
+    void verify_ofLayersWithOneWrongThreshold_namesThePosition() throws IOException {
+        Run.of("table", "build", "connect-four:w=2,h=3,k=3", "--out", table());
+        TableStore store = TableStore.open(Path.of(table()));
+        byte[] records = store.records(2).clone();
+        records[1]++;
+        store.write(2, records);
+        Run verify = Run.of("table", "verify", table());
+        assertThat(verify.status()).isEqualTo(1);
+        assertThat(verify.out()).contains("one is wrong: at ").contains(" needs ").contains(" by one round");
+    }
+
+    @Test
+    void foretell_ofStacks_saysWhatBuildingTakesAndBuildsNothing() throws IOException {
+        Run foretold = Run.of("table", "build", "connect-four:w=6,h=5,k=4", "--out", table(), "--foretell");
+        assertThat(foretold.status()).isZero();
+        assertThat(foretold.err()).contains("62523502209 positions").contains(" s of processor time, ");
+        assertThat(Files.exists(Path.of(table()))).isFalse();
+        assertThat(Run.of("table", "build", "tic-tac-toe", "--out", table(), "--foretell").status()).isEqualTo(2);
+    }
+
+    @Test
+    void build_stoppedByALimit_saysHowFarItIsAndGoesOn() {
+        String game = "connect-four:w=4,h=4,k=4";
+        Run stopped = Run.of("table", "build", game, "--out", table(), "--time-limit", "1ms");
+        assertThat(stopped.err()).contains("stopped with 0 of 17 blocks written").contains("the same command goes on");
+        assertThat(Run.of("table", "build", game, "--out", table(), "--threads", "1").status()).isZero();
+        assertThat(Run.of("table", "verify", table(), "--every", "50").out()).endsWith("all right\n");
+    }
+
+    /** A real small disk, where one can be made, as in a container that runs as root. */
+    @Test
+    void build_onAFullDisk_saysSoInOneLineAndKeepsWhatIsThere() throws IOException, InterruptedException {
+        Path disk = Files.createDirectory(folder.resolve("disk"));
+        Assumptions.assumeTrue(ran("mount", "-t", "tmpfs", "-o", "size=200k", "tmpfs", disk.toString()));
+        try {
+            Path small = disk.resolve("t");
+            Run none = Run.of("table", "build", "connect-four:w=5,h=5,k=4", "--out", small.toString());
+            assertThat(none.status()).isEqualTo(2);
+            assertThat(none.err()).contains("and there is room for 0.2 MB").contains("larger disk");
+            assertThat(Files.exists(small)).isFalse();
+            Run full = Run.of("table", "build", "hex:n=3,m=4", "--out", small.toString());
+            assertThat(full.status()).isNotZero();
+            assertThat(full.err().lines().filter(line -> line.contains("cannot be written")).toList()).hasSize(1);
+            int kept = blocks(small);
+            assertThat(ran("mount", "-o", "remount,size=50m", disk.toString())).isTrue();
+            assertThat(TableStore.open(small).written()).isEqualTo(kept);
+            assertThat(Run.of("table", "build", "hex:n=3,m=4", "--out", small.toString()).status()).isZero();
+            assertThat(Run.of("table", "verify", small.toString(), "--every", "9").out()).endsWith("all right\n");
+        } finally {
+            ran("umount", disk.toString());
+        }
+    }
+
+    private static boolean ran(String... command) throws InterruptedException {
+        try {
+            return new ProcessBuilder(command).redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
+        } catch (IOException missing) {
+            return false;
+        }
     }
 
     private int blocks() throws IOException {
-        if (!Files.exists(Path.of(table()))) {
+        return blocks(Path.of(table()));
+    }
+
+    private static int blocks(Path table) throws IOException {
+        if (!Files.exists(table)) {
             return 0;
         }
-        try (var files = Files.list(Path.of(table()))) {
+        try (var files = Files.list(table)) {
             return (int) files.filter(file -> file.toString().endsWith(".block")).count();
         }
     }

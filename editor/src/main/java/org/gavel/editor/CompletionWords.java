@@ -37,6 +37,9 @@ final class CompletionWords {
             if (words[0].equals("draw")) {
                 add(items, Keywords.DRAWING, CompletionItemKind.Keyword);
             }
+            if (words[0].equals("state") || words[0].equals("move")) {
+                add(items, Keywords.STACKS, CompletionItemKind.Keyword);
+            }
             text.names().around(text.lines().offset(position)).stream()
                     .map(symbol -> item(symbol.name(), kind(symbol.role()), symbol.role().words()))
                     .forEach(items::add);

@@ -210,7 +210,9 @@ class GavelLanguageServerTest {
 
         assertThat(completed(7, 0)).contains("move", "payment", "vertices").doesNotContain("goal");
         assertThat(completed(8, 8)).contains("poorman", "all-pay").doesNotContain("move");
-        assertThat(completed(9, 8)).contains("goal", "n", "p", "min", "any").doesNotContain("poorman");
+        assertThat(completed(9, 8)).contains("goal", "n", "p", "min", "any").doesNotContain("poorman", "stacks");
+        open(TUG + "\nstate q[3] in \n");
+        assertThat(completed(7, 14)).contains("stacks", "of");
     }
 
     @Test

@@ -10,7 +10,7 @@ public final class BundledGames {
             "six-positions", "tug-of-war", "tug-of-war-path", "tug-of-war-initiative", "tug-of-war-adversary",
             "tug-of-war-bank", "mental-tug-of-war", "mental-tug-of-war-chips", "tennis", "oshi-zumo", "alesia", "nim",
             "ultimatum", "tic-tac-toe",
-            "tic-tac-toe-bob", "connect-four", "connect-four-columns", "hex", "y", "bridg-it", "chess-ending",
+            "tic-tac-toe-bob", "connect-four", "hex", "y", "bridg-it", "chess-ending",
             "priority-ladder", "random-graph");
 
     private BundledGames() {

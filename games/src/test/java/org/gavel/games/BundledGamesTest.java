@@ -298,17 +298,31 @@ class BundledGamesTest {
                 Map.of(), RichmanFormula.INSTANCE, ExpansionLimits.DEFAULT)).isEmpty();
     }
 
-    /** Two descriptions of one game, one solved as a graph and the other by the descending pass. */
-    @Test
-    void solveDensely_columnsOfConnectFour_agreeWithItsFields() {
-        Map<String, String> size = Map.of("w", "3", "h", "4", "k", "3");
-        BiddingGame fields = game("connect-four", size);
-        DenseShares columns = Language.solveDensely(
-                new SourceText("g", BundledGames.named("connect-four-columns").orElseThrow().text()), size,
-                RichmanFormula.INSTANCE, ExpansionLimits.DEFAULT).orElseThrow();
+    /** Two descriptions of one game, one by cells that are solved as a graph, the other by stacks and the descending pass. */
+    @ParameterizedTest
+    @CsvSource({"3,4,3", "4,3,3", "2,5,2", "4,4,4"})
+    void solveDensely_stacksOfConnectFour_agreeWithItsCells(String w, String h, String k) {
+        Map<String, String> size = Map.of("w", w, "h", h, "k", k);
+        String stacks = BundledGames.named("connect-four").orElseThrow().text();
+        String cells = stacks.replace("in stacks of {", "in {").replace(
+                "for c in 0..w - 1 if board[h - 1, c] = empty: board[top, c] := p",
+                "for r in 0..h - 1, c in 0..w - 1 if board[r, c] = empty and (r = 0 or board[r - 1, c] != empty):"
+                        + " board[r, c] := p");
+        assertThat(cells).doesNotContain("stacks", "top");
+        BiddingGame fields = Language.load(new SourceText("cells", cells), size, ExpansionLimits.DEFAULT);
+        DenseShares dense = Language.solveDensely(new SourceText("stacks", stacks), size, RichmanFormula.INSTANCE,
+                ExpansionLimits.DEFAULT).orElseThrow();
+        ContinuousSolution solved = solve(fields);
+        int columns = Integer.parseInt(w);
+        int contents = (1 << Integer.parseInt(h) + 1) - 1;
 
-        assertThat(columns.atStart(Player.ALICE)).isEqualTo(solve(fields).alice().exact(fields.start()));
-        assertThat(game("connect-four-columns", size).graph().declaredCount())
-                .isEqualTo(fields.graph().declaredCount());
+        assertThat(dense.positionCount()).isEqualTo((long) Math.pow(contents, columns));
+        assertThat(game("connect-four", size).graph().declaredCount()).isEqualTo(fields.graph().declaredCount());
+        for (int vertex = 0; vertex < fields.graph().declaredCount(); vertex++) {
+            for (Player player : Player.values()) {
+                assertThat(dense.at(player, fields.graph().name(vertex)))
+                        .isEqualTo(solved.of(player).exact(vertex));
+            }
+        }
     }
 }

@@ -29,7 +29,7 @@ class DenseChipsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {"tic-tac-toe;;advantage", "tic-tac-toe-bob;;advantage", "hex;n=3;advantage",
-            "hex;n=2,m=3;alice", "connect-four;w=3,h=3;advantage", "connect-four-columns;w=4,h=2;bob"})
+            "hex;n=2,m=3;alice", "connect-four;w=3,h=3;advantage", "connect-four;w=4,h=2;bob"})
     void solve_ofBoardsThatFillUp_agreesWithTheListedBoard(String name, String given, String ties) {
         Map<String, String> parameters = given == null ? Map.of()
                 : Stream.of(given.split(",")).map(each -> each.split("="))

@@ -16,7 +16,6 @@ class PageBoardsTest extends PageFixture {
             tic-tac-toe                        |  9 |  9
             tic-tac-toe-bob                    |  9 |  9
             connect-four&p.w=4&p.h=3           | 12 |  4
-            connect-four-columns&p.w=4&p.h=3   | 12 |  4
             hex&p.n=3                          |  9 |  9
             hex&p.n=5                          | 25 | 25
             y&p.n=3                            |  6 |  6
@@ -46,7 +45,7 @@ class PageBoardsTest extends PageFixture {
     /** Where stones fall from above, the first one lies at the bottom. */
     @Test
     void connectFour_afterAMove_hasTheStoneAtTheBottom() {
-        open("game=connect-four-columns&p.w=4&p.h=3");
+        open("game=connect-four&p.w=4&p.h=3");
         page.locator("svg.grid .cell.move").first().click();
         assertThat(page.locator("svg.grid .stone")).hasCount(1);
         double stone = page.locator("svg.grid .stone").boundingBox().y;

@@ -40,7 +40,7 @@ public final class MovesCommand extends AnswerCommand {
 
     @Override
     ExitStatus run() throws IOException {
-        BiddingGame loaded = load(game);
+        BiddingGame loaded = chips.isPresent() ? load(game) : loadForShares(game);
         return print(chips.isPresent()
                 ? new MoveInquiry(TotalsArgument.parse(chips.get())).answer(loaded, stop(), watch())
                 : new PriceInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify.verify())

@@ -12,6 +12,7 @@ import org.gavel.cli.Session;
 import org.gavel.cli.table.CompiledGame;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
+import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.table.TableBuilder;
 import org.gavel.cli.table.TableCheck;
 import org.gavel.engine.solve.StopSignal;
@@ -22,7 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Builds and verifies stored tables of large boards. */
-@Command(name = "table", mixinStandardHelpOptions = true, description = "Builds and verifies stored tables of large boards; solve, outcome and play look"
+@Command(name = "table", mixinStandardHelpOptions = true, description = "Builds and verifies stored tables of large boards; solve, outcome, moves and play look"
         + " values up with --table.")
 public final class TableCommand implements Callable<Integer> {
 
@@ -51,6 +52,12 @@ public final class TableCommand implements Callable<Integer> {
     @Option(names = "--every", paramLabel = "N", description = "verify every Nth position only (1)")
     private long every = 1;
 
+    @Option(names = "--foretell", description = "say what building takes, in time and on disk, and build nothing; for games of stacks")
+    private boolean foretell;
+
+    @Mixin
+    private final ThreadsOption threads = new ThreadsOption();
+
     @Mixin
     private final GameOptions gameOptions = new GameOptions();
 
@@ -74,7 +81,12 @@ public final class TableCommand implements Callable<Integer> {
             throw new InputException("--width " + width.get() + " is not positive", "");
         }
         CompiledGame game = gameOptions.compiled(what, session.in());
-        TableStore store = new TableBuilder(game, gameOptions.limits(stop), stop, session::note).build(folder,
+        TableBuilder builder = new TableBuilder(game, gameOptions.limits(stop), stop, threads.count(), session::note);
+        if (foretell) {
+            builder.foretell(folder);
+            return ExitStatus.DONE;
+        }
+        TableStore store = builder.build(folder,
                 width.map(OptionalDouble::of).orElseGet(OptionalDouble::empty));
         int blocks = store.header().blockCount();
         say(what + ": " + store.header().positions() + " positions in " + blocks + (blocks == 1 ? " block" : " blocks")

@@ -25,13 +25,13 @@ public final class TableOption {
     void refuse() {
         if (folder.isPresent()) {
             throw new InputException("--table holds what is needed with real money from single positions",
-                    "it goes with solve, outcome and play --money");
+                    "it goes with solve, outcome, moves without --chips, and play --money");
         }
     }
 
     /** The thresholds of the table, which must be of the game. */
     PriceSource open(CompiledGame game) throws IOException {
         TableStore store = TableStore.open(folder.orElseThrow(), game.argument(), game.digest());
-        return compiled -> new TablePrices(store, TablePrices.numbering(store, game));
+        return compiled -> new TablePrices(store, game);
     }
 }

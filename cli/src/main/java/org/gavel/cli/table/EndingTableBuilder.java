@@ -61,7 +61,7 @@ final class EndingTableBuilder {
     }
 
     private TableHeader header(Kind kind, int scale) {
-        TableHeader header = new TableHeader(game.argument(), game.digest(), kind, scale, board.positionCount(), BLOCK);
+        TableHeader header = TableHeader.of(game.argument(), game.digest(), kind, scale, board.positionCount(), BLOCK);
         notes.accept(TableBuilder.size(header));
         return header;
     }
@@ -92,11 +92,11 @@ final class EndingTableBuilder {
         TableHeader header = header(Kind.FRACTIONS, bytes);
         TableStore store = TableStore.create(folder, header);
         for (int block = 0; block < header.blockCount(); block++) {
-            ByteBuffer records = ByteBuffer.allocate(header.recordsOf(block) * header.recordBytes());
+            ByteBuffer records = ByteBuffer.allocate(header.recordsOf(block) * header.recordBytes(0));
             for (int i = 0; i < header.recordsOf(block); i++) {
                 OptionalInt vertex = graph.vertex(block * BLOCK + i);
                 if (vertex.isPresent()) {
-                    records.position(i * header.recordBytes());
+                    records.position(i * header.recordBytes(0));
                     for (Player player : Player.values()) {
                         TableStore.put(solution.of(player).exact(vertex.getAsInt()).orElseThrow(), bytes, records);
                     }
@@ -170,7 +170,7 @@ final class EndingTableBuilder {
         try {
             for (int block = changed.nextSetBit(0); block >= 0; block = changed.nextSetBit(block + 1)) {
                 ByteBuffer records = ByteBuffer
-                        .allocate(store.header().recordBytes() * store.header().recordsOf(block));
+                        .allocate(store.header().recordBytes(0) * store.header().recordsOf(block));
                 for (int i = 0; i < store.header().recordsOf(block); i++) {
                     EndingBounds.Bounds each = bounds.bounds(block * BLOCK + i);
                     records.putDouble(each.aliceLower()).putDouble(each.aliceUpper()).putDouble(each.restLower())

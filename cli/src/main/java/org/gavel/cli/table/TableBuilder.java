@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.gavel.cli.InputException;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.FillingPass;
+import org.gavel.dsl.state.StackShape;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.io.table.TableHeader;
@@ -26,14 +27,32 @@ public final class TableBuilder {
     private final CompiledGame game;
     private final ExpansionLimits limits;
     private final StopSignal stop;
+    private final int threads;
     private final Consumer<String> notes;
 
-    /** A builder for a game; what it does is told to {@code notes}. */
-    public TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal stop, Consumer<String> notes) {
+    /**
+     * A builder for a game; what it does is told to {@code notes}.
+     *
+     * @param threads how many it may use where it can use several
+     */
+    public TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal stop, int threads,
+            Consumer<String> notes) {
         this.game = game;
         this.limits = limits;
         this.stop = stop;
+        this.threads = threads;
         this.notes = notes;
+    }
+
+    /**
+     * Tells what building a table in a folder takes, and builds nothing.
+     *
+     * @throws InputException if nobody knows
+     */
+    public void foretell(Path folder) throws IOException {
+        StackShape stacks = StackShape.of(game.game()).orElseThrow(() -> new InputException(
+                game.argument() + ": only tables of games of stacks are foretold", "leave out --foretell"));
+        new LayerTableBuilder(game, stacks, stop, notes).foretell(folder);
     }
 
     /**
@@ -43,13 +62,17 @@ public final class TableBuilder {
      */
     public TableStore build(Path folder, OptionalDouble width) throws IOException {
         Optional<ChessTables> ending = ChessTables.of(game);
-        return ending.isPresent() ? new EndingTableBuilder(game, ending.get(), stop, notes).build(folder, width)
+        if (ending.isPresent()) {
+            return new EndingTableBuilder(game, ending.get(), stop, notes).build(folder, width);
+        }
+        Optional<StackShape> stacks = StackShape.of(game.game());
+        return stacks.isPresent() ? new LayerTableBuilder(game, stacks.get(), stop, notes).build(folder, threads)
                 : shares(folder);
     }
 
     private TableStore shares(Path folder) throws IOException {
         FillingPass pass = FillingPass.of(game.game(), limits);
-        TableHeader header = new TableHeader(game.argument(), game.digest(), Kind.SHARES, pass.exponent(), pass.size(),
+        TableHeader header = TableHeader.of(game.argument(), game.digest(), Kind.SHARES, pass.exponent(), pass.size(),
                 BLOCK);
         notes.accept(size(header));
         TableStore store = TableStore.create(folder, header);
@@ -84,6 +107,6 @@ public final class TableBuilder {
     /** How large a table will be. */
     static String size(TableHeader header) {
         return header.positions() + " positions in " + header.blockCount() + " blocks, "
-                + header.positions() * header.recordBytes() / 1_000_000 + " MB before compression";
+                + header.bytes() / 1_000_000 + " MB before compression";
     }
 }

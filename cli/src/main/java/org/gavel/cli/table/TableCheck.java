@@ -2,9 +2,9 @@ package org.gavel.cli.table;
 
 import java.io.IOException;
 import java.util.Optional;
-import java.util.function.ToLongFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.state.PositionValues;
+import org.gavel.dsl.state.StackShape;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
@@ -26,7 +26,7 @@ public final class TableCheck {
     private final StateGame game;
     private final PositionRules<PositionValues> rules;
     private final TableStore store;
-    private final ToLongFunction<PositionValues> numbering;
+    private final Places places;
     private final Optional<ChessTables> ending;
     private long checked;
 
@@ -36,7 +36,7 @@ public final class TableCheck {
         this.store = store;
         ending = store.header().kind() == Kind.SHARES ? Optional.empty() : ChessTables.of(game);
         rules = this.game.rules(game.text());
-        numbering = TablePrices.numbering(store, game);
+        places = Places.of(store, game);
     }
 
     /** How many positions were checked. */
@@ -50,6 +50,12 @@ public final class TableCheck {
      * @return what is wrong at the first position that is, or empty
      */
     public Optional<String> run(long step, StopSignal stop) throws IOException {
+        if (store.header().kind() == Kind.LAYERS) {
+            LayerCheck layers = new LayerCheck(game, StackShape.of(game).orElseThrow(), store, rules::nameOf);
+            Optional<String> wrong = layers.run(step, stop);
+            checked = layers.checked();
+            return wrong;
+        }
         int[] values = new int[game.layout().slotCount()];
         for (int block = 0; block < store.header().blockCount(); block++) {
             store.read(block);
@@ -84,7 +90,7 @@ public final class TableCheck {
     /** Bounds are of positions with both kings and no two pieces on one square; shares of all that have a value. */
     private boolean isMeant(PositionValues position) throws IOException {
         if (store.header().kind() == Kind.SHARES) {
-            return store.share(numbering.applyAsLong(position), 0) >= 0;
+            return store.share(places.of(position).index(), 0) >= 0;
         }
         int off = game.layout().domain(0).greatest();
         for (int one = 0; one < 4; one++) {
@@ -155,11 +161,11 @@ public final class TableCheck {
     }
 
     private BigFraction value(PositionValues position, int which) throws IOException {
-        long number = numbering.applyAsLong(position);
+        long number = places.of(position).index();
         return switch (store.header().kind()) {
             case SHARES -> BigFraction.of(store.share(number, which), 1 << store.header().scale());
             case FRACTIONS -> store.fraction(number, which);
-            case BOUNDS -> BigFraction.from(store.bound(number, which));
+            default -> BigFraction.from(store.bound(number, which));
         };
     }
 }

@@ -2,9 +2,9 @@ package org.gavel.cli.table;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.function.ToLongFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.state.PositionValues;
+import org.gavel.dsl.state.StackShape;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.PriceList;
 import org.gavel.engine.board.Player;
@@ -15,55 +15,48 @@ import org.gavel.io.table.TableStore;
 public final class TablePrices implements PriceList<PositionValues> {
 
     private final TableStore store;
-    private final ToLongFunction<PositionValues> numbering;
+    private final Places places;
 
-    /** The thresholds of a table in which positions are numbered so. */
-    public TablePrices(TableStore store, ToLongFunction<PositionValues> numbering) {
+    /** The thresholds of a table of a game. */
+    public TablePrices(TableStore store, CompiledGame game) {
         this.store = store;
-        this.numbering = numbering;
-    }
-
-    /** How positions of a game are numbered in a table of it. */
-    public static ToLongFunction<PositionValues> numbering(TableStore store, CompiledGame game) {
-        if (store.header().kind() == Kind.SHARES) {
-            return position -> game.game().layout().pack(position.toArray());
-        }
-        ChessTables ending = ChessTables.of(game).orElseThrow();
-        return ending::number;
+        places = Places.of(store, game);
     }
 
     @Override
     public BigFraction lower(Player player, PositionValues position) {
-        return read(position, number -> switch (store.header().kind()) {
-            case SHARES -> share(player, number);
-            case FRACTIONS -> store.fraction(number, player.ordinal());
-            case BOUNDS -> player == Player.ALICE ? BigFraction.from(store.bound(number, 0))
-                    : BigFraction.ONE.subtract(BigFraction.from(store.bound(number, 3)));
-        });
+        return read(position, place -> store.header().kind() == Kind.BOUNDS
+                ? player == Player.ALICE ? BigFraction.from(store.bound(place.index(), 0))
+                        : BigFraction.ONE.subtract(BigFraction.from(store.bound(place.index(), 3)))
+                : exact(player, place));
     }
 
     @Override
     public BigFraction upper(Player player, PositionValues position) {
-        return read(position, number -> switch (store.header().kind()) {
-            case SHARES -> share(player, number);
-            case FRACTIONS -> store.fraction(number, player.ordinal());
-            case BOUNDS -> player == Player.ALICE ? BigFraction.from(store.bound(number, 1))
-                    : BigFraction.ONE.subtract(BigFraction.from(store.bound(number, 2)));
-        });
+        return read(position, place -> store.header().kind() == Kind.BOUNDS
+                ? player == Player.ALICE ? BigFraction.from(store.bound(place.index(), 1))
+                        : BigFraction.ONE.subtract(BigFraction.from(store.bound(place.index(), 2)))
+                : exact(player, place));
     }
 
-    private BigFraction share(Player player, long number) throws IOException {
-        return BigFraction.of(store.share(number, player.ordinal()), 1 << store.header().scale());
+    private BigFraction exact(Player player, StackShape.Rank place) throws IOException {
+        int scale = store.header().scale();
+        return switch (store.header().kind()) {
+            case SHARES -> BigFraction.of(store.share(place.index(), player.ordinal()), 1 << scale);
+            case LAYERS -> BigFraction.of(store.share(place.layer(), place.index(), player.ordinal()),
+                    1 << scale - place.layer());
+            default -> store.fraction(place.index(), player.ordinal());
+        };
     }
 
     @FunctionalInterface
     private interface Lookup {
-        BigFraction at(long number) throws IOException;
+        BigFraction at(StackShape.Rank place) throws IOException;
     }
 
     private BigFraction read(PositionValues position, Lookup lookup) {
         try {
-            return lookup.at(numbering.applyAsLong(position));
+            return lookup.at(places.of(position));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

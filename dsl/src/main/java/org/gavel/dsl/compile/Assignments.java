@@ -10,6 +10,7 @@ import org.gavel.dsl.compile.Live.SlotRead;
 import org.gavel.dsl.compile.Value.StateArray;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.syntax.Statement.Packing;
 
 /** Makes code of what sets state variables: {@code p := p + 1}, {@code board[i] := x}, {@code board := [x, o, x]}. */
 public final class Assignments {
@@ -58,16 +59,33 @@ public final class Assignments {
         Variable variable = variable(base, scope, variables);
         Value assigned = evaluator.evaluate(value, scope);
         if (indexed) {
-            IntCode read = elements.slot(variable, indices((Expr.Indexed) target, scope), target.place());
-            IntCode slot = read instanceof SlotRead known ? new Constant(known.slot()) : ((ComputedSlot) read).slot();
+            IntCode slot = isTop((Expr.Indexed) target, variable, scope) ? top(variable, (Expr.Indexed) target, scope)
+                    : slot(variable, indices(((Expr.Indexed) target).indices(), scope), target.place());
             return List.of(new Assignment(place, variable, slot, code(variable, assigned, value.place())));
         }
         return wholeVariable(variable, assigned, place, value.place());
     }
 
-    private List<Value> indices(Expr.Indexed target, Scope scope) {
+    private IntCode slot(Variable variable, List<Value> indices, Place place) {
+        IntCode read = elements.slot(variable, indices, place);
+        return read instanceof SlotRead known ? new Constant(known.slot()) : ((ComputedSlot) read).slot();
+    }
+
+    /** Whether the first index of a stack's cell is {@code top}, and no name of the game's own. */
+    private static boolean isTop(Expr.Indexed target, Variable variable, Scope scope) {
+        return variable.packing() == Packing.STACKS && target.indices().get(0) instanceof Expr.Name name
+                && name.name().equals("top") && scope.value("top").isEmpty();
+    }
+
+    private IntCode top(Variable variable, Expr.Indexed target, Scope scope) {
+        List<Value> indices = new ArrayList<>(List.of(new Value.Number(0)));
+        indices.addAll(indices(target.indices().subList(1, target.indices().size()), scope));
+        return new StackTop(slot(variable, indices, target.place()), variable.stacks().get(0), target.place());
+    }
+
+    private List<Value> indices(List<Expr> given, Scope scope) {
         List<Value> indices = new ArrayList<>();
-        for (Expr index : target.indices()) {
+        for (Expr index : given) {
             Value evaluated = evaluator.evaluate(index, scope);
             if (!Live.isNumber(evaluated)) {
                 throw mistakes.reject(index.place(), "an index is a number, not " + evaluated.type(), "");

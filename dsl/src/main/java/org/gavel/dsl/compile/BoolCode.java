@@ -1,5 +1,8 @@
 package org.gavel.dsl.compile;
 
+import java.util.Arrays;
+import java.util.List;
+
 /** Code that tests a condition on the values of the state variables. */
 @FunctionalInterface
 public interface BoolCode {
@@ -14,6 +17,9 @@ public interface BoolCode {
 
     /** Always holds. */
     BoolCode TRUE = position -> true;
+
+    /** Never holds: none of no conditions does. */
+    BoolCode FALSE = new AnyOf(new Codes(List.of()));
 
     /** Whether a slot has a value: the condition most games are made of. */
     record SlotIs(int slot, int value) implements BoolCode {
@@ -31,12 +37,65 @@ public interface BoolCode {
         }
     }
 
+    /** Whether all of some conditions hold; those after one that does not are not looked at. */
+    record AllOf(Codes codes) implements BoolCode {
+        @Override
+        public boolean test(int[] position) {
+            for (BoolCode code : codes.codes) {
+                if (!code.test(position)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    /** Whether one of some conditions holds; those after it are not looked at. */
+    record AnyOf(Codes codes) implements BoolCode {
+        @Override
+        public boolean test(int[] position) {
+            for (BoolCode code : codes.codes) {
+                if (code.test(position)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    /** Whether a condition does not hold. */
+    record Not(BoolCode code) implements BoolCode {
+        @Override
+        public boolean test(int[] position) {
+            return !code.test(position);
+        }
+    }
+
+    /** Some conditions, in order. */
+    final class Codes {
+        private final BoolCode[] codes;
+
+        Codes(List<BoolCode> codes) {
+            this.codes = codes.toArray(BoolCode[]::new);
+        }
+
+        /** The conditions. */
+        public List<BoolCode> list() {
+            return List.of(codes);
+        }
+    }
+
     /** Some slots. */
     final class Slots {
         private final int[] slots;
 
         Slots(int[] slots) {
             this.slots = slots.clone();
+        }
+
+        /** The slots. */
+        public List<Integer> list() {
+            return Arrays.stream(slots).boxed().toList();
         }
 
         boolean all(int[] position, int value) {

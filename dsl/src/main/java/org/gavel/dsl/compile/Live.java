@@ -55,8 +55,7 @@ final class Live {
     /** The condition as code, if the value is one. */
     static Optional<BoolCode> truth(Value value) {
         if (value instanceof Truth t) {
-            boolean constant = t.value();
-            return Optional.of(constant ? BoolCode.TRUE : position -> false);
+            return Optional.of(t.value() ? BoolCode.TRUE : BoolCode.FALSE);
         }
         return value instanceof LiveTruth t ? Optional.of(t.code()) : Optional.empty();
     }

@@ -2,6 +2,9 @@ package org.gavel.dsl.compile;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gavel.dsl.compile.BoolCode.AllOf;
+import org.gavel.dsl.compile.BoolCode.AnyOf;
+import org.gavel.dsl.compile.BoolCode.Not;
 import org.gavel.dsl.compile.BoolCode.SlotIs;
 import org.gavel.dsl.compile.BoolCode.SlotsAre;
 import org.gavel.dsl.compile.Value.LiveTruth;
@@ -17,8 +20,7 @@ final class Logic {
         if (value instanceof Truth truth) {
             return new Truth(!truth.value());
         }
-        BoolCode code = ((LiveTruth) value).code();
-        return new LiveTruth(position -> !code.test(position));
+        return new LiveTruth(new Not(((LiveTruth) value).code()));
     }
 
     /** The conjunction of conditions; true if there is none. */
@@ -61,38 +63,10 @@ final class Logic {
             int[] slots = codes.stream().mapToInt(c -> ((SlotIs) c).slot()).toArray();
             return new SlotsAre(new BoolCode.Slots(slots), one.value());
         }
-        if (codes.size() == 2) {
-            BoolCode second = codes.get(1);
-            return position -> first.test(position) && second.test(position);
-        }
-        BoolCode[] array = codes.toArray(BoolCode[]::new);
-        return position -> {
-            for (BoolCode code : array) {
-                if (!code.test(position)) {
-                    return false;
-                }
-            }
-            return true;
-        };
+        return new AllOf(new BoolCode.Codes(codes));
     }
 
     private static BoolCode disjunction(List<BoolCode> codes) {
-        BoolCode first = codes.get(0);
-        if (codes.size() == 1) {
-            return first;
-        }
-        if (codes.size() == 2) {
-            BoolCode second = codes.get(1);
-            return position -> first.test(position) || second.test(position);
-        }
-        BoolCode[] array = codes.toArray(BoolCode[]::new);
-        return position -> {
-            for (BoolCode code : array) {
-                if (code.test(position)) {
-                    return true;
-                }
-            }
-            return false;
-        };
+        return codes.size() == 1 ? codes.get(0) : new AnyOf(new BoolCode.Codes(codes));
     }
 }

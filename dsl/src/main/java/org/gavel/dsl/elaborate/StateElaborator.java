@@ -3,6 +3,7 @@ package org.gavel.dsl.elaborate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.gavel.dsl.compile.Assignments.Assignment;
 import org.gavel.dsl.compile.BoolCode;
 import org.gavel.dsl.compile.Scope;
@@ -66,6 +67,10 @@ final class StateElaborator {
         Objective objective = new MarksDraft(context).objective();
         PositionLayout layout = new PositionLayout(variables);
         Optional<int[]> start = new StartReader(context, variables).start(starts);
+        start.map(layout::floating).filter(OptionalInt::isPresent)
+                .ifPresent(slot -> context.report(starts.get(0).place(), "the start has "
+                        + layout.slotName(slot.getAsInt()) + " over an empty cell of its stack",
+                        "stacks fill from below"));
         context.log().throwIfAny();
         stuck.addAll(stuckElsewhere);
         return new StateGame(context.text().name(), context.text().place(), layout,

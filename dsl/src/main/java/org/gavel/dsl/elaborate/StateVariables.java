@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gavel.dsl.compile.Domain;
 import org.gavel.dsl.compile.Evaluator;
+import org.gavel.dsl.compile.Stack;
 import org.gavel.dsl.compile.Value;
 import org.gavel.dsl.compile.Variable;
 import org.gavel.dsl.syntax.Expr;
@@ -40,10 +41,25 @@ final class StateVariables {
                 throw context.mistakes().reject(declared.place(), "a game has at most " + MOST_SLOTS
                         + " state variables, elements of arrays included", "");
             }
-            Variable variable = new Variable(declared.name(), List.copyOf(sizes), slots, domain);
+            Variable variable = new Variable(declared.name(), List.copyOf(sizes), slots, domain, state.packing());
+            requireFewContents(variable, declared);
             slots += variable.slotCount();
             variables.add(variable);
             context.scope().declare(declared.name(), value(variable));
+        }
+    }
+
+    private void requireFewContents(Variable variable, Statement.Declared declared) {
+        if (variable.packing() == Statement.Packing.CELLS) {
+            return;
+        }
+        if (variable.sizes().isEmpty()) {
+            throw context.mistakes().reject(declared.place(), "a stack has a height",
+                    "write 'state " + variable.name() + "[HEIGHT] in stacks of ...', or [HEIGHT, STACKS]");
+        }
+        if (Stack.mostContents(variable) > Stack.MOST_CONTENTS) {
+            throw context.mistakes().reject(declared.place(), "a stack can be filled in at most "
+                    + Stack.MOST_CONTENTS + " ways, and this one in more", "choose a smaller height");
         }
     }
 

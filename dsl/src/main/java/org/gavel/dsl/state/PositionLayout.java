@@ -1,86 +1,114 @@
 package org.gavel.dsl.state;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.gavel.dsl.compile.Domain;
+import org.gavel.dsl.compile.Stack;
 import org.gavel.dsl.compile.Variable;
 
 /**
- * How a position is packed into a {@code long}: its digits, one per slot, in mixed radix, the first slot lowest. So the
- * packed positions are 0 to {@link #size()} - 1 without gaps. Unpacking looks several slots up at a time.
+ * How a position is packed into a {@code long}: its digits in mixed radix, the first lowest, one for each slot or, where slots are
+ * cells of stacks, one for the contents of each stack. So the packed positions are 0 to {@link #size()} - 1 without gaps, and a
+ * stone on top of a stack raises them. Unpacking looks several slots up at a time.
  */
 public final class PositionLayout {
 
     private static final int TABLE = 1 << 13;
 
     private final List<Variable> variables;
+    private final List<Stack> stacks;
     private final Domain[] domains;
     private final long[] strides;
+    private final long[] stackStrides;
+    private final boolean[] stacked;
     private final long size;
-    private final int[] groupFirst;
-    private final int[] groupSize;
-    private final int[][] groupValues;
+    private final List<Group> groups = new ArrayList<>();
+
+    /** Slots whose values are looked up together, by the digits of all. */
+    private static final class Group {
+        private final int[] slots;
+        private final int combinations;
+        private final int[] values;
+
+        Group(List<Unit> units) {
+            slots = units.stream().flatMapToInt(unit -> Arrays.stream(unit.slots)).toArray();
+            combinations = units.stream().mapToInt(Unit::size).reduce(1, (a, b) -> a * b);
+            values = new int[combinations * slots.length];
+            for (int combination = 0, next = 0; combination < combinations; combination++) {
+                int rest = combination;
+                for (Unit unit : units) {
+                    for (int value : unit.values.apply(rest % unit.size)) {
+                        values[next++] = value;
+                    }
+                    rest /= unit.size;
+                }
+            }
+        }
+    }
+
+    /** The slots of one digit, and their values by it. */
+    private record Unit(int[] slots, int size, IntFunction<int[]> values) {
+    }
 
     /**
      * A layout. If the positions do not fit into a {@code long}, they can be named but not packed.
      */
     public PositionLayout(List<Variable> variables) {
         this.variables = List.copyOf(variables);
+        stacks = variables.stream().flatMap(variable -> variable.stacks().stream()).toList();
         int slots = variables.stream().mapToInt(Variable::slotCount).sum();
         domains = new Domain[slots];
         strides = new long[slots];
+        stackStrides = new long[stacks.size()];
+        stacked = new boolean[slots];
         long product = 1;
         boolean packs = true;
+        int stack = 0;
+        List<Unit> units = new ArrayList<>();
         for (Variable variable : variables) {
-            for (int i = 0; i < variable.slotCount(); i++) {
-                int slot = variable.firstSlot() + i;
-                domains[slot] = variable.domain();
-                strides[slot] = product;
-                packs &= product <= Long.MAX_VALUE / variable.domain().size();
-                product *= variable.domain().size();
+            List<Stack> own = variable.stacks();
+            int first = variable.firstSlot();
+            Arrays.fill(domains, first, first + variable.slotCount(), variable.domain());
+            Arrays.fill(stacked, first, first + variable.slotCount(), !own.isEmpty());
+            int digits = own.isEmpty() ? variable.slotCount() : own.size();
+            for (int i = 0; i < digits; i++) {
+                Unit unit = own.isEmpty() ? unit(first + i) : unit(own.get(i));
+                units.add(unit);
+                if (own.isEmpty()) {
+                    strides[first + i] = product;
+                } else {
+                    stackStrides[stack++] = product;
+                }
+                packs &= product <= Long.MAX_VALUE / unit.size;
+                product *= unit.size;
             }
         }
         size = packs ? product : -1;
-        List<Integer> firsts = new ArrayList<>();
-        for (int slot = 0; slot < slots; slot = endOfGroup(slot)) {
-            firsts.add(slot);
-        }
-        firsts.add(slots);
-        groupFirst = firsts.stream().mapToInt(i -> i).toArray();
-        groupSize = new int[groupFirst.length - 1];
-        groupValues = new int[groupSize.length][];
-        for (int group = 0; group < groupSize.length; group++) {
-            groupValues[group] = table(group);
+        for (int from = 0, to; from < units.size(); from = to) {
+            to = endOfGroup(units, from);
+            groups.add(new Group(units.subList(from, to)));
         }
     }
 
-    private int endOfGroup(int first) {
+    private Unit unit(int slot) {
+        return new Unit(new int[] {slot}, domains[slot].size(), digit -> new int[] {domains[slot].value(digit)});
+    }
+
+    private static Unit unit(Stack stack) {
+        return new Unit(IntStream.range(0, stack.height()).map(stack::slot).toArray(), stack.size(), stack::cells);
+    }
+
+    private static int endOfGroup(List<Unit> units, int first) {
         long product = 1;
-        int slot = first;
-        while (slot < domains.length && (slot == first || product * domains[slot].size() <= TABLE)) {
-            product *= domains[slot++].size();
+        int unit = first;
+        while (unit < units.size() && (unit == first || product * units.get(unit).size <= TABLE)) {
+            product *= units.get(unit++).size;
         }
-        return slot;
-    }
-
-    private int[] table(int group) {
-        int first = groupFirst[group];
-        int count = groupFirst[group + 1] - first;
-        int combinations = 1;
-        for (int i = 0; i < count; i++) {
-            combinations *= domains[first + i].size();
-        }
-        groupSize[group] = combinations;
-        int[] table = new int[combinations * count];
-        for (int combination = 0; combination < combinations; combination++) {
-            int rest = combination;
-            for (int i = 0; i < count; i++) {
-                Domain domain = domains[first + i];
-                table[combination * count + i] = domain.value(rest % domain.size());
-                rest /= domain.size();
-            }
-        }
-        return table;
+        return unit;
     }
 
     /** The variables, in order. */
@@ -115,7 +143,29 @@ public final class PositionLayout {
         return domains[slot];
     }
 
-    /** How much a packed position grows when the digit of a slot grows by one. */
+    /** The stacks, in order; none if no variable consists of stacks. */
+    public List<Stack> stacks() {
+        return stacks;
+    }
+
+    /** Whether a slot is a cell of a stack, so that it has no digit of its own. */
+    boolean isStacked(int slot) {
+        return stacked[slot];
+    }
+
+    /** The first slot with a value over an empty cell of a stack, as no position has; empty if the values are a position's. */
+    public OptionalInt floating(int[] values) {
+        for (Stack stack : stacks) {
+            for (int cell = stack.stones(values) + 1; cell < stack.height(); cell++) {
+                if (values[stack.slot(cell)] != stack.domain().value(0)) {
+                    return OptionalInt.of(stack.slot(cell));
+                }
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    /** How much a packed position grows when the digit of a slot that is no cell of a stack grows by one. */
     public long stride(int slot) {
         return strides[slot];
     }
@@ -133,15 +183,11 @@ public final class PositionLayout {
     /** Writes the value of each slot of a packed position into an array. */
     public void unpack(long packed, int[] values) {
         long rest = packed;
-        for (int group = 0; group < groupSize.length; group++) {
-            int first = groupFirst[group];
-            int count = groupFirst[group + 1] - first;
-            long quotient = rest / groupSize[group];
-            int combination = (int) (rest - quotient * groupSize[group]);
-            int[] table = groupValues[group];
-            int from = combination * count;
-            for (int i = 0; i < count; i++) {
-                values[first + i] = table[from + i];
+        for (Group group : groups) {
+            long quotient = rest / group.combinations;
+            int from = (int) (rest - quotient * group.combinations) * group.slots.length;
+            for (int i = 0; i < group.slots.length; i++) {
+                values[group.slots[i]] = group.values[from + i];
             }
             rest = quotient;
         }
@@ -151,7 +197,12 @@ public final class PositionLayout {
     public long pack(int[] values) {
         long packed = 0;
         for (int slot = 0; slot < domains.length; slot++) {
-            packed += domains[slot].digit(values[slot]) * strides[slot];
+            if (!stacked[slot]) {
+                packed += domains[slot].digit(values[slot]) * strides[slot];
+            }
+        }
+        for (int i = 0; i < stackStrides.length; i++) {
+            packed += stacks.get(i).contents(values) * stackStrides[i];
         }
         return packed;
     }

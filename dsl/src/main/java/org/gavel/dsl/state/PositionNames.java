@@ -88,6 +88,6 @@ final class PositionNames implements PositionFields {
                 return Optional.empty();
             }
         }
-        return Optional.of(values);
+        return layout.floating(values).isPresent() ? Optional.empty() : Optional.of(values);
     }
 }

@@ -38,6 +38,7 @@ public record StateMove(Place place, List<Player> movers, BoolCode guard, List<S
      */
     long apply(PositionLayout layout, int[] position, long packed) {
         long result = packed;
+        boolean stacked = false;
         for (int i = 0; i < steps.size(); i++) {
             Step step = steps.get(i);
             int slot = step.slot.at(position);
@@ -53,9 +54,21 @@ public record StateMove(Place place, List<Player> movers, BoolCode guard, List<S
                     throw new PositionFault(step.place, "sets " + layout.slotName(slot) + " twice", "");
                 }
             }
+            stacked |= layout.isStacked(slot);
             result += (digit - layout.domain(slot).digit(position[slot])) * layout.stride(slot);
         }
-        return result;
+        return stacked ? stacked(layout, position) : result;
+    }
+
+    /** The packed position after the move, where stacks change. */
+    private long stacked(PositionLayout layout, int[] position) {
+        int[] after = after(position);
+        OptionalInt floating = layout.floating(after);
+        if (floating.isPresent()) {
+            throw new PositionFault(place, "leaves " + layout.slotName(floating.getAsInt())
+                    + " over an empty cell of its stack", "stacks fill from below: 'NAME[top, STACK] := ...'");
+        }
+        return layout.pack(after);
     }
 
     /**
@@ -65,6 +78,10 @@ public record StateMove(Place place, List<Player> movers, BoolCode guard, List<S
      */
     int[] applied(PositionLayout layout, int[] position) {
         apply(layout, position, 0);
+        return after(position);
+    }
+
+    private int[] after(int[] position) {
         int[] after = position.clone();
         for (Step step : steps) {
             after[step.slot.at(position)] = step.value.at(position);
@@ -82,7 +99,7 @@ public record StateMove(Place place, List<Player> movers, BoolCode guard, List<S
         }
         OptionalInt slot = steps.get(0).slot.fixed();
         OptionalInt value = steps.get(0).value.fixed();
-        if (slot.isEmpty() || value.isEmpty() || slot.getAsInt() != from.slot()) {
+        if (slot.isEmpty() || value.isEmpty() || slot.getAsInt() != from.slot() || layout.isStacked(from.slot())) {
             return Optional.empty();
         }
         Domain domain = layout.domain(from.slot());

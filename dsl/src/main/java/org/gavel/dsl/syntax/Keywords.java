@@ -20,6 +20,9 @@ public final class Keywords {
     /** Words that say in a {@code draw} statement how something is drawn. */
     public static final List<String> DRAWING = drawing();
 
+    /** Words that say that arrays are stacks, and where their lowest empty cells are: {@code in stacks of}, {@code [top, 2]}. */
+    public static final List<String> STACKS = List.of("stacks", "of", "top");
+
     /** The functions of the language. */
     public static final List<String> FUNCTIONS = List.of("abs", "min", "max", "size", "random");
 

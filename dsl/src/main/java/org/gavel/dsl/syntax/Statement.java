@@ -60,8 +60,16 @@ public sealed interface Statement {
     record Declared(Place place, String name, List<Expr> sizes) {
     }
 
-    /** {@code state p, q in domain}. */
-    record State(Place place, List<Declared> variables, Expr domain) implements Statement {
+    /** How elements of an array are packed: each for itself, or as {@code stacks of} cells that fill from below. */
+    enum Packing {
+        /** Each takes any value. */
+        CELLS,
+        /** Over an empty cell all are empty. */
+        STACKS
+    }
+
+    /** {@code state p, q in domain}, {@code state p[h, w] in stacks of domain}. */
+    record State(Place place, List<Declared> variables, Packing packing, Expr domain) implements Statement {
     }
 
     /** {@code start a} or {@code start p = 0, q = 1}. */

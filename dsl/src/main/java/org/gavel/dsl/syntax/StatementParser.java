@@ -156,7 +156,16 @@ final class StatementParser {
             variables.add(new Declared(name.place().to(in.last().place()), name.text(), sizes));
         } while (in.acceptSign(","));
         in.expectWord("in", "write 'state " + variables.get(0).name() + " in LOW..HIGH' or '... in {a, b}'");
-        return new Statement.State(first.place(), variables, expressions.range());
+        return new Statement.State(first.place(), variables, packing(), expressions.range());
+    }
+
+    private Statement.Packing packing() {
+        if (!in.peek().isWord("stacks") || !in.peek(1).isWord("of")) {
+            return Statement.Packing.CELLS;
+        }
+        in.next();
+        in.next();
+        return Statement.Packing.STACKS;
     }
 
     private Statement let(Token first) {

@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -21,13 +23,13 @@ import tools.jackson.databind.node.ObjectNode;
  * @param digest tells its text and parameters from others
  * @param kind what a record holds
  * @param scale the unit of shares is 2^-scale; numerators and denominators of fractions take so many bytes; 0 for bounds
- * @param positions the number of records
- * @param block the number of records of a block, but for the last
+ * @param layers the parts of the table, each of which begins with a block of its own; one but for {@link Kind#LAYERS}
+ * @param block the number of records of a block, but for the last of a layer
  */
-public record TableHeader(String game, String digest, Kind kind, int scale, long positions, int block) {
+public record TableHeader(String game, String digest, Kind kind, int scale, List<Layer> layers, int block) {
 
     static final String FILE = "table.json";
-    private static final int FORMAT = 2;
+    private static final int FORMAT = 3;
 
     /** What a record holds. */
     public enum Kind {
@@ -36,16 +38,52 @@ public record TableHeader(String game, String digest, Kind kind, int scale, long
         /** What Alice and Bob need exactly, two numerators and denominators. */
         FRACTIONS,
         /** A lower and an upper bound of what Alice needs, then of 1 less what Bob needs: four doubles. */
-        BOUNDS
+        BOUNDS,
+        /**
+         * What Alice and Bob need exactly, by layers of positions with as many stones, from none on: whole numbers, in layer k in
+         * units of 2^(k - scale). A block has first all of Alice's, then all of Bob's.
+         */
+        LAYERS
     }
 
-    /** The bytes of a record. */
-    public int recordBytes() {
-        return switch (kind) {
+    /**
+     * A part of a table.
+     *
+     * @param positions the number of its records
+     * @param bytes the bytes of a record
+     */
+    public record Layer(long positions, int bytes) {
+    }
+
+    /** Copies the list. */
+    public TableHeader {
+        layers = List.copyOf(layers);
+    }
+
+    /** What a table of one layer is of. */
+    public static TableHeader of(String game, String digest, Kind kind, int scale, long positions, int block) {
+        int bytes = switch (kind) {
             case SHARES -> 8;
             case FRACTIONS -> 4 * scale;
             case BOUNDS -> 32;
+            case LAYERS -> throw new IllegalArgumentException("a table of layers has several");
         };
+        return new TableHeader(game, digest, kind, scale, List.of(new Layer(positions, bytes)), block);
+    }
+
+    /** The number of records. */
+    public long positions() {
+        return layers.stream().mapToLong(Layer::positions).sum();
+    }
+
+    /** The bytes of all records, before compression. */
+    public long bytes() {
+        return layers.stream().mapToLong(layer -> layer.positions * layer.bytes).sum();
+    }
+
+    /** The bytes of a record of a layer. */
+    public int recordBytes(int layer) {
+        return layers.get(layer).bytes;
     }
 
     /** Tells a text with parameters from others. */
@@ -61,12 +99,37 @@ public record TableHeader(String game, String digest, Kind kind, int scale, long
 
     /** The number of blocks. */
     public int blockCount() {
-        return Math.toIntExact((positions + block - 1) / block);
+        return firstBlock(layers.size());
+    }
+
+    /** The block with which a layer begins; the number of blocks for the layer after the last. */
+    public int firstBlock(int layer) {
+        return Math.toIntExact(layers.subList(0, layer).stream().mapToLong(this::blocksOf).sum());
+    }
+
+    private long blocksOf(Layer layer) {
+        return (layer.positions + block - 1) / block;
+    }
+
+    /** The layer that a block belongs to. */
+    public int layerOf(int number) {
+        int layer = 0;
+        long end = blocksOf(layers.get(0));
+        while (number >= end) {
+            end += blocksOf(layers.get(++layer));
+        }
+        return layer;
     }
 
     /** The number of records of a block. */
     public int recordsOf(int number) {
-        return (int) Math.min(block, positions - (long) number * block);
+        int layer = layerOf(number);
+        return (int) Math.min(block, layers.get(layer).positions - (long) (number - firstBlock(layer)) * block);
+    }
+
+    /** The bytes of all records of a block. */
+    public int bytesOf(int number) {
+        return recordsOf(number) * recordBytes(layerOf(number));
     }
 
     static TableHeader read(Path folder) throws IOException {
@@ -83,7 +146,9 @@ public record TableHeader(String game, String digest, Kind kind, int scale, long
             }
             return new TableHeader(node.required("game").asString(), node.required("digest").asString(),
                     Kind.valueOf(node.required("kind").asString()), node.required("scale").asInt(),
-                    node.required("positions").asLong(), node.required("block").asInt());
+                    node.required("layers").valueStream().map(layer -> new Layer(layer.required("positions").asLong(),
+                            layer.required("bytes").asInt())).toList(),
+                    node.required("block").asInt());
         } catch (JacksonException | IllegalArgumentException broken) {
             throw new InvalidTableException(file + " is broken: build the table again elsewhere");
         }
@@ -92,7 +157,9 @@ public record TableHeader(String game, String digest, Kind kind, int scale, long
     String toJson() {
         ObjectNode node = new JsonMapper().createObjectNode();
         node.put("format", FORMAT).put("game", game).put("digest", digest).put("kind", kind.name())
-                .put("scale", scale).put("positions", positions).put("block", block);
+                .put("scale", scale).put("block", block);
+        ArrayNode list = node.putArray("layers");
+        layers.forEach(layer -> list.addObject().put("positions", layer.positions).put("bytes", layer.bytes));
         return node + "\n";
     }
 }

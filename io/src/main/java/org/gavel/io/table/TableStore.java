@@ -9,9 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
@@ -21,28 +24,36 @@ import org.apache.commons.numbers.fraction.BigFraction;
 /**
  * A table in a folder: a header and one compressed file a block. A block is written beside its place, forced to the disk and
  * moved there in one step, so that whatever ends the program, every block that is there is whole; what is lost is the one under
- * way. Each block carries a checksum of its contents. The blocks last read are kept. Not thread-safe.
+ * way. Each block carries a checksum of its contents. The blocks last read or written are kept. Threads may share a store.
  */
 public final class TableStore {
 
     private static final int MAGIC = 0x67_76_74_31;
     private static final int HEAD = 12;
-    private static final int MOST_KEPT = 32;
+    private static final int USUALLY_KEPT = 32;
 
     private final Path folder;
     private final TableHeader header;
-    private final Map<Integer, ByteBuffer> kept = new LinkedHashMap<>(MOST_KEPT, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
+    private final int[] firstBlocks;
+    private final Map<Integer, byte[]> kept;
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Integer, ByteBuffer> eldest) {
-            return size() > MOST_KEPT;
-        }
-    };
-
-    private TableStore(Path folder, TableHeader header) {
+    private TableStore(Path folder, TableHeader header, int mostKept) {
         this.folder = folder;
         this.header = header;
+        firstBlocks = IntStream.rangeClosed(0, header.layers().size()).map(header::firstBlock).toArray();
+        kept = Collections.synchronizedMap(new LinkedHashMap<>(USUALLY_KEPT, 0.75f, true) {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<Integer, byte[]> eldest) {
+                return size() > mostKept;
+            }
+        });
+    }
+
+    /** The same table, of which that many blocks are kept in memory; 32 are if nobody says so. */
+    public TableStore keeping(int blocks) {
+        return new TableStore(folder, header, blocks);
     }
 
     /**
@@ -60,14 +71,14 @@ public final class TableStore {
                 throw new InvalidTableException(folder + " is not empty and holds no table: name another folder");
             }
         }
-        TableStore store = new TableStore(folder, header);
+        TableStore store = new TableStore(folder, header, USUALLY_KEPT);
         store.place(TableHeader.FILE, ByteBuffer.wrap(header.toJson().getBytes(StandardCharsets.UTF_8)));
         return store;
     }
 
     /** The table of a folder. */
     public static TableStore open(Path folder) throws IOException {
-        return new TableStore(folder, TableHeader.read(folder));
+        return new TableStore(folder, TableHeader.read(folder), USUALLY_KEPT);
     }
 
     /**
@@ -108,23 +119,36 @@ public final class TableStore {
         return count;
     }
 
-    /** Writes a block, in place of what was there. */
+    /**
+     * Writes a block, in place of what was there.
+     *
+     * @param records its records, which may not be changed afterwards
+     */
     public void write(int block, byte[] records) throws IOException {
         CRC32C sum = new CRC32C();
         sum.update(records);
+        byte[] packed = pack(records);
+        ByteBuffer whole = ByteBuffer.allocate(HEAD + packed.length);
+        whole.putInt(MAGIC).putInt((int) sum.getValue()).putInt(records.length).put(packed).flip();
+        place(file(block).getFileName().toString(), whole);
+        kept.put(block, records);
+    }
+
+    /** How many bytes records take when they are written as a block. */
+    public static int packedSize(byte[] records) {
+        return HEAD + pack(records).length;
+    }
+
+    private static byte[] pack(byte[] records) {
         Deflater deflater = new Deflater(Deflater.BEST_SPEED);
         try {
             deflater.setInput(records);
             deflater.finish();
             byte[] packed = new byte[records.length + records.length / 100 + 64];
-            int length = deflater.deflate(packed);
-            ByteBuffer whole = ByteBuffer.allocate(HEAD + length);
-            whole.putInt(MAGIC).putInt((int) sum.getValue()).putInt(records.length).put(packed, 0, length).flip();
-            place(file(block).getFileName().toString(), whole);
+            return Arrays.copyOf(packed, deflater.deflate(packed));
         } finally {
             deflater.end();
         }
-        kept.remove(block);
     }
 
     private void place(String name, ByteBuffer contents) throws IOException {
@@ -151,16 +175,21 @@ public final class TableStore {
      * @throws InvalidTableException if it is missing, cut short or changed
      */
     public ByteBuffer read(int block) throws IOException {
-        ByteBuffer known = kept.get(block);
+        return ByteBuffer.wrap(records(block)).asReadOnlyBuffer();
+    }
+
+    /** The same as an array, which may not be changed. */
+    public byte[] records(int block) throws IOException {
+        byte[] known = kept.get(block);
         if (known != null) {
-            return known.duplicate();
+            return known;
         }
         if (!has(block)) {
             throw new InvalidTableException(folder + " is not complete (block " + block + " of " + header.blockCount()
                     + " is missing): 'gavel table build' goes on where it ended");
         }
         ByteBuffer whole = ByteBuffer.wrap(Files.readAllBytes(file(block)));
-        int expected = header.recordsOf(block) * header.recordBytes();
+        int expected = header.bytesOf(block);
         byte[] records = new byte[expected];
         CRC32C sum = new CRC32C();
         boolean right = whole.remaining() >= HEAD && whole.getInt() == MAGIC;
@@ -171,9 +200,8 @@ public final class TableStore {
             throw new InvalidTableException(file(block) + " is cut short or was changed: remove it;"
                     + " 'gavel table build' makes it again");
         }
-        ByteBuffer read = ByteBuffer.wrap(records).asReadOnlyBuffer();
-        kept.put(block, read);
-        return read.duplicate();
+        kept.put(block, records);
+        return records;
     }
 
     private static boolean inflate(ByteBuffer from, byte[] into) {
@@ -230,6 +258,21 @@ public final class TableStore {
         return (fraction.getDenominator().bitLength() + 7) / 8;
     }
 
+    /** One of the two whole numbers of a record of a table of layers, by its place in the layer. */
+    public int share(int layer, long position, int which) throws IOException {
+        byte[] block = records(firstBlocks[layer] + blockOf(position));
+        int bytes = header.recordBytes(layer) / 2;
+        return number(block, bytes, which * (block.length / bytes / 2) + (int) (position % header.block()));
+    }
+
+    private static int number(byte[] from, int bytes, int index) {
+        int number = 0;
+        for (int i = 0; i < bytes; i++) {
+            number = number << 8 | from[index * bytes + i] & 0xFF;
+        }
+        return number;
+    }
+
     /** One of the four doubles of a record. */
     public double bound(long position, int which) throws IOException {
         return read(blockOf(position)).getDouble(offset(position) + 8 * which);
@@ -240,6 +283,6 @@ public final class TableStore {
     }
 
     private int offset(long position) {
-        return (int) (position % header.block()) * header.recordBytes();
+        return (int) (position % header.block()) * header.recordBytes(0);
     }
 }

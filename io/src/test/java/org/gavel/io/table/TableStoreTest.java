@@ -18,14 +18,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 class TableStoreTest {
 
-    private static final TableHeader HEADER = new TableHeader("g", TableHeader.digestOf("text", Map.of("n", "2")),
+    private static final TableHeader HEADER = TableHeader.of("g", TableHeader.digestOf("text", Map.of("n", "2")),
             Kind.SHARES, 4, 10, 4);
 
     @TempDir
     private Path folder;
 
     private static byte[] records(int block) {
-        byte[] records = new byte[HEADER.recordsOf(block) * HEADER.recordBytes()];
+        byte[] records = new byte[HEADER.recordsOf(block) * HEADER.recordBytes(0)];
         new SplittableRandom(block).nextBytes(records);
         return records;
     }
@@ -85,20 +85,20 @@ class TableStoreTest {
         assertThatThrownBy(() -> TableStore.open(folder, "h", "other")).hasMessageContaining("table of g, not of h");
         assertThatThrownBy(() -> TableStore.open(folder, "g", "other")).hasMessageContaining("another text of g");
         Path file = folder.resolve("table.json");
-        Files.writeString(file, Files.readString(file).replace("\"format\":2", "\"format\":1"));
+        Files.writeString(file, Files.readString(file).replace("\"format\":3", "\"format\":1"));
         assertThatThrownBy(() -> TableStore.open(folder)).hasMessageContaining("another version of gavel");
-        Files.writeString(file, "{\"format\":2");
+        Files.writeString(file, "{\"format\":3");
         assertThatThrownBy(() -> TableStore.open(folder)).hasMessageContaining("is broken");
     }
 
     @Test
     void fraction_ofWrittenFractions_isThem() throws IOException {
-        TableHeader header = new TableHeader("g", HEADER.digest(), Kind.FRACTIONS, 33, 2, 4);
+        TableHeader header = TableHeader.of("g", HEADER.digest(), Kind.FRACTIONS, 33, 2, 4);
         BigFraction long256 = BigFraction.of(BigInteger.ONE.shiftLeft(255).subtract(BigInteger.ONE),
                 BigInteger.ONE.shiftLeft(256));
         List<BigFraction> written = List.of(BigFraction.ZERO, BigFraction.ONE, BigFraction.of(255, 256), long256);
         assertThat(TableStore.bytesOf(long256)).isEqualTo(33);
-        ByteBuffer records = ByteBuffer.allocate(2 * header.recordBytes());
+        ByteBuffer records = ByteBuffer.allocate(2 * header.recordBytes(0));
         written.forEach(each -> TableStore.put(each, header.scale(), records));
         TableStore store = TableStore.create(folder, header);
         store.write(0, records.array());

@@ -79,6 +79,7 @@ final class ParseHandler implements Handler {
             words.addAll(Keywords.STATEMENTS);
             words.addAll(Keywords.RESERVED);
             words.addAll(Keywords.DRAWING);
+            words.addAll(Keywords.STACKS);
             words.addAll(BundledGames.names());
             words.addAll(identifiers(source.sourceText()));
         }

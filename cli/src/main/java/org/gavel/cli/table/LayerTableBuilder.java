@@ -1,0 +1,177 @@
+package org.gavel.cli.table;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.gavel.cli.InputException;
+import org.gavel.dsl.state.StackShape;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.stack.StackPass;
+import org.gavel.engine.stack.StackRanking;
+import org.gavel.io.table.TableHeader;
+import org.gavel.io.table.TableStore;
+
+/**
+ * Builds tables of games of stacks, layer by layer from the full board down, each from the blocks of the layer after it, and goes
+ * on where a run has ended. As many blocks are held in memory as half of it takes; others are read again when they are needed.
+ */
+final class LayerTableBuilder {
+
+    private final CompiledGame game;
+    private final StackShape shape;
+    private final StackRanking ranking;
+    private final StopSignal stop;
+    private final Consumer<String> notes;
+
+    LayerTableBuilder(CompiledGame game, StackShape shape, StopSignal stop, Consumer<String> notes) {
+        this.game = game;
+        this.shape = shape;
+        this.ranking = shape.ranking();
+        this.stop = stop;
+        this.notes = notes;
+    }
+
+    /**
+     * Tells what building takes.
+     *
+     * @throws InputException if the disk of the folder has less room, and what is there of the table does not make up for it
+     */
+    void foretell(Path folder) throws IOException {
+        TableHeader header = LayerRecords.header(game, ranking);
+        notes.accept(TableBuilder.size(header));
+        LayerForecast forecast = LayerForecast.of(shape, header,
+                ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
+        notes.accept(forecast.toString());
+        Path there = folder.toAbsolutePath();
+        while (!Files.exists(there)) {
+            there = there.getParent();
+        }
+        long room = Files.getFileStore(there).getUsableSpace();
+        boolean begun = Files.exists(folder) && TableStore.open(folder, header.game(), header.digest()).written() > 0;
+        if (!begun && forecast.bytes() > room) {
+            throw new InputException(String.format(Locale.ROOT, "%s takes about %.1f MB, and there is room for %.1f MB",
+                    game.argument(), forecast.bytes() / 1e6, room / 1e6), "name a folder on a larger disk");
+        }
+    }
+
+    /** Builds the table in a folder, or goes on with it. */
+    TableStore build(Path folder, int threads) throws IOException {
+        foretell(folder);
+        TableHeader header = LayerRecords.header(game, ranking);
+        int kept = (int) Math.max(64, Runtime.getRuntime().maxMemory() / 2 / (4 * LayerRecords.BLOCK));
+        TableStore store = TableStore.create(folder, header).keeping(kept);
+        AtomicInteger written = new AtomicInteger(store.written());
+        ExecutorService workers = Executors.newFixedThreadPool(threads);
+        try {
+            for (int layer = ranking.cells(); layer >= 0; layer--) {
+                solve(layer, store, written, workers, threads);
+            }
+        } finally {
+            workers.shutdownNow();
+        }
+        return store;
+    }
+
+    private void solve(int layer, TableStore store, AtomicInteger written, ExecutorService workers, int threads)
+            throws IOException {
+        TableHeader header = store.header();
+        AtomicInteger next = new AtomicInteger(header.firstBlock(layer));
+        int end = header.firstBlock(layer + 1);
+        List<Future<?>> running = new ArrayList<>();
+        for (int thread = 0; thread < threads; thread++) {
+            running.add(workers.submit(() -> {
+                StackPass pass = new StackPass(shape.game(), ranking);
+                for (int block = next.getAndIncrement(); block < end; block = next.getAndIncrement()) {
+                    if (!store.has(block)) {
+                        if (stop.stopRequested()) {
+                            throw new LimitReachedException("stopped with " + written + " of " + header.blockCount()
+                                    + " blocks written", "the same command goes on");
+                        }
+                        store.write(block, solve(pass, layer, block, store));
+                        stop.reached("solving", written.incrementAndGet(), header.blockCount());
+                    }
+                }
+                return null;
+            }));
+        }
+        await(running);
+    }
+
+    private static void await(List<Future<?>> running) throws IOException {
+        List<Throwable> failures = new ArrayList<>();
+        for (Future<?> each : running) {
+            try {
+                each.get();
+            } catch (ExecutionException failed) {
+                failures.add(failed.getCause());
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+                failures.add(new LimitReachedException("interrupted", "the same command goes on"));
+            }
+        }
+        for (Throwable failure : failures) {
+            if (failure instanceof UncheckedIOException unread) {
+                throw unread.getCause();
+            } else if (failure instanceof IOException unwritten) {
+                throw unwritten;
+            } else if (failure instanceof RuntimeException other) {
+                throw other;
+            }
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    private byte[] solve(StackPass pass, int layer, int block, TableStore store) {
+        TableHeader header = store.header();
+        int records = header.recordsOf(block);
+        int bytes = header.recordBytes(layer) / 2;
+        byte[] into = new byte[header.bytesOf(block)];
+        int chunk = Math.min(StackPass.CHUNK, 1 << layer);
+        int[] alice = new int[chunk];
+        int[] bob = new int[chunk];
+        StackPass.Layer after = layer == ranking.cells() ? LayerTableBuilder::nothing : reader(layer + 1, store);
+        long first = (long) (block - header.firstBlock(layer)) * header.block();
+        for (int from = 0; from < records; from += chunk) {
+            long index = first + from;
+            pass.solve(layer, (int) (index >> layer), index & (1L << layer) - 1, chunk, after, alice, bob);
+            LayerRecords.put(alice, chunk, into, from, bytes);
+            LayerRecords.put(bob, chunk, into, records + from, bytes);
+        }
+        return into;
+    }
+
+    private static void nothing(int group, long first, int count, int[] alice, int[] bob) {
+        throw new IllegalStateException("nothing comes after full stacks");
+    }
+
+    /** Reads the blocks of a layer. A run of chunks never reaches into another block, since both are powers of two. */
+    private static StackPass.Layer reader(int layer, TableStore store) {
+        TableHeader header = store.header();
+        int bytes = header.recordBytes(layer) / 2;
+        int firstBlock = header.firstBlock(layer);
+        return (group, first, count, alice, bob) -> {
+            long index = ((long) group << layer) + first;
+            int block = firstBlock + (int) (index / header.block());
+            int from = (int) (index % header.block());
+            try {
+                byte[] records = store.records(block);
+                LayerRecords.get(records, from, count, bytes, alice);
+                LayerRecords.get(records, records.length / bytes / 2 + from, count, bytes, bob);
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException(unreadable);
+            }
+        };
+    }
+}

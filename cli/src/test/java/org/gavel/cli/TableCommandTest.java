@@ -140,8 +140,9 @@ class TableCommandTest {
 
     /** The thresholds of stacks, from layers on disk, against those of the listed board of the same text. */
     @Test
-    void build_ofStacks_isByLayersAndAgreesWithTheListedBoard() {
+    void build_ofStacks_isByLayersAndAgreesWithTheListedBoard() throws IOException {
         String game = "connect-four:w=3,h=4,k=3";
+        Files.createDirectory(Path.of(table()));
         Run build = Run.of("table", "build", game, "--out", table());
         assertThat(build.out()).isEqualTo(game + ": 29791 positions in 13 blocks in " + table() + "\n");
         assertThat(build.err()).containsPattern("foretold from [0-9]+ positions: [0-9.]+ s of processor time, ");

@@ -59,7 +59,8 @@ final class LayerTableBuilder {
             there = there.getParent();
         }
         long room = Files.getFileStore(there).getUsableSpace();
-        boolean begun = Files.exists(folder) && TableStore.open(folder, header.game(), header.digest()).written() > 0;
+        boolean begun = TableStore.isIn(folder)
+                && TableStore.open(folder, header.game(), header.digest()).written() > 0;
         if (!begun && forecast.bytes() > room) {
             throw new InputException(String.format(Locale.ROOT, "%s takes about %.1f MB, and there is room for %.1f MB",
                     game.argument(), forecast.bytes() / 1e6, room / 1e6), "name a folder on a larger disk");

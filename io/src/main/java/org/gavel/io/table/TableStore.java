@@ -63,7 +63,7 @@ public final class TableStore {
      */
     public static TableStore create(Path folder, TableHeader header) throws IOException {
         Files.createDirectories(folder);
-        if (Files.exists(folder.resolve(TableHeader.FILE))) {
+        if (isIn(folder)) {
             return open(folder, header.game(), header.digest());
         }
         try (var files = Files.list(folder)) {
@@ -74,6 +74,11 @@ public final class TableStore {
         TableStore store = new TableStore(folder, header, USUALLY_KEPT);
         store.place(TableHeader.FILE, ByteBuffer.wrap(header.toJson().getBytes(StandardCharsets.UTF_8)));
         return store;
+    }
+
+    /** Whether a folder holds a table, whole or not. */
+    public static boolean isIn(Path folder) {
+        return Files.exists(folder.resolve(TableHeader.FILE));
     }
 
     /** The table of a folder. */

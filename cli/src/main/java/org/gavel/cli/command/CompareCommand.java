@@ -5,16 +5,12 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.VerifyOption;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Account;
-import org.gavel.engine.inquiry.ComparisonAnswer;
-import org.gavel.engine.inquiry.Phase;
-import org.gavel.engine.inquiry.Verification;
+import org.gavel.engine.inquiry.ComparisonInquiry;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.period.ChipPeriodFinder;
-import org.gavel.engine.solve.period.GameComparison;
-import org.gavel.engine.solve.period.GameComparison.Finding;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -32,6 +28,9 @@ public final class CompareCommand extends AnswerCommand {
 
     @Option(names = "--up-to", paramLabel = "K", description = "the last total to look at where no period is found (1000)")
     private long upTo = 1_000;
+
+    @Mixin
+    private final VerifyOption verify = new VerifyOption();
 
     /** The command of one run. */
     public CompareCommand(Session session) {
@@ -53,11 +52,9 @@ public final class CompareCommand extends AnswerCommand {
             throw new InputException("games are compared under Richman payment, where the total of chips is fixed",
                     "use --payment richman");
         }
-        Finding finding = new GameComparison(new ChipPeriodFinder(LONGEST_TABLE), upTo).compare(g, h, stop());
-        watch().lap(Phase.SOLVING);
-        ComparisonAnswer answer = new ComparisonAnswer(g, GameOptions.label(first, g), GameOptions.label(second, h),
-                finding, new Account(Verification.notVerified("there is no verifier for comparisons"), watch().take()));
-        return print(answer);
+        return print(
+                new ComparisonInquiry(LONGEST_TABLE, upTo, verify.verify()).answer(g, GameOptions.label(first, g), h,
+                        GameOptions.label(second, h), stop(), watch()));
     }
 
     private static BiddingGame inChips(BiddingGame game) {

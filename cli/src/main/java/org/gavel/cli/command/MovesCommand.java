@@ -42,7 +42,7 @@ public final class MovesCommand extends AnswerCommand {
     ExitStatus run() throws IOException {
         BiddingGame loaded = chips.isPresent() ? load(game) : loadForShares(game);
         return print(chips.isPresent()
-                ? new MoveInquiry(TotalsArgument.parse(chips.get())).answer(loaded, stop(), watch())
+                ? new MoveInquiry(TotalsArgument.parse(chips.get()), verify.verify()).answer(loaded, stop(), watch())
                 : new PriceInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify.verify())
                         .answer(loaded, stop(), watch()));
     }

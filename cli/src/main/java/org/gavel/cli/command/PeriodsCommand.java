@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
+import org.gavel.cli.option.VerifyOption;
 import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.option.VertexOption.Usual;
 import org.gavel.engine.game.BiddingGame;
@@ -29,6 +30,9 @@ public final class PeriodsCommand extends AnswerCommand {
     @Mixin
     private final VertexOption vertexOption = new VertexOption();
 
+    @Mixin
+    private final VerifyOption verify = new VerifyOption();
+
     /** The command of one run. */
     public PeriodsCommand(Session session) {
         super(session);
@@ -46,7 +50,7 @@ public final class PeriodsCommand extends AnswerCommand {
             throw new InputException("thresholds repeat under Richman payment, where the total of chips is fixed",
                     "use --payment richman");
         }
-        Optional<PeriodAnswer> answer = new PeriodInquiry(longestTable).answer(loaded,
+        Optional<PeriodAnswer> answer = new PeriodInquiry(longestTable, verify.verify()).answer(loaded,
                 vertexOption.of(loaded, Usual.START), stop(), watch());
         if (answer.isEmpty()) {
             session.note(loaded.name() + ": no period within totals up to " + longestTable);

@@ -31,7 +31,7 @@ final class ComparisonText implements Report<ComparisonAnswer> {
                 .append(" Alice needs more for ").append(g).append('\n'));
         finding.secondNeedsMore().ifPresent(total -> text.append(inAll(total))
                 .append(" Alice needs more for ").append(h).append('\n'));
-        out.write(text.toString());
+        out.write(text + "By tables of totals, " + Headers.closing(answer.account()) + "\n");
     }
 
     private static String inAll(long total) {

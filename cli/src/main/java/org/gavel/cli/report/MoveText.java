@@ -29,6 +29,7 @@ final class MoveText implements Report<MoveAnswer> {
                 write(answer, player, side);
             }
         }
+        out.write("\nFrom thresholds, " + Headers.closing(answer.account()) + "\n");
     }
 
     private void write(MoveAnswer answer, Player player, MoveSide side) throws IOException {

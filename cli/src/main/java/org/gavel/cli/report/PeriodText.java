@@ -31,5 +31,6 @@ final class PeriodText implements Report<PeriodAnswer> {
             }
         }
         table.write(out, "  ");
+        out.write("\nBy a table of totals, " + Headers.closing(answer.account()) + "\n");
     }
 }

@@ -46,4 +46,20 @@ public final class ChipNeeds {
         long chips = merged && state != player.ordinal() ? code + 1 >> 1 : code >> 1;
         return !merged || chips <= totals.total(index) ? chips : NEVER;
     }
+
+    /**
+     * The place in the tie rule of the state in which the player has just his threshold: where thresholds are kept for both
+     * holders of the advantage at once, the threshold says who holds it.
+     *
+     * @param vertex a vertex
+     * @param kept the place of a tie state among the states of the thresholds
+     * @param index the place of a total in the solution
+     */
+    public int stateInRule(int vertex, int kept, int index) {
+        if (!merged) {
+            return kept;
+        }
+        long code = thresholds.holdingCode(vertex, 0, index);
+        return (code >= 0 && (code & 1) == 1 ? player : player.opponent()).ordinal();
+    }
 }

@@ -1,6 +1,5 @@
 package org.gavel.engine.inquiry;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +24,6 @@ import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.values.MixedSolution;
-import org.gavel.engine.strategy.ChipAdvisor;
 
 /** Verifies answers of every kind against the game alone, whether they were just found or read from a file. */
 public final class AnswerVerifier {
@@ -165,7 +163,7 @@ public final class AnswerVerifier {
 
     /**
      * Verifies an answer that was saved, in all that it says: once its numbers are proved, bids, moves, and what holds exactly
-     * at the thresholds are found once more from them and compared.
+     * at the thresholds are checked against them.
      *
      * @throws LimitReachedException if it was stopped
      * @throws IllegalArgumentException if the answer is of a kind that is not saved
@@ -173,11 +171,11 @@ public final class AnswerVerifier {
     public Finding checkSaved(Answer answer) {
         if (answer instanceof ShareAnswer shares) {
             Finding finding = check(shares);
-            return finding.verdict() == Verdict.VERIFIED ? compared(finding, shares) : finding;
+            return finding.verdict() == Verdict.VERIFIED ? new AdviceVerifier(stop).check(finding, shares) : finding;
         }
         if (answer instanceof ChipAnswer chips) {
             Finding finding = check(chips);
-            return finding.verdict() == Verdict.FAILED ? finding : compared(finding, chips);
+            return finding.verdict() == Verdict.FAILED ? finding : new AdviceVerifier(stop).check(finding, chips);
         }
         if (answer instanceof ValueAnswer values) {
             return check(values);
@@ -189,54 +187,6 @@ public final class AnswerVerifier {
             return new OutcomeVerifier(stop).checkSaved(outcome);
         }
         throw new IllegalArgumentException(answer.getClass().getSimpleName());
-    }
-
-    private Finding compared(Finding finding, ShareAnswer answer) {
-        ShareInquiry.Advice advice = new ShareInquiry(answer.asked(), Verify.NO).advice(answer.solution(), stop,
-                answer.rows().stream().mapToInt(ShareRow::vertex).toArray());
-        List<Violation> wrong = new ArrayList<>();
-        for (ShareRow row : answer.rows()) {
-            requireTime();
-            ShareRow again = advice.row(row.vertex());
-            for (Player player : Player.values()) {
-                ShareSide said = row.of(player);
-                if (!said.exactlyEnough().isEmpty()
-                        && !said.exactlyEnough().equals(again.of(player).exactlyEnough())) {
-                    wrong.add(new Violation(player, row.vertex(),
-                            "what is said of holding exactly the threshold is not proved"));
-                } else if (said.advice().isPresent() && !said.advice().equals(again.of(player).advice())) {
-                    wrong.add(new Violation(player, row.vertex(),
-                            "the bid and the moves do not follow from the thresholds"));
-                }
-            }
-        }
-        return wrong.isEmpty() ? finding : Finding.of(violations(wrong), finding.what());
-    }
-
-    private Finding compared(Finding finding, ChipAnswer answer) {
-        ChipAdvisor advisor = new ChipAdvisor(answer.solution());
-        List<Violation> wrong = new ArrayList<>();
-        for (ChipRow row : answer.rows()) {
-            requireTime();
-            ChipRow again = ChipInquiry.row(answer.solution(), row.vertex(), advisor);
-            for (Player player : Player.values()) {
-                if (!row.of(player).advice().isEmpty() && !row.of(player).equals(again.of(player))) {
-                    wrong.add(new Violation(player, row.vertex(),
-                            "the bids and moves do not follow from the thresholds"));
-                }
-            }
-        }
-        return wrong.isEmpty() ? finding : Finding.of(violations(wrong), finding.what());
-    }
-
-    private void requireTime() {
-        if (stop.stopRequested()) {
-            throw new LimitReachedException("stopped before every threshold was checked", "give it more time");
-        }
-    }
-
-    private static Violations violations(List<Violation> all) {
-        return new Violations(all.stream().limit(Violations.MOST).toList(), all.size());
     }
 
     /** What is said of games for which there is no verifier. */

@@ -5,12 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.PrimitiveIterator;
 import java.util.stream.IntStream;
+import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
-import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
-import org.gavel.engine.answer.Holding;
-import org.gavel.engine.answer.TieToken;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
@@ -69,7 +67,7 @@ public final class ChipInquiry {
     }
 
     /** What there is to advise at a vertex. */
-    static ChipRow row(ChipSolution solution, int vertex, ChipAdvisor advisor) {
+    private static ChipRow row(ChipSolution solution, int vertex, ChipAdvisor advisor) {
         return new ChipRow(vertex, side(solution, Player.ALICE, vertex, advisor),
                 side(solution, Player.BOB, vertex, advisor));
     }
@@ -92,14 +90,7 @@ public final class ChipInquiry {
 
     private static Optional<ChipAdvice> advice(ChipSolution solution, Player player, int vertex, int state, int index,
             ChipAdvisor advisor) {
-        ChipThresholds thresholds = solution.of(player);
-        Optional<Holding> threshold = thresholds.threshold(vertex, state, index);
-        if (threshold.isEmpty()) {
-            return Optional.empty();
-        }
-        boolean merged = solution.game().auction().ties().hasToken()
-                && thresholds.states().size() == 1;
-        int inRule = merged ? (threshold.get().token() == TieToken.HELD ? player : player.opponent()).ordinal() : state;
+        int inRule = ChipNeeds.of(solution, player).stateInRule(vertex, state, index);
         return advisor.atThreshold(player, vertex, inRule, index);
     }
 }

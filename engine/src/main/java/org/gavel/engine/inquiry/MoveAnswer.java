@@ -16,8 +16,7 @@ import org.gavel.engine.game.BiddingGame;
  * @param account how the answer came about
  */
 public record MoveAnswer(BiddingGame game, ChipTotals totals, List<MoveSide> alice, List<MoveSide> bob,
-        Money money,
-        Account account) implements Answer {
+        Money money, Account account) implements Answer {
 
     /** Whether the moves that are best with real money are known. */
     public enum Money {
@@ -36,5 +35,10 @@ public record MoveAnswer(BiddingGame game, ChipTotals totals, List<MoveSide> ali
     /** The moves of a player, in every state of the tie rule. */
     public List<MoveSide> of(Player player) {
         return player == Player.ALICE ? alice : bob;
+    }
+
+    /** The same answer with another account. */
+    public MoveAnswer with(Account other) {
+        return new MoveAnswer(game, totals, alice, bob, money, other);
     }
 }

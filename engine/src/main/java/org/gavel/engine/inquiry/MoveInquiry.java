@@ -9,11 +9,10 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableLongList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
+import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.answer.Holding;
-import org.gavel.engine.answer.TieToken;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
@@ -30,10 +29,12 @@ import org.gavel.engine.strategy.ContinuousAdvisor;
 public final class MoveInquiry {
 
     private final ChipTotals totals;
+    private final Verify verify;
 
     /** An inquiry for these totals. */
-    public MoveInquiry(ChipTotals totals) {
+    public MoveInquiry(ChipTotals totals, Verify verify) {
         this.totals = totals;
+        this.verify = verify;
     }
 
     /**
@@ -42,6 +43,7 @@ public final class MoveInquiry {
      * @param game the game; its money becomes chips
      * @param stop asked before every long step
      * @param watch measures the parts
+     * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public MoveAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
@@ -51,10 +53,12 @@ public final class MoveInquiry {
         List<MoveSide> alice = sides(solution, inMoney, Player.ALICE);
         List<MoveSide> bob = sides(solution, inMoney, Player.BOB);
         watch.lap(Phase.ADVISING);
-        return new MoveAnswer(inChips, solution.totals(), alice, bob,
-                inMoney.isPresent() ? MoveAnswer.Money.KNOWN : MoveAnswer.Money.UNKNOWN,
-                new Account(Verification.notVerified("there is no verifier for which moves are optimal"),
-                        watch.take()));
+        MoveAnswer bare = new MoveAnswer(inChips, solution.totals(), alice, bob,
+                inMoney.isPresent() ? MoveAnswer.Money.KNOWN : MoveAnswer.Money.UNKNOWN, Account.NONE);
+        Verification verification = AnswerVerifier.require(verify, game,
+                () -> new MoveVerifier(stop).check(bare, solution, inMoney));
+        watch.lap(Phase.VERIFYING);
+        return bare.with(new Account(verification, watch.take()));
     }
 
     private static Optional<ContinuousSolution> inMoney(BiddingGame game, StopSignal stop) {
@@ -75,18 +79,12 @@ public final class MoveInquiry {
             int tieState) {
         int start = solution.game().start();
         ChipAdvisor advisor = new ChipAdvisor(solution);
-        boolean hasToken = solution.game().auction().ties().hasToken();
         ImmutableIntList best = inMoney.flatMap(each -> new ContinuousAdvisor(each).advice(player, start))
                 .map(ContinuousAdvice::moves).orElse(IntLists.immutable.empty());
         Map<Integer, MutableLongList> byMove = new LinkedHashMap<>();
         MutableLongList unstable = LongLists.mutable.empty();
         for (int index = 0; index < solution.totals().count(); index++) {
-            Optional<Holding> threshold = solution.of(player).threshold(start, tieState, index);
-            if (threshold.isEmpty()) {
-                continue;
-            }
-            int state = hasToken ? (threshold.get().token() == TieToken.HELD ? player : player.opponent()).ordinal()
-                    : tieState;
+            int state = ChipNeeds.of(solution, player).stateInRule(start, tieState, index);
             ImmutableIntList optimal = advisor.optimalMoves(player, start, state, index);
             long total = solution.totals().total(index);
             optimal.forEach(move -> byMove.computeIfAbsent(move, none -> LongLists.mutable.empty()).add(total));

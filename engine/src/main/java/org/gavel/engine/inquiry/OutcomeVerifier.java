@@ -16,6 +16,7 @@ import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.CreditVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
+import org.gavel.engine.proof.ThresholdVerifier;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
 import org.gavel.engine.rules.Auction;
@@ -76,6 +77,12 @@ public final class OutcomeVerifier {
             boolean tooLittle = own.compareTo(solution.of(player).lowerBound(game.start())) < 0
                     || solution.of(player).never(game.start());
             boolean won = claimed == Verdict.wonBy(player);
+            if (!enough && !tooLittle && claimed != Verdict.AT_THRESHOLD) {
+                Optional<Boolean> exactly = ThresholdVerifier.of(solution, player, stop)
+                        .map(verifier -> verifier.isEnough(game.start(), game.auction().ties().first()));
+                enough = exactly.orElse(false);
+                tooLittle = !exactly.orElse(true);
+            }
             if (enough && !won || tooLittle && won) {
                 return wrong(game, player, "the outcome is not '" + claimed.label() + "'");
             }

@@ -3,9 +3,16 @@ package org.gavel.engine.inquiry;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.AnswerVerifier.Finding;
+import org.gavel.engine.proof.ChipAdviceVerifier;
+import org.gavel.engine.proof.ContinuedNeeds;
+import org.gavel.engine.proof.PeriodVerifier;
+import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.period.ChipPeriod;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.ChipPeriods;
 
@@ -13,10 +20,12 @@ import org.gavel.engine.solve.period.ChipPeriods;
 public final class PeriodInquiry {
 
     private final long longestTable;
+    private final Verify verify;
 
     /** An inquiry that looks at totals up to {@code longestTable}. */
-    public PeriodInquiry(long longestTable) {
+    public PeriodInquiry(long longestTable, Verify verify) {
         this.longestTable = longestTable;
+        this.verify = verify;
     }
 
     /**
@@ -26,16 +35,73 @@ public final class PeriodInquiry {
      * @param vertices the vertices that are wanted
      * @param stop asked before every long step
      * @param watch measures the parts
+     * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public Optional<PeriodAnswer> answer(BiddingGame game, IntStream vertices, StopSignal stop, Stopwatch watch) {
         Optional<ChipPeriods> found = new ChipPeriodFinder(longestTable).find(game, stop);
         watch.lap(Phase.SOLVING);
-        return found.map(periods -> new PeriodAnswer(game, rows(periods, vertices),
-                new Account(Verification.notVerified("there is no verifier for how tables go on"), watch.take())));
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        ChipPeriods periods = found.get();
+        List<PeriodRow> rows = vertices.mapToObj(vertex -> new PeriodRow(vertex, periods.period(Player.ALICE, vertex),
+                periods.period(Player.BOB, vertex))).toList();
+        Verification verification = AnswerVerifier.require(verify, game,
+                () -> prove(game, periods, rows, longestTable, stop).finding());
+        watch.lap(Phase.VERIFYING);
+        return Optional.of(new PeriodAnswer(game, rows, new Account(verification, watch.take())));
     }
 
-    private static List<PeriodRow> rows(ChipPeriods periods, IntStream vertices) {
-        return vertices.mapToObj(vertex -> new PeriodRow(vertex, periods.period(Player.ALICE, vertex),
-                periods.period(Player.BOB, vertex))).toList();
+    /**
+     * How a verification ended, and the needs for all totals if they are proved.
+     *
+     * @param finding how it ended
+     * @param continuation the needs
+     */
+    record Proof(Finding finding, Optional<ContinuedNeeds> continuation) {
+    }
+
+    /** Proves what rows say; what other vertices need is found and proved with it. */
+    static Proof prove(BiddingGame game, List<PeriodRow> rows, long longestTable, StopSignal stop) {
+        return new ChipPeriodFinder(longestTable).find(game, stop)
+                .map(periods -> prove(game, periods, rows, longestTable, stop))
+                .orElseGet(() -> new Proof(AnswerVerifier.undecided("no periods are found"), Optional.empty()));
+    }
+
+    private static Proof prove(BiddingGame game, ChipPeriods periods, List<PeriodRow> rows, long longestTable,
+            StopSignal stop) {
+        Optional<Finding> outside = AnswerVerifier.outside(game);
+        if (outside.isPresent() || !ChipAdviceVerifier.knows(game)) {
+            return new Proof(outside.orElseGet(() -> AnswerVerifier.undecided("there is no verifier for these rules")),
+                    Optional.empty());
+        }
+        PeriodRow[] said = new PeriodRow[game.graph().vertexCount()];
+        rows.forEach(row -> said[row.vertex()] = row);
+        PeriodVerifier.Finding proof = new PeriodVerifier(game, longestTable, stop).check(new PeriodVerifier.Claims() {
+            @Override
+            public long length(Player player, int vertex) {
+                return period(player, vertex).length();
+            }
+
+            @Override
+            public long shift(Player player, int vertex) {
+                return period(player, vertex).shift();
+            }
+
+            @Override
+            public long from(Player player, int vertex) {
+                return period(player, vertex).from();
+            }
+
+            private ChipPeriod period(Player player, int vertex) {
+                return said[vertex] == null ? periods.period(player, vertex) : said[vertex].of(player);
+            }
+        }, last -> Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, last), stop));
+        String what = "both players' thresholds at all " + game.graph().declaredCount() + " vertices for all totals";
+        boolean proved = proof.continuation().isPresent();
+        return new Proof(proved || !proof.violations().isEmpty() ? Finding.of(proof.violations(), what)
+                : AnswerVerifier.undecided("that the thresholds go on so is not proved within totals up to "
+                        + longestTable),
+                proof.continuation());
     }
 }

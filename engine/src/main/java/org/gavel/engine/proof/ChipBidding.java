@@ -144,6 +144,66 @@ final class ChipBidding {
         return false;
     }
 
+    /** Whether a bid that the player names is good against every reply. */
+    boolean keeps(Next next, int state, long own, long other, long bid) {
+        return bid > other ? wonOver(next, state, own, other, bid, 0) : survives(next, state, own, other, bid);
+    }
+
+    /** The bids at which, or next to which, it can change whether a bid is good, and why, if the total is kept. */
+    long[] turningPoints(Next next, int state, long own, long other) {
+        return new long[] {0, other, own, own - next.low(afterWin[state], other),
+                own - next.low(afterTieWon[state], other), next.high(afterLoss[state], other) - own,
+                next.high(afterTieLost[state], other) - own};
+    }
+
+    /** Which ways out of equal bids are good. */
+    enum TieWays {
+        /** There is nothing to choose, and the bid is won. */
+        WON,
+        /** There is nothing to choose, and the bid is not won, or nobody wins it. */
+        LOST,
+        /** The player chooses, and winning it is good. */
+        USE,
+        /** The player chooses, and losing it is good. */
+        KEEP,
+        /** The player chooses, and both are good. */
+        EITHER
+    }
+
+    /** What is to be done about equal bids, if a bid is good. */
+    TieWays tieWays(Next next, int state, long own, long other, long bid) {
+        if (ties[state] != Tie.CHOSEN) {
+            return ties[state] == Tie.WON || ties[state] == Tie.CONCEDED ? TieWays.WON : TieWays.LOST;
+        }
+        boolean use = tieWon(next, state, own, other, bid);
+        return use && tieLost(next, state, own, other, bid) ? TieWays.EITHER : use ? TieWays.USE : TieWays.KEEP;
+    }
+
+    /** The tie state after a bid is won. */
+    int stateAfterWin(int state) {
+        return afterWin[state];
+    }
+
+    /** The tie state after equal bids are won. */
+    int stateAfterTieWon(int state) {
+        return afterTieWon[state];
+    }
+
+    /** What the player has after winning a bid against nothing, if the total is kept. */
+    static long leftOutright(long own, long bid) {
+        return own - bid;
+    }
+
+    /** What the player has after winning equal bids, if the total is kept. */
+    long leftOnEqual(long own, long bid) {
+        return pay == Pay.ALL_PAY_RICHMAN ? own : own - bid;
+    }
+
+    /** Whether the player answers bids instead of naming his own. */
+    boolean answers() {
+        return answers;
+    }
+
     /** Whether the player wins by a bid that the other cannot meet. */
     private boolean outbids(Next next, int state, long own, long other) {
         return own - other - 1 >= next.low(afterWin[state], other);

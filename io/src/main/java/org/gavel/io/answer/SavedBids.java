@@ -7,8 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
-import org.gavel.engine.answer.Holding;
-import org.gavel.engine.answer.TieToken;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ChipSide;
@@ -74,14 +72,12 @@ final class SavedBids {
 
     private static Optional<ChipAdvice> advice(ChipSolution solution, Player player, int vertex, int state, int index,
             Optional<List<BidRange>> bids) {
-        Optional<Holding> threshold = solution.of(player).threshold(vertex, state, index);
         if (bids.isEmpty()) {
             return Optional.empty();
         }
-        boolean merged = solution.game().auction().ties().hasToken() && solution.of(player).states().size() == 1;
-        int inRule = !merged || threshold.isEmpty() ? state
-                : (threshold.get().token() == TieToken.HELD ? player : player.opponent()).ordinal();
-        long chips = ChipNeeds.of(solution, player).chips(vertex, inRule, index);
+        ChipNeeds needs = ChipNeeds.of(solution, player);
+        int inRule = needs.stateInRule(vertex, state, index);
+        long chips = needs.chips(vertex, inRule, index);
         long total = solution.totals().total(index);
         return Optional.of(new ChipAdvice(player, vertex, inRule, chips,
                 solution.game().auction().payment().keepsTotal() ? total - chips : total, bids.get()));

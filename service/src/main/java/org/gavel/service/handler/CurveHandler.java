@@ -9,6 +9,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.MoveAnswer;
 import org.gavel.engine.inquiry.MoveInquiry;
+import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.MoveRow;
 import org.gavel.engine.inquiry.MoveSide;
 import org.gavel.engine.inquiry.Stopwatch;
@@ -73,7 +74,8 @@ final class CurveHandler implements Handler {
             }
         });
         periods(game, setting.stop()).ifPresent(periods -> putPeriods(json.putObject("periods"), periods, game));
-        putMoves(json.putObject("moves"), new MoveInquiry(totals).answer(game, setting.stop(), Stopwatch.still()));
+        putMoves(json.putObject("moves"),
+                new MoveInquiry(totals, Verify.NO).answer(game, setting.stop(), Stopwatch.still()));
         return json;
     }
 

@@ -9,6 +9,7 @@ import org.gavel.engine.coach.MovePrices;
 import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.MoveInquiry;
+import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
@@ -47,7 +48,8 @@ final class MovesHandler implements Handler {
         SolvedGame solved = setting.library().game(request, setting.stop());
         BiddingGame game = solved.game().startingAt(RecentGames.start(request, solved.game()));
         return totals.isPresent()
-                ? AnswerWriter.tree(new MoveInquiry(totals.get()).answer(game, setting.stop(), Stopwatch.still()))
+                ? AnswerWriter
+                        .tree(new MoveInquiry(totals.get(), Verify.YES).answer(game, setting.stop(), Stopwatch.still()))
                 : prices(game, solved.continuous(ContinuousOptions.DEFAULT, setting.stop()));
     }
 

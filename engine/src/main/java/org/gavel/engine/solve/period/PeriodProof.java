@@ -31,6 +31,9 @@ import org.gavel.engine.formula.Growth;
  */
 final class PeriodProof {
 
+    /** For how many totals repetition that is not proved is looked at, at the least. */
+    private static final int LEAST_OBSERVED = 64;
+
     private final ColouredGraph graph;
     private final ContinuousThresholds real;
     private final Components components;
@@ -109,7 +112,7 @@ final class PeriodProof {
             for (int i = 0; i < components.size(component); i++) {
                 int vertex = components.member(component, i);
                 holdsFrom[vertex] = isProved ? before : observedFrom(vertex, length);
-                if (holdsFrom[vertex] + length > last) {
+                if (holdsFrom[vertex] + (isProved ? length : Math.max(LEAST_OBSERVED, 4L * length)) > last) {
                     return Optional.empty();
                 }
             }

@@ -1,0 +1,117 @@
+package org.gavel.engine.inquiry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.inquiry.AnswerVerifier.Finding;
+import org.gavel.engine.proof.ChipAdviceVerifier;
+import org.gavel.engine.proof.ShareAdviceVerifier;
+import org.gavel.engine.proof.ThresholdVerifier;
+import org.gavel.engine.proof.Violation;
+import org.gavel.engine.proof.Violations;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.purses.Sufficiency;
+import org.gavel.engine.strategy.ChipAdvice;
+
+/**
+ * Verifies what answers say besides their thresholds, once these are proved: bids, moves, and what holds exactly at the
+ * thresholds. Only the last, where it rests on enclosures or on payments of losers, is found by the solver's code once more.
+ */
+final class AdviceVerifier {
+
+    private final StopSignal stop;
+
+    /** A verifier that is asked to stop by a signal. */
+    AdviceVerifier(StopSignal stop) {
+        this.stop = stop;
+    }
+
+    Finding check(Finding finding, ShareAnswer answer) {
+        List<Violation> wrong = new ArrayList<>();
+        List<Optional<ThresholdVerifier>> atThreshold = new ArrayList<>();
+        boolean said = answer.rows().stream().anyMatch(row -> !row.alice().exactlyEnough().isEmpty()
+                || !row.bob().exactlyEnough().isEmpty());
+        for (Player player : Player.values()) {
+            atThreshold.add(said ? ThresholdVerifier.of(answer.solution(), player, stop) : Optional.empty());
+        }
+        Optional<ShareInquiry.Advice> again = !said || atThreshold.stream().allMatch(Optional::isPresent)
+                ? Optional.empty()
+                : Optional.of(new ShareInquiry(answer.asked(), Verify.NO).advice(answer.solution(), stop,
+                        answer.rows().stream().mapToInt(ShareRow::vertex).toArray()));
+        for (ShareRow row : answer.rows()) {
+            requireTime();
+            for (Player player : Player.values()) {
+                ShareSide side = row.of(player);
+                boolean right = side.exactlyEnough().isEmpty() || atThreshold.get(player.ordinal())
+                        .map(verifier -> agrees(verifier, row.vertex(), side.exactlyEnough()))
+                        .orElseGet(() -> side.exactlyEnough()
+                                .equals(again.orElseThrow().row(row.vertex()).of(player).exactlyEnough()));
+                if (!right) {
+                    wrong.add(new Violation(player, row.vertex(),
+                            "what is said of holding exactly the threshold is not proved"));
+                } else if (side.advice().isPresent()) {
+                    new ShareAdviceVerifier(answer.solution()).fault(player, row.vertex(), side.advice())
+                            .ifPresent(reason -> wrong.add(new Violation(player, row.vertex(), reason)));
+                }
+            }
+        }
+        return wrong.isEmpty() ? finding : Finding.of(violations(wrong), finding.what());
+    }
+
+    /** Whether all that is said is so; where nothing is decided, nothing is said. */
+    private static boolean agrees(ThresholdVerifier verifier, int vertex, List<Sufficiency> said) {
+        return said.size() == verifier.states()
+                && IntStream.range(0, said.size()).allMatch(state -> said.get(state) == Sufficiency.NOT_DECIDED
+                        || said.get(state) == Sufficiency.ENOUGH == verifier.isEnough(vertex, state));
+    }
+
+    Finding check(Finding finding, ChipAnswer answer) {
+        if (answer.rows().stream().allMatch(row -> row.alice().equals(ChipSide.NOTHING)
+                && row.bob().equals(ChipSide.NOTHING))) {
+            return finding;
+        }
+        if (!ChipAdviceVerifier.knows(answer.game())) {
+            return AnswerVerifier.undecided("there is no verifier for bids under these rules");
+        }
+        ChipAdviceVerifier bids = new ChipAdviceVerifier(answer.solution());
+        List<Violation> wrong = new ArrayList<>();
+        for (ChipRow row : answer.rows()) {
+            requireTime();
+            for (Player player : Player.values()) {
+                fault(bids, answer.solution(), player, row).ifPresent(reason -> wrong.add(
+                        new Violation(player, row.vertex(), reason)));
+            }
+        }
+        return wrong.isEmpty() ? finding : Finding.of(violations(wrong), finding.what());
+    }
+
+    private static Optional<String> fault(ChipAdviceVerifier bids, ChipSolution solution, Player player, ChipRow row) {
+        List<List<Optional<ChipAdvice>>> states = row.of(player).advice();
+        if (states.isEmpty()) {
+            return Optional.empty();
+        }
+        if (solution.game().graph().isTerminal(row.vertex()) || states.size() != solution.of(player).states().size()
+                || states.stream().anyMatch(totals -> totals.size() != solution.totals().count())) {
+            return Optional.of("the bids do not fit the thresholds");
+        }
+        return IntStream.range(0, states.size()).boxed()
+                .flatMap(state -> IntStream.range(0, solution.totals().count())
+                        .mapToObj(
+                                index -> bids.fault(player, row.vertex(), state, index, states.get(state).get(index))))
+                .flatMap(Optional::stream).findFirst();
+    }
+
+    private void requireTime() {
+        if (stop.stopRequested()) {
+            throw new LimitReachedException("stopped before every threshold was checked", "give it more time");
+        }
+    }
+
+    private static Violations violations(List<Violation> all) {
+        return new Violations(all.stream().limit(Violations.MOST).toList(), all.size());
+    }
+}

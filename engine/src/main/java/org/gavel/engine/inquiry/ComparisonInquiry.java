@@ -1,0 +1,105 @@
+package org.gavel.engine.inquiry;
+
+import java.util.List;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.AnswerVerifier.Finding;
+import org.gavel.engine.proof.ComparisonVerifier;
+import org.gavel.engine.proof.ComparisonVerifier.Differences;
+import org.gavel.engine.proof.ContinuedNeeds;
+import org.gavel.engine.proof.Violation;
+import org.gavel.engine.proof.Violations;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.period.ChipPeriodFinder;
+import org.gavel.engine.solve.period.GameComparison;
+
+/** Asks how what Alice needs in two games compares, for all totals of chips. */
+public final class ComparisonInquiry {
+
+    private final long longestTable;
+    private final long totalsWithoutPeriods;
+    private final Verify verify;
+
+    /**
+     * An inquiry.
+     *
+     * @param longestTable the last total to look at before giving up on periods
+     * @param totalsWithoutPeriods the last total to look at where no periods are found
+     * @param verify whether the answer is to be verified
+     */
+    public ComparisonInquiry(long longestTable, long totalsWithoutPeriods, Verify verify) {
+        this.longestTable = longestTable;
+        this.totalsWithoutPeriods = totalsWithoutPeriods;
+        this.verify = verify;
+    }
+
+    /**
+     * The complete answer.
+     *
+     * @param first a game in whole chips under Richman payment
+     * @param firstName its name with its parameters
+     * @param second another game under the same auction
+     * @param secondName its name with its parameters
+     * @param stop asked before every long step
+     * @param watch measures the parts
+     * @throws UnprovedAnswerException if a verifier rejects what was found
+     */
+    public ComparisonAnswer answer(BiddingGame first, String firstName, BiddingGame second, String secondName,
+            StopSignal stop, Stopwatch watch) {
+        GameComparison.Finding found = new GameComparison(new ChipPeriodFinder(longestTable), totalsWithoutPeriods)
+                .compare(first, second, stop);
+        watch.lap(Phase.SOLVING);
+        Verification verification = AnswerVerifier.require(verify, first, () -> check(first, second, found, stop));
+        watch.lap(Phase.VERIFYING);
+        return new ComparisonAnswer(first, firstName, secondName, found, new Account(verification, watch.take()));
+    }
+
+    private Finding check(BiddingGame first, BiddingGame second, GameComparison.Finding found, StopSignal stop) {
+        if (found.evidence().isEmpty()) {
+            return checkTables(first, second, found, stop);
+        }
+        PeriodInquiry.Proof one = PeriodInquiry.prove(first, List.of(), longestTable, stop);
+        PeriodInquiry.Proof other = PeriodInquiry.prove(second, List.of(), longestTable, stop);
+        for (PeriodInquiry.Proof each : List.of(one, other)) {
+            if (each.continuation().isEmpty()) {
+                return each.finding();
+            }
+        }
+        ContinuedNeeds needs = one.continuation().orElseThrow();
+        return compared(first, found, ComparisonVerifier.of(needs, other.continuation().orElseThrow()),
+                "what Alice needs in both games, for all totals");
+    }
+
+    private static Finding checkTables(BiddingGame first, BiddingGame second, GameComparison.Finding found,
+            StopSignal stop) {
+        ChipTotals totals = ChipTotals.range(0, found.upTo());
+        ChipSolution one = Solvers.chips(first.auction()).solve(first, totals, stop);
+        ChipSolution other = Solvers.chips(second.auction()).solve(second, totals, stop);
+        for (ChipSolution each : List.of(one, other)) {
+            Finding proof = new AnswerVerifier(stop).check(new ChipAnswer(each, List.of(), Account.NONE));
+            if (proof.verdict() != CheckAnswer.Verdict.VERIFIED) {
+                return proof;
+            }
+        }
+        return compared(first, found, ComparisonVerifier.of(one, other, totals),
+                "what Alice needs in both games, for totals up to " + found.upTo());
+    }
+
+    private static Finding compared(BiddingGame game, GameComparison.Finding found, Differences differences,
+            String what) {
+        GameComparison.Relation relation = differences.firstNeedsMore().isEmpty()
+                ? differences.secondNeedsMore().isEmpty() ? GameComparison.Relation.EQUIVALENT
+                        : GameComparison.Relation.AT_MOST
+                : differences.secondNeedsMore().isEmpty() ? GameComparison.Relation.AT_LEAST
+                        : GameComparison.Relation.INCOMPARABLE;
+        boolean right = relation == found.relation() && differences.firstNeedsMore().equals(found.firstNeedsMore())
+                && differences.secondNeedsMore().equals(found.secondNeedsMore());
+        return Finding.of(right ? new Violations(List.of(), 0)
+                : new Violations(List.of(new Violation(Player.ALICE, game.start(),
+                        "the games are told to compare otherwise than they do")), 1),
+                what);
+    }
+}

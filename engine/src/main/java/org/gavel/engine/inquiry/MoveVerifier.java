@@ -1,0 +1,139 @@
+package org.gavel.engine.inquiry;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.api.set.primitive.LongSet;
+import org.eclipse.collections.api.set.primitive.MutableLongSet;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.eclipse.collections.impl.factory.primitive.LongSets;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.inquiry.AnswerVerifier.Finding;
+import org.gavel.engine.inquiry.CheckAnswer.Verdict;
+import org.gavel.engine.proof.ChipAdviceVerifier;
+import org.gavel.engine.proof.Violation;
+import org.gavel.engine.proof.Violations;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.StopSignal;
+
+/** Verifies for which totals moves are optimal: the thresholds are proved, and each move is played out against them. */
+final class MoveVerifier {
+
+    private final StopSignal stop;
+
+    /** A verifier that is asked to stop by a signal. */
+    MoveVerifier(StopSignal stop) {
+        this.stop = stop;
+    }
+
+    /**
+     * Verifies an answer.
+     *
+     * @param answer what is said
+     * @param solution thresholds in chips for the totals of the answer
+     * @param inMoney thresholds in real money, if the answer says what is best there
+     */
+    Finding check(MoveAnswer answer, ChipSolution solution, Optional<ContinuousSolution> inMoney) {
+        AnswerVerifier verifier = new AnswerVerifier(stop);
+        Finding chips = verifier.check(new ChipAnswer(solution, List.of(), Account.NONE));
+        if (chips.verdict() != Verdict.VERIFIED) {
+            return chips;
+        }
+        if (!ChipAdviceVerifier.knows(solution.game())) {
+            return AnswerVerifier.undecided("there is no verifier for these rules");
+        }
+        if (inMoney.isPresent()) {
+            Finding money = verifier.check(new ShareAnswer(inMoney.get(), ContinuousOptions.DEFAULT, List.of(),
+                    Account.NONE));
+            if (money.verdict() != Verdict.VERIFIED) {
+                return money;
+            }
+        }
+        List<Violation> wrong = new ArrayList<>();
+        ColouredGraph graph = solution.game().graph();
+        int start = solution.game().start();
+        for (Player player : Player.values()) {
+            for (int kept = 0; kept < answer.of(player).size(); kept++) {
+                MoveSide side = answer.of(player).get(kept);
+                if (!graph.isTerminal(start) && !isRight(side, player, kept, solution)
+                        || inMoney.isPresent() && !side.bestInMoney().equals(best(inMoney.get(), player))
+                        || !isUnstable(side)) {
+                    wrong.add(new Violation(player, start, "these are not the totals for which moves are optimal"));
+                }
+            }
+        }
+        return Finding.of(new Violations(wrong, wrong.size()),
+                "each move for each total, from thresholds that are proved");
+    }
+
+    private static boolean isRight(MoveSide side, Player player, int kept, ChipSolution solution) {
+        ChipAdviceVerifier bids = new ChipAdviceVerifier(solution);
+        ColouredGraph graph = solution.game().graph();
+        int start = solution.game().start();
+        LongSet all = solution.totals().values().toSet();
+        Map<Integer, LongSet> said = new HashMap<>();
+        for (MoveRow row : side.moves()) {
+            said.put(row.move(), row.totals().toSet());
+            if (!all.containsAll(row.totals())) {
+                return false;
+            }
+        }
+        for (int index = 0; index < solution.totals().count(); index++) {
+            long total = solution.totals().total(index);
+            boolean can = solution.of(player).threshold(start, kept, index).isPresent();
+            for (int edge = graph.firstEdge(player, start); edge < graph.firstEdge(player, start + 1); edge++) {
+                int move = graph.target(player, edge);
+                boolean isSaid = said.containsKey(move) && said.get(move).contains(total);
+                if (isSaid != (can && bids.isOptimal(player, start, kept, index, move))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** The moves that no other is proved to be better than. */
+    private static ImmutableIntList best(ContinuousSolution solution, Player player) {
+        ColouredGraph graph = solution.game().graph();
+        ContinuousThresholds needs = solution.of(player);
+        int start = solution.game().start();
+        MutableIntList best = IntLists.mutable.empty();
+        if (graph.isTerminal(start) || needs.never(start)) {
+            return best.toImmutable();
+        }
+        BigFraction least = BigFraction.of(2);
+        for (int edge = graph.firstEdge(player, start); edge < graph.firstEdge(player, start + 1); edge++) {
+            BigFraction upper = needs.upperBound(graph.target(player, edge));
+            least = upper.compareTo(least) < 0 ? upper : least;
+        }
+        for (int edge = graph.firstEdge(player, start); edge < graph.firstEdge(player, start + 1); edge++) {
+            if (needs.lowerBound(graph.target(player, edge)).compareTo(least) <= 0) {
+                best.add(graph.target(player, edge));
+            }
+        }
+        return best.toImmutable();
+    }
+
+    /** Whether the unstable totals are those with optimal moves none of which is best with real money. */
+    private static boolean isUnstable(MoveSide side) {
+        MutableLongSet unstable = LongSets.mutable.empty();
+        MutableLongSet stable = LongSets.mutable.empty();
+        for (MoveRow row : side.moves()) {
+            unstable.addAll(row.totals());
+            if (side.bestInMoney().isEmpty() || side.bestInMoney().contains(row.move())) {
+                stable.addAll(row.totals());
+            }
+        }
+        unstable.removeAll(stable);
+        return unstable.equals(side.unstable().toSet());
+    }
+}

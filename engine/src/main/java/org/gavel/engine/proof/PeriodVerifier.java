@@ -1,0 +1,160 @@
+package org.gavel.engine.proof;
+
+import java.util.Optional;
+import java.util.function.LongFunction;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.StopSignal;
+
+/**
+ * Checks how thresholds in chips are said to go on for all totals, under payments of the winner to the loser. Let L be a
+ * multiple of all periods. The claims say that from some total on the need at a vertex v and a total k + jL is what it is at k,
+ * plus j times a shift s(v).
+ *
+ * <p>For one such total, {@link ChipTableCheck} proves claims by comparing numbers: 0, what the player has, what the other has, and
+ * what the player has less what is needed nearby, or the reverse, all of them off by a few chips; and by asking for a bid that
+ * lies between some of them. All grow linearly in j. If {@link LinearOrder} holds, then every comparison and every such question has the same answer for all j, so
+ * that the proof at k is a proof at k + jL. It is carried out for the L totals at the end of a table, and the table itself is
+ * proved as any is. Time and memory grow with edges times the length of the table.
+ */
+public final class PeriodVerifier {
+
+    private final BiddingGame game;
+    private final ColouredGraph graph;
+    private final long longestTable;
+    private final StopSignal stop;
+
+    /** How the thresholds of a vertex are said to go on. */
+    public interface Claims {
+
+        /** The period, in chips of the total, at least 1. */
+        long length(Player player, int vertex);
+
+        /** By how many chips the threshold grows in a period. */
+        long shift(Player player, int vertex);
+
+        /** The first total from which this holds. */
+        long from(Player player, int vertex);
+    }
+
+    /**
+     * How a check ended.
+     *
+     * @param violations what is wrong
+     * @param continuation the needs for all totals, if they were proved; empty if something is wrong or not proved
+     */
+    public record Finding(Violations violations, Optional<ContinuedNeeds> continuation) {
+    }
+
+    /**
+     * A verifier of what is said of a game.
+     *
+     * @param longestTable the last total up to which tables are looked at
+     * @throws IllegalArgumentException if the rules of the game are not known here, or do not keep the total
+     */
+    public PeriodVerifier(BiddingGame game, long longestTable, StopSignal stop) {
+        if (!ChipAdviceVerifier.knows(game) || !ChipVerifier.keepsTotal(game.auction())) {
+            throw new IllegalArgumentException(game.auction().toString());
+        }
+        this.game = game;
+        this.longestTable = longestTable;
+        this.stop = stop;
+        graph = game.graph();
+    }
+
+    /**
+     * Checks the claims for all vertices.
+     *
+     * @param tables finds thresholds for all totals up to a last one; what it finds is proved here
+     * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
+     */
+    public Finding check(Claims claims, LongFunction<ChipSolution> tables) {
+        ViolationLog impossible = new ViolationLog();
+        long length = 1;
+        long from = 0;
+        for (Player player : Player.values()) {
+            for (int vertex = 0; vertex < graph.vertexCount() && length <= longestTable; vertex++) {
+                if (claims.length(player, vertex) < 1 || claims.from(player, vertex) < 0) {
+                    impossible.add(player, vertex, "there is no such period");
+                    return new Finding(impossible.found(), Optional.empty());
+                }
+                length = ContinuedNeeds.leastMultiple(length, claims.length(player, vertex));
+                from = Math.max(from, claims.from(player, vertex));
+            }
+        }
+        for (long last = from + 2 * length; last <= longestTable && length <= longestTable; last *= 2) {
+            ChipSolution table = tables.apply(last);
+            ChipVerifier.Finding proof = new ChipVerifier(stop).check(table);
+            if (!proof.violations().isEmpty() || proof.extent() != ChipVerifier.Extent.PROVED) {
+                return new Finding(proof.violations(), Optional.empty());
+            }
+            ContinuedNeeds continuation = new ContinuedNeeds(table, length, claims);
+            ViolationLog log = new ViolationLog();
+            for (Player player : Player.values()) {
+                checkTable(claims, player, continuation, log);
+            }
+            if (!log.isEmpty()) {
+                return new Finding(log.found(), Optional.empty());
+            }
+            if (goesOn(Player.ALICE, continuation) && goesOn(Player.BOB, continuation)) {
+                return new Finding(log.found(), Optional.of(continuation));
+            }
+        }
+        return new Finding(impossible.found(), Optional.empty());
+    }
+
+    /** Compares what is said with the table: that it repeats so, and not from an earlier total. */
+    private void checkTable(Claims claims, Player player, ContinuedNeeds continuation, ViolationLog log) {
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+            long from = claims.from(player, vertex);
+            for (long total = from; total < continuation.base() + continuation.length(); total++) {
+                if (!repeats(claims, player, vertex, total, continuation)) {
+                    log.add(player, vertex, "the thresholds with " + total + " and "
+                            + (total + claims.length(player, vertex)) + " chips in the game do not differ by "
+                            + claims.shift(player, vertex));
+                    break;
+                }
+            }
+            if (from > 0 && repeats(claims, player, vertex, from - 1, continuation)) {
+                log.add(player, vertex, "the thresholds repeat from an earlier total on than " + from);
+            }
+        }
+    }
+
+    private boolean repeats(Claims claims, Player player, int vertex, long total, ContinuedNeeds continuation) {
+        for (int state = 0; state < continuation.states(); state++) {
+            if (continuation.inTable(player, vertex, state, total + claims.length(player, vertex))
+                    - continuation.inTable(player, vertex, state, total) != claims.shift(player, vertex)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the proofs for the last totals of the table are proofs for all later ones. */
+    private boolean goesOn(Player player, ContinuedNeeds continuation) {
+        ChipSolution table = continuation.table();
+        ChipTableCheck check = new ChipTableCheck(table, player, ChipBidding.of(game.auction(), player).orElseThrow(),
+                stop);
+        LinearOrder apart = new LinearOrder(graph, player, continuation);
+        Predecessors predecessors = new Predecessors(graph);
+        boolean everyPlayEnds = Components.of(graph).isAcyclic() && game.auction().ties().movesToken();
+        ViolationLog log = new ViolationLog();
+        for (long total = continuation.base(); total < continuation.base() + continuation.length(); total++) {
+            if (!apart.holdsAt(total)) {
+                return false;
+            }
+            int index = table.totals().indexOf(total);
+            check.open(index);
+            boolean right = check.checkRounds(index, (vertex, state) -> log.add(player, vertex, ""));
+            if (right && !everyPlayEnds) {
+                check.checkProgress(index, predecessors, (vertex, state) -> log.add(player, vertex, ""));
+            }
+        }
+        return log.isEmpty();
+    }
+}

@@ -1,0 +1,147 @@
+package org.gavel.engine.proof;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.strategy.ContinuousAdvice;
+import org.gavel.engine.strategy.Turn;
+
+/**
+ * Checks what is said of bids and moves with real money, by what bids do to purses, from thresholds that are known to be right.
+ *
+ * <p>Let x be what a player has, all the money being 1. A bid b is good if x is at least what leaves him the share l when he
+ * wins it against nothing, and at least what leaves him h when he loses it to the same bid. The former grows faster with b than
+ * the latter. So the bid with which the least is enough is at least b where the former is at most the latter, and at most b
+ * where it is at least that.
+ */
+public final class ShareAdviceVerifier {
+
+    private final ContinuousSolution solution;
+    private final ColouredGraph graph;
+    private final RoundRule.Bound rule;
+
+    /**
+     * A verifier of what is said on top of thresholds.
+     *
+     * @param solution thresholds that are proved
+     * @throws IllegalArgumentException if the auction has no one-round formula
+     */
+    public ShareAdviceVerifier(ContinuousSolution solution) {
+        this.solution = solution;
+        graph = solution.game().graph();
+        rule = RoundRule.of(solution.game().auction());
+    }
+
+    /** Numbers between which one lies. */
+    private record Range(BigFraction lower, BigFraction upper) {
+
+        Range least(Range other) {
+            return new Range(min(lower, other.lower), min(upper, other.upper));
+        }
+
+        Range most(Range other) {
+            return new Range(max(lower, other.lower), max(upper, other.upper));
+        }
+
+        private static BigFraction min(BigFraction one, BigFraction other) {
+            return one.compareTo(other) <= 0 ? one : other;
+        }
+
+        private static BigFraction max(BigFraction one, BigFraction other) {
+            return one.compareTo(other) >= 0 ? one : other;
+        }
+    }
+
+    /**
+     * What is wrong with what is said for a player; empty if it is right.
+     *
+     * @param player the player
+     * @param vertex a vertex
+     * @param said what is said; empty stands for "he cannot force a win", or the play is over
+     */
+    public Optional<String> fault(Player player, int vertex, Optional<ContinuousAdvice> said) {
+        ContinuousThresholds needs = solution.of(player);
+        if (said.isEmpty() || graph.isTerminal(vertex) || needs.never(vertex)) {
+            return said.isEmpty() == (graph.isTerminal(vertex) || needs.never(vertex)) ? Optional.empty()
+                    : Optional.of("there is a bid where there should be none, or none where there should be one");
+        }
+        ContinuousAdvice advice = said.get();
+        Range own = after(player, player, vertex);
+        Range others = after(player, player.opponent(), vertex);
+        Turn turn = own.upper.compareTo(others.lower) < 0 ? Turn.MOVE
+                : own.lower.compareTo(others.upper) > 0 ? Turn.MAKE_OTHER_MOVE : Turn.EITHER;
+        MutableIntList moves = IntLists.mutable.empty();
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            if (needs.lowerBound(graph.target(player, edge)).compareTo(own.upper) <= 0) {
+                moves.add(graph.target(player, edge));
+            }
+        }
+        if (advice.player() != player || advice.vertex() != vertex || advice.turn() != turn
+                || !advice.moves().equals(moves)) {
+            return Optional.of("these are not the moves that follow from the thresholds");
+        }
+        return isRight(advice, own.least(others), own.most(others)) ? Optional.empty()
+                : Optional.of("the bid does not follow from the thresholds");
+    }
+
+    private Range after(Player player, Player mover, int vertex) {
+        Range best = null;
+        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            int target = graph.target(mover, edge);
+            Range next = new Range(solution.of(player).lowerBound(target), solution.of(player).upperBound(target));
+            best = best == null ? next : mover == player ? best.least(next) : best.most(next);
+        }
+        return best;
+    }
+
+    private boolean isRight(ContinuousAdvice advice, Range low, Range high) {
+        if (!(advice.lowerBid() >= 0 && advice.upperBid() <= 1)) {
+            return false;
+        }
+        BigFraction lower = exactly(advice.lowerBid());
+        BigFraction upper = exactly(advice.upperBid());
+        if (lower.signum() > 0 && isAbove(lower, low.upper, high.lower)
+                || isBelow(upper, low.lower, high.upper)) {
+            return false;
+        }
+        boolean known = low.lower.equals(low.upper) && high.lower.equals(high.upper);
+        if (!known) {
+            return advice.bid().isEmpty();
+        }
+        return advice.bid().isPresent() && !isAbove(advice.bid().get(), low.lower, high.lower)
+                && !isBelow(advice.bid().get(), low.lower, high.lower);
+    }
+
+    private static BigFraction exactly(double value) {
+        BigDecimal decimal = new BigDecimal(value);
+        return decimal.scale() <= 0 ? BigFraction.of(decimal.toBigIntegerExact())
+                : BigFraction.of(decimal.unscaledValue(), BigInteger.TEN.pow(decimal.scale()));
+    }
+
+    private boolean isAbove(BigFraction bid, BigFraction low, BigFraction high) {
+        return bid.signum() > 0 && (high.signum() == 0 || excess(bid, low, high) > 0);
+    }
+
+    private boolean isBelow(BigFraction bid, BigFraction low, BigFraction high) {
+        return bid.signum() < 0 || high.signum() > 0 && excess(bid, low, high) < 0;
+    }
+
+    /** Whether more is needed to win the bid against nothing, or to lose it to the same bid. */
+    private int excess(BigFraction bid, BigFraction low, BigFraction high) {
+        if (rule.jumpsAtZero()) {
+            BigFraction toWin = bid.add(low.multiply(BigFraction.ONE.subtract(bid)));
+            BigFraction toLose = bid.add(high.multiply(BigFraction.ONE.subtract(bid).subtract(bid)));
+            return toWin.compareTo(toLose);
+        }
+        BigFraction passed = rule.rule() == RoundRule.TAXMAN ? rule.tax() : BigFraction.ONE;
+        BigFraction left = BigFraction.ONE.subtract(bid.multiply(BigFraction.ONE.subtract(passed)));
+        return bid.add(low.multiply(left)).compareTo(high.multiply(left).subtract(passed.multiply(bid)));
+    }
+}

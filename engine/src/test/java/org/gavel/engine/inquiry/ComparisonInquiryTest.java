@@ -1,0 +1,74 @@
+package org.gavel.engine.inquiry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.OptionalLong;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.statistics.Statistics;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Holding;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.testing.ChipAuctions;
+import org.gavel.engine.testing.RandomGraphs;
+
+class ComparisonInquiryTest {
+
+    private static final int FAR = 1500;
+
+    @Provide
+    Arbitrary<RandomGraphs.Sample> boards() {
+        return RandomGraphs.samples(6);
+    }
+
+    @Provide
+    Arbitrary<Auction> auctions() {
+        return ChipAuctions.paying("richman");
+    }
+
+    private static ChipSolution solve(BiddingGame game) {
+        return Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, FAR), StopSignal.NEVER);
+    }
+
+    /** The truth is a long table; a difference that shows itself later still would be told with a total beyond it. */
+    @Property(tries = 120, seed = "61")
+    void answer_anyTwoGames_isVerifiedAndWhatALongTableSays(@ForAll("boards") RandomGraphs.Sample one,
+            @ForAll("boards") RandomGraphs.Sample other, @ForAll("auctions") Auction auction) {
+        BiddingGame first = new BiddingGame("first", one.graph(), 0, auction);
+        BiddingGame second = new BiddingGame("second", other.graph(), 0, auction);
+        ComparisonAnswer answer = new ComparisonInquiry(4096, 50, Verify.YES).answer(first, "first", second, "second",
+                StopSignal.NEVER, Stopwatch.still());
+        Statistics.collect(answer.account().verification().status());
+        ChipSolution a = solve(first);
+        ChipSolution b = solve(second);
+        OptionalLong[] least = {OptionalLong.empty(), OptionalLong.empty()};
+        for (int total = FAR; total >= 0; total--) {
+            for (int state = 0; state < a.alice().states().size(); state++) {
+                int order = Long.compare(code(a, state, total), code(b, state, total));
+                if (order != 0) {
+                    least[order > 0 ? 0 : 1] = OptionalLong.of(total);
+                }
+            }
+        }
+        if (answer.finding().evidence().isPresent()) {
+            assertThat(within(answer.finding().firstNeedsMore())).as("%s %s %s", one, other, auction)
+                    .isEqualTo(least[0]);
+            assertThat(within(answer.finding().secondNeedsMore())).as("%s %s %s", one, other, auction)
+                    .isEqualTo(least[1]);
+        }
+    }
+
+    private static OptionalLong within(OptionalLong total) {
+        return total.isPresent() && total.getAsLong() > FAR ? OptionalLong.empty() : total;
+    }
+
+    private static long code(ChipSolution solution, int state, int total) {
+        return solution.alice().threshold(0, state, total).map(Holding::code).orElse(Long.MAX_VALUE);
+    }
+}

@@ -114,4 +114,40 @@ class ShareFormulaTest {
             assertThat(formula.round(BigFraction.ZERO, BigFraction.ONE)).isEqualTo(BigFraction.of(1, 2));
         }
     }
+
+    /** Where a share has fewer digits than a double usually has, a relative error alone would not cover its rounding. */
+    @Test
+    void round_ofTheSmallestShares_enclosesTheExactShare() {
+        for (ShareFormula formula : ALL) {
+            BigFraction exact = formula.round(BigFraction.ZERO, BigFraction.from(Double.MIN_VALUE));
+            assertThat(BigFraction.from(formula.roundDown(0, Double.MIN_VALUE))).isLessThanOrEqualTo(exact);
+            assertThat(BigFraction.from(formula.roundUp(0, Double.MIN_VALUE))).isGreaterThanOrEqualTo(exact);
+        }
+    }
+
+    @Property(tries = 300, seed = "45")
+    void rescaledMean_inDoublesAndFixedPoint_enclosesWhatPursesGive(@ForAll @DoubleRange(min = 0, max = 1) double x,
+            @ForAll @DoubleRange(min = 0, max = 1) double y, @ForAll @DoubleRange(min = 0, max = 1) double paid) {
+        double low = Math.min(x, y);
+        double high = Math.max(x, y);
+        BigFraction own = BigFraction.from(paid);
+        BigFraction other = BigFraction.of(1, 3);
+        RescaledMeanFormula formula = RichmanFormula.INSTANCE.charged(own, other).orElseThrow();
+        BigFraction exact = formula.round(BigFraction.from(low), BigFraction.from(high));
+        BigFraction mean = BigFraction.from(low).add(BigFraction.from(high)).divide(2);
+        boolean inside = exact.signum() > 0 && exact.compareTo(BigFraction.ONE) < 0;
+        if (inside) {
+            assertThat(exact.add(own).divide(own.add(other).add(1))).isEqualTo(mean);
+        }
+        assertThat(BigFraction.from(formula.roundDown(low, high))).isLessThanOrEqualTo(exact);
+        assertThat(BigFraction.from(formula.roundUp(low, high))).isGreaterThanOrEqualTo(exact);
+        BigInteger one = BigInteger.ONE.shiftLeft(80);
+        BigInteger scaledLow = BigFraction.from(low).multiply(one).getNumerator();
+        BigInteger scaledHigh = BigFraction.from(high).multiply(one).getNumerator();
+        BigInteger floor = formula.round(scaledLow, scaledHigh, 80, RoundingMode.FLOOR);
+        BigFraction scaled = formula.round(BigFraction.of(scaledLow, one), BigFraction.of(scaledHigh, one))
+                .multiply(one);
+        assertThat(BigFraction.of(floor)).isLessThanOrEqualTo(scaled);
+        assertThat(scaled.subtract(BigFraction.of(floor))).isLessThan(BigFraction.ONE);
+    }
 }

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ValidateCommandTest {
 
@@ -123,11 +125,15 @@ class ValidateCommandTest {
                 "printed 1, computed 0*", "2 not as stated");
     }
 
-    @Test
-    void validate_exampleThatCannotBeAnswered_saysWhy() throws IOException {
-        Run run = Run.of("validate", game(GAME.replace("alice(start, chips 0)", "alice(nowhere, n = 3)")));
-        assertThat(run.status()).isEqualTo(1);
-        assertThat(run.out()).contains("has no parameter 'n'");
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "alice(nowhere, chips 0)  | there is no vertex 'nowhere'",
+            "alice(start, n = 3)      | there is no parameter 'n' (it has no parameters)"})
+    void validate_exampleThatAsksForWhatIsNotThere_saysWhere(String example, String message) throws IOException {
+        Run run = Run.of("validate", game(GAME.replace("alice(start, chips 0)", example)));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("my.gavel:3:", message).contains("^^^^^");
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
@@ -115,7 +116,7 @@ final class TextState {
         if (thresholds.never(vertex)) {
             return "more than all";
         }
-        return thresholds.exact(vertex).map(exact -> exact.toString().replace(" ", ""))
+        return thresholds.exact(vertex).map(Fractions::text)
                 .orElseGet(() -> "from " + thresholds.lower(vertex) + " to " + thresholds.upper(vertex));
     }
 }

@@ -120,7 +120,7 @@ class BundledGamesTest {
     @Test
     void game_unknownParameter_isSuggested() {
         assertThatThrownBy(() -> game("tug-of-war", Map.of("m", "5"))).isInstanceOf(InvalidTextException.class)
-                .hasMessageContaining("has no parameter 'm'").hasMessageContaining("did you mean 'n'?");
+                .hasMessageContaining("there is no parameter 'm'").hasMessageContaining("did you mean 'n'?");
     }
 
     @ParameterizedTest

@@ -45,7 +45,7 @@ import picocli.CommandLine.Spec;
 /** Plays a game in the terminal or over a pipe, and plays written plays again. */
 @Command(name = "play", mixinStandardHelpOptions = true, description = "Plays a game: against the program, or two people.", footer = {
         "",
-        "Without --chips and --money both players have 10 chips, or real money where the payment can only be in that.",
+        "Both players have 10 chips unless an option says what they have; 1 of real money each where the payment takes nothing else.",
         "Bids, moves and commands are lines of standard input; 'help' lists the commands."})
 public final class PlayCommand implements Callable<Integer> {
 

@@ -4,8 +4,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.option.Purse;
 import org.gavel.cli.report.Shares;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.play.Referee;
-import org.gavel.io.answer.Fractions;
 
 /**
  * What a play is bid with, as it is read and shown.

@@ -6,8 +6,8 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.gavel.engine.inquiry.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.ShareOutcomeAnswer;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.strategy.BidRange;
-import org.gavel.io.answer.Fractions;
 
 /** Who can force a win, as CSV: a row for each configuration; bids that keep the win are separated by spaces. */
 final class OutcomeCsv {

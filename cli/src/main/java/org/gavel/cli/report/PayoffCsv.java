@@ -5,7 +5,7 @@ import java.io.Writer;
 import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.answer.PayoffPoint;
 import org.gavel.engine.inquiry.PayoffAnswer;
-import org.gavel.io.answer.Fractions;
+import org.gavel.engine.number.Fractions;
 
 /** A payoff curve as CSV: a row for each share. */
 final class PayoffCsv implements Report<PayoffAnswer> {

@@ -6,7 +6,7 @@ import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.inquiry.PriceAnswer;
-import org.gavel.io.answer.Fractions;
+import org.gavel.engine.number.Fractions;
 
 /** What moves cost in real money, as CSV: a row for each player and move. */
 final class PriceCsv implements Report<PriceAnswer> {

@@ -6,7 +6,7 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ShareRow;
-import org.gavel.io.answer.Fractions;
+import org.gavel.engine.number.Fractions;
 
 /** Thresholds in real money as CSV, a row for each vertex and player. */
 final class ShareCsv implements Report<ShareAnswer> {

@@ -18,11 +18,11 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ShareRow;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.purses.Sufficiency;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Turn;
-import org.gavel.io.answer.Fractions;
 
 /** Thresholds in real money for people: one vertex in words, several as a table. */
 final class ShareText implements Report<ShareAnswer> {

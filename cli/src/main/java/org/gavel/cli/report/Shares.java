@@ -3,7 +3,7 @@ package org.gavel.cli.report;
 import java.math.RoundingMode;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
-import org.gavel.io.answer.Fractions;
+import org.gavel.engine.number.Fractions;
 
 /** Shares of the money as texts. */
 public final class Shares {

@@ -7,10 +7,10 @@ import java.util.Locale;
 import org.apache.commons.csv.CSVPrinter;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.play.simulate.RandomTurnGame;
 import org.gavel.engine.play.simulate.Tally;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.io.answer.Fractions;
 import tools.jackson.core.JsonGenerator;
 
 /** Writes how many plays ended. */

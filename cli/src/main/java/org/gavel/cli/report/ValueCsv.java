@@ -7,9 +7,9 @@ import java.util.stream.Collectors;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueRow;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
-import org.gavel.io.answer.Fractions;
 
 /** Mixed values as CSV, a row for each configuration; bids as {@code bid:probability}, separated by spaces. */
 final class ValueCsv implements Report<ValueAnswer> {

@@ -13,11 +13,11 @@ import java.util.stream.Collectors;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueRow;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.ExactValue;
-import org.gavel.io.answer.Fractions;
 
 /** Mixed values for people. */
 final class ValueText implements Report<ValueAnswer> {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Mover;
@@ -13,7 +14,6 @@ import org.gavel.engine.rules.payment.Flow;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieState;
-import org.gavel.io.answer.Fractions;
 
 /**
  * The rules of an auction as sentences for people who are to play by them. All of it is told by what the rules do, so that

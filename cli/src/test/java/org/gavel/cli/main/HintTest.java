@@ -175,7 +175,7 @@ class HintTest {
             "outcome tug-of-war --chips 3,3 --least x | least 1 | outcome tug-of-war --chips 3,3 --least 1",
             "verify tug-of-war --strategy optimal | --chips 4,3 | verify tug-of-war --strategy optimal --chips 4,3",
             "play tug-of-war --names Ada --alice random | --names Ada,Ben | play tug-of-war --names Ada,Ben --alice random",
-            "play tug-of-war --chips 3 | --chips 4,4 | play tug-of-war --chips 4,4 --alice random",
+            "play tug-of-war --chips 3 | --chips 4,3 | play tug-of-war --chips 4,3 --alice random",
             "solve tug-of-war --width 0 | between 0 and 1 | solve tug-of-war --width 0.5",
             "solve tug-of-war --time-limit 5parsecs | 60s | solve tug-of-war --time-limit 60s",
             "solve tug-of-war --chips 1..x | 0..255 | solve tug-of-war --chips 0..9",

@@ -28,7 +28,7 @@ final class ParameterBinder {
         List<String> names = context.text().parameters().stream().map(Parameter::name).toList();
         for (String name : asked.keySet()) {
             if (!names.contains(name)) {
-                context.log().report("game '" + context.text().name() + "' has no parameter '" + name + "'",
+                context.log().report("there is no parameter '" + name + "'",
                         names.isEmpty() ? "it has no parameters"
                                 : Spelling.nearest(name, names).map(near -> "did you mean '" + near + "'?")
                                         .orElse("its parameters are " + String.join(", ", names)));
@@ -60,8 +60,8 @@ final class ParameterBinder {
         context.scope().declare(parameter.name(), strange.isPresent() ? preset : value);
     }
 
-    private String named(Parameter parameter) {
-        return "parameter '" + parameter.name() + "' of game '" + context.text().name() + "'";
+    private static String named(Parameter parameter) {
+        return "parameter '" + parameter.name() + "'";
     }
 
     private Value preset(Parameter parameter) {
@@ -89,6 +89,12 @@ final class ParameterBinder {
     /** The value that was asked for, or the default if that is no value of the parameter. */
     private Value asked(Parameter parameter, String text, Value preset) {
         Optional<Value> value = ParameterText.read(text.strip(), context.scope());
+        if (value.isPresent() && value.get() instanceof Value.Items list && list.items().isEmpty()
+                && !preset.equals(list)) {
+            context.log().report(named(parameter) + " is a list without elements",
+                    "as in " + parameter.name() + "=" + preset.written());
+            return preset;
+        }
         boolean fits = value.isPresent() && (preset instanceof Value.Symbol
                 ? value.get() instanceof Value.Symbol
                 : value.get().getClass() == preset.getClass());

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Objective;
 
 /** Writes the objective of a game and what its board says of vertices for it. Marks that the objective does not use are left out. */
@@ -68,7 +69,7 @@ final class MarksText {
     }
 
     private static String written(Object value) {
-        return value instanceof BigFraction fraction ? fraction.toString().replace(" ", "")
+        return value instanceof BigFraction fraction ? Fractions.text(fraction)
                 : value instanceof Player player ? player.label() : value.toString();
     }
 }

@@ -17,6 +17,7 @@ import org.gavel.dsl.syntax.StrategyText.Rule;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 
 /** The rules of a strategy for every vertex of a game, with the vertices they name. */
 final class VertexRules {
@@ -139,7 +140,7 @@ final class VertexRules {
         formula.checkNumber(expr, log);
         log.throwIfAny();
         try {
-            return named(text(formula.number(expr)), expr.place());
+            return named(Fractions.text(formula.number(expr)), expr.place());
         } catch (NotLinearException e) {
             throw new IllegalStateException("numbers are always reckoned with", e);
         }
@@ -153,10 +154,6 @@ final class VertexRules {
             return mentionsMoney(binary.left()) || mentionsMoney(binary.right());
         }
         return expr instanceof Expr.Unary unary && mentionsMoney(unary.operand());
-    }
-
-    private static String text(BigFraction number) {
-        return number.toString().replace(" ", "");
     }
 
     private List<Integer> vertices(List<Expr> exprs) {

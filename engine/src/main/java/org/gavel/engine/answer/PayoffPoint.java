@@ -2,6 +2,7 @@ package org.gavel.engine.answer;
 
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 
 /**
  * What Alice can guarantee as the average weight, at one share of the money.
@@ -26,10 +27,20 @@ public record PayoffPoint(BigFraction share, Value least, Value most) {
         public Value {
             biases = List.copyOf(biases);
         }
+
+        @Override
+        public String toString() {
+            return Fractions.text(this);
+        }
     }
 
     /** Whether the payoff is known exactly. */
     public boolean isExact() {
         return least.payoff().equals(most.payoff());
+    }
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
     }
 }

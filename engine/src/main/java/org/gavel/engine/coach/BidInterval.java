@@ -1,6 +1,7 @@
 package org.gavel.engine.coach;
 
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 
 /**
  * Bids in real money between two bounds, both excluded.
@@ -9,4 +10,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
  * @param below what the bids are less than
  */
 public record BidInterval(BigFraction above, BigFraction below) {
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
+    }
 }

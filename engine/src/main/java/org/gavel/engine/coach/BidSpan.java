@@ -1,5 +1,7 @@
 package org.gavel.engine.coach;
 
+import org.gavel.engine.number.Fractions;
+
 /**
  * Bids from one to another.
  *
@@ -16,5 +18,10 @@ public record BidSpan<M>(M from, M to, Ends ends) {
         INCLUDED,
         /** Neither is, as with real money, except that 0 and all that a player has are bids if they lie between. */
         EXCLUDED
+    }
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
     }
 }

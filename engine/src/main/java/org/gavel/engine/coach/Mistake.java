@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.play.Stage;
 
 /**
@@ -47,5 +48,10 @@ public record Mistake<M>(int round, Player player, Stage stage, Kind kind, Optio
     /** Copies the list. */
     public Mistake {
         betterBids = List.copyOf(betterBids);
+    }
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.purses.Verdict;
 import org.gavel.engine.strategy.ContinuousAdvice;
 
@@ -35,6 +36,11 @@ public record MoneyExplanation(Verdict verdict, List<Standing> standings, List<B
         public Optional<BigFraction> margin() {
             return needed.map(bounds -> share.subtract(bounds.upper()));
         }
+
+        @Override
+        public String toString() {
+            return Fractions.text(this);
+        }
     }
 
     /**
@@ -49,6 +55,11 @@ public record MoneyExplanation(Verdict verdict, List<Standing> standings, List<B
         public boolean isExact() {
             return lower.equals(upper);
         }
+
+        @Override
+        public String toString() {
+            return Fractions.text(this);
+        }
     }
 
     /**
@@ -60,5 +71,10 @@ public record MoneyExplanation(Verdict verdict, List<Standing> standings, List<B
      * @param advice what he does after winning the bid
      */
     public record Bids(Player player, BigFraction purse, BidInterval interval, ContinuousAdvice advice) {
+
+        @Override
+        public String toString() {
+            return Fractions.text(this);
+        }
     }
 }

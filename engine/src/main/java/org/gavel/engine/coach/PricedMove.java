@@ -1,6 +1,7 @@
 package org.gavel.engine.coach;
 
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 
 /**
  * What a move costs in real money: by how much more of all the money the player needs after it than after his best move.
@@ -11,4 +12,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
  * @param rank one more than the number of moves that are proved to be better
  */
 public record PricedMove(int target, BigFraction least, BigFraction most, int rank) {
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
+    }
 }

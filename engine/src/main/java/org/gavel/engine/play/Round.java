@@ -2,6 +2,7 @@ package org.gavel.engine.play;
 
 import java.util.Optional;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.TieChoice;
 
@@ -23,5 +24,10 @@ public record Round<M>(Configuration<M> before, M aliceBid, M bobBid, Optional<T
     /** A player's bid. */
     public M bid(Player player) {
         return player == Player.ALICE ? aliceBid : bobBid;
+    }
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
     }
 }

@@ -2,6 +2,7 @@ package org.gavel.engine.proof;
 
 import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 
 /**
  * A fraction of whole numbers that need not be in lowest terms. Sums of fractions are compared so without the greatest
@@ -84,6 +85,6 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
         if (reduced.getDenominator().bitLength() > 40) {
             return "about " + reduced.bigDecimalValue(20, java.math.RoundingMode.HALF_EVEN).toPlainString();
         }
-        return reduced.toString().replace(" ", "");
+        return Fractions.text(reduced);
     }
 }

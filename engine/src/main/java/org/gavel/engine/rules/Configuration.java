@@ -1,6 +1,7 @@
 package org.gavel.engine.rules;
 
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Fractions;
 
 /**
  * Where a play stands before a round: the token, the tie state, and what both players have.
@@ -21,5 +22,10 @@ public record Configuration<M>(int vertex, int state, M alice, M bob) {
     /** The same with the token elsewhere. */
     public Configuration<M> at(int target) {
         return new Configuration<>(target, state, alice, bob);
+    }
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
     }
 }

@@ -7,6 +7,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /**
@@ -98,10 +99,6 @@ public sealed interface Objective {
     private static BigFraction decimal(String text) {
         java.math.BigDecimal decimal = new java.math.BigDecimal(text);
         return BigFraction.of(decimal.unscaledValue(), java.math.BigInteger.TEN.pow(decimal.scale()));
-    }
-
-    private static String written(BigFraction number) {
-        return number.toString().replace(" ", "");
     }
 
     /**
@@ -253,7 +250,12 @@ public sealed interface Objective {
 
         @Override
         public String label() {
-            return NAME + ":" + written(least);
+            return NAME + ":" + Fractions.text(least);
+        }
+
+        @Override
+        public String toString() {
+            return label();
         }
 
         @Override
@@ -278,8 +280,8 @@ public sealed interface Objective {
                 }
             }
             boolean outside = low != null && (least.compareTo(low) < 0 || least.compareTo(high) > 0);
-            return outside ? Optional.of(new Fault(Optional.empty(), "an average of " + written(least)
-                    + " is outside the weights, which go from " + written(low) + " to " + written(high),
+            return outside ? Optional.of(new Fault(Optional.empty(), "an average of " + Fractions.text(least)
+                    + " is outside the weights, which go from " + Fractions.text(low) + " to " + Fractions.text(high),
                     "choose a number between them")) : Optional.empty();
         }
     }
@@ -306,7 +308,8 @@ public sealed interface Objective {
          */
         public static Energy of(BigFraction credit) {
             if (credit.signum() < 0) {
-                throw new AuctionSyntaxException("a credit of " + written(credit) + " is lost before the play begins",
+                throw new AuctionSyntaxException(
+                        "a credit of " + Fractions.text(credit) + " is lost before the play begins",
                         "choose a credit of at least 0");
             }
             return new Energy(credit);
@@ -314,7 +317,12 @@ public sealed interface Objective {
 
         @Override
         public String label() {
-            return NAME + ":" + written(credit);
+            return NAME + ":" + Fractions.text(credit);
+        }
+
+        @Override
+        public String toString() {
+            return label();
         }
 
         @Override

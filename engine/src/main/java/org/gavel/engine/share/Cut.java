@@ -1,6 +1,7 @@
 package org.gavel.engine.share;
 
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 
 /**
  * A place between shares: just below a share, or just above it. Cuts tell open ends of intervals from closed ones.
@@ -54,5 +55,10 @@ public record Cut(BigFraction share, Side side) implements Comparable<Cut> {
     public int compareTo(Cut other) {
         int order = share.compareTo(other.share);
         return order != 0 ? order : side.compareTo(other.side);
+    }
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
     }
 }

@@ -1,6 +1,7 @@
 package org.gavel.engine.share;
 
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 
 /**
  * A linear function of a share.
@@ -54,5 +55,10 @@ public record Line(BigFraction slope, BigFraction constant) {
         return ShareSet.of(slope.signum() > 0
                 ? new Span(strict ? Cut.above(zero) : Cut.below(zero), Cut.LAST)
                 : new Span(Cut.FIRST, strict ? Cut.below(zero) : Cut.above(zero)));
+    }
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
     }
 }

@@ -1,6 +1,7 @@
 package org.gavel.engine.share;
 
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.strategy.TieChoice;
 
 /**
@@ -25,5 +26,10 @@ public record ShareBid(BigFraction slope, BigFraction constant, TieChoice onTie)
     /** The bid of a player with a share. */
     public BigFraction at(BigFraction share) {
         return slope.multiply(share).add(constant);
+    }
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
     }
 }

@@ -1,6 +1,7 @@
 package org.gavel.engine.share;
 
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 
 /**
  * The shares between two cuts: an interval, each end of which is open or closed.
@@ -35,7 +36,8 @@ public record Span(Cut from, Cut to) {
 
     @Override
     public String toString() {
-        return (from.side() == Cut.Side.BELOW ? "[" : "(") + from.share() + ", " + to.share()
+        return (from.side() == Cut.Side.BELOW ? "[" : "(") + Fractions.text(from.share()) + ", "
+                + Fractions.text(to.share())
                 + (to.side() == Cut.Side.ABOVE ? "]" : ")");
     }
 }

@@ -1,5 +1,7 @@
 package org.gavel.engine.share;
 
+import org.gavel.engine.number.Fractions;
+
 /**
  * What holds for the shares of an interval.
  *
@@ -8,4 +10,9 @@ package org.gavel.engine.share;
  * @param <T> the kind of thing
  */
 public record Stretch<T>(Span span, T value) {
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
+    }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 
 /**
  * Potentials that prove that a share of the money is enough for an average weight. Verifiers ask for them, and trust nothing
@@ -28,6 +29,11 @@ public final class AveragePotentials {
      * @param slack how much more than its weight a vertex gives, at least; above 0 where the average must be above the bound
      */
     public record Found(java.util.List<BigFraction> potentials, BigFraction slack) {
+
+        @Override
+        public String toString() {
+            return Fractions.text(this);
+        }
     }
 
     private AveragePotentials(TurnArena arena, AverageAim aim, BigFraction[] needs, StopSignal stop) {

@@ -12,6 +12,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.formula.MakeItTakeItFormula;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Objective;
 
 /**
@@ -75,7 +76,7 @@ final class CreditChipSolver implements ChipSolver {
     private static long whole(BigFraction number, BigInteger scale) {
         BigInteger scaled = number.multiply(scale).getNumerator();
         if (scaled.bitLength() > MOST_BITS / 2) {
-            throw new LimitReachedException("the weights and " + number.toString().replace(" ", "")
+            throw new LimitReachedException("the weights and " + Fractions.text(number)
                     + " have no small common denominator", "choose rounder weights");
         }
         return scaled.longValueExact();

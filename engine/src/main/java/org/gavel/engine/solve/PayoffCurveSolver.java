@@ -14,6 +14,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.payment.TurnChance;
 
 /**
@@ -74,7 +75,7 @@ public final class PayoffCurveSolver {
 
     private static void requireSmall(BigFraction coin, BigFraction share) {
         if (coin.getDenominator().bitLength() > MOST_BITS) {
-            throw Obstacle.FINE_SHARE.refusal(share.toString().replace(" ", ""));
+            throw Obstacle.FINE_SHARE.refusal(Fractions.text(share));
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Fractions;
 
 /**
  * What a player does at a vertex who has just the share of the money that he needs there, or more.
@@ -18,4 +19,9 @@ import org.gavel.engine.board.Player;
  */
 public record ContinuousAdvice(Player player, int vertex, double lowerBid, double upperBid, Optional<BigFraction> bid,
         ImmutableIntList moves, Turn turn) {
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
+    }
 }

@@ -2,6 +2,7 @@ package org.gavel.engine.strategy;
 
 import java.util.List;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Amounts;
 import org.gavel.engine.rules.Configuration;
 
@@ -43,5 +44,10 @@ public record NonadaptiveStrategy<M>(Player player, List<M> bids, VertexMoves mo
     @Override
     public int move(Configuration<M> paid) {
         return moves.move(paid.vertex());
+    }
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
     }
 }

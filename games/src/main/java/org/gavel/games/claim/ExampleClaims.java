@@ -2,8 +2,6 @@ package org.gavel.games.claim;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.stream.Collectors;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.Example;
 import org.gavel.dsl.Language;
@@ -16,6 +14,7 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
@@ -33,7 +32,8 @@ public final class ExampleClaims {
     /**
      * A claim for each example of a text, named by its line, as in {@code my.gavel:3}.
      *
-     * @throws InvalidTextException if the text cannot be parsed
+     * @throws InvalidTextException if the text cannot be parsed; a claim throws it when it is checked, if the example asks for
+     *         a vertex or a parameter that is not there
      */
     public static List<Claim> of(SourceText source, ExpansionLimits limits) {
         return Language.outline(source).examples().stream().map(example -> claim(source, example, limits)).toList();
@@ -51,19 +51,31 @@ public final class ExampleClaims {
 
     private static String found(SourceText source, Example example, ExpansionLimits limits, StopSignal stop) {
         try {
-            BiddingGame game = Language.load(source, example.parameters(), limits);
-            OptionalInt vertex = example.vertex().equals("start") ? OptionalInt.of(game.start())
-                    : game.graph().vertexNamed(example.vertex());
-            if (vertex.isEmpty()) {
-                return "there is no vertex '" + example.vertex() + "'";
-            }
-            return example.chips().isPresent() ? inChips(game, example, vertex.getAsInt(), stop)
-                    : inMoney(game, example, vertex.getAsInt(), stop);
-        } catch (InvalidTextException e) {
-            return e.diagnostics().stream().map(Diagnostic::reason).collect(Collectors.joining("; "));
+            BiddingGame game = load(source, example, limits);
+            int vertex = example.vertex().equals("start") ? game.start()
+                    : game.graph().vertexNamed(example.vertex()).orElseThrow(() -> new InvalidTextException(List.of(
+                            at(example, source, "there is no vertex '" + example.vertex() + "'",
+                                    "write a name as 'gavel solve' prints it, or start"))));
+            return example.chips().isPresent() ? inChips(game, example, vertex, stop)
+                    : inMoney(game, example, vertex, stop);
         } catch (UnsupportedAuctionException e) {
             return e.getMessage();
         }
+    }
+
+    private static BiddingGame load(SourceText source, Example example, ExpansionLimits limits) {
+        try {
+            return Language.load(source, example.parameters(), limits);
+        } catch (InvalidTextException e) {
+            throw new InvalidTextException(e.diagnostics().stream()
+                    .map(each -> each.line() > 0 ? each : at(example, source, each.reason(), each.hint())).toList());
+        }
+    }
+
+    /** A mistake in an example, which stands in one line. */
+    private static Diagnostic at(Example example, SourceText source, String reason, String hint) {
+        return new Diagnostic(source, example.line(), source.line(example.line()).indexOf(example.expression()) + 1,
+                example.expression().length(), reason, hint);
     }
 
     private static String inChips(BiddingGame game, Example example, int vertex, StopSignal stop) {
@@ -86,16 +98,12 @@ public final class ExampleClaims {
         boolean within = expected.isPresent() && found.lowerBound(vertex).compareTo(expected.get()) <= 0
                 && found.upperBound(vertex).compareTo(expected.get()) >= 0;
         return within ? example.expected()
-                : found.exact(vertex).map(ExampleClaims::written)
+                : found.exact(vertex).map(Fractions::text)
                         .orElseGet(() -> "from " + found.lower(vertex) + " to " + found.upper(vertex));
     }
 
     private static Optional<BigFraction> fraction(String text) {
         return text.matches("[0-9]{1,100}(/0*[1-9][0-9]{0,99})?") ? Optional.of(BigFraction.parse(text))
                 : Optional.empty();
-    }
-
-    private static String written(BigFraction value) {
-        return value.toString().replace(" ", "");
     }
 }

@@ -11,6 +11,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
@@ -153,7 +154,7 @@ final class EndlessTheory {
                 .checkedBy("what a small bid does to both purses, as in the proof of the guide", cases -> {
                     for (int part = 0; part <= (payment.equals("taxman") ? PARTS : 0); part++) {
                         Payment paid = Payment.parse(payment.equals("taxman")
-                                ? "taxman:" + BigFraction.of(part, PARTS).toString().replace(" ", "")
+                                ? "taxman:" + Fractions.text(BigFraction.of(part, PARTS))
                                 : payment);
                         TurnChance chance = paid.turns(TurnChance.Strategies.PURE).orElseThrow();
                         for (int share = 1; share < PARTS; share++) {

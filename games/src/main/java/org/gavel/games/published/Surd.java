@@ -1,6 +1,7 @@
 package org.gavel.games.published;
 
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 
 /**
  * A number of the form a + b times the square root of 5, exactly.
@@ -38,15 +39,11 @@ record Surd(BigFraction a, BigFraction b) {
 
     @Override
     public String toString() {
-        String rational = text(a);
+        String rational = Fractions.text(a);
         if (b.equals(BigFraction.ZERO)) {
             return rational;
         }
-        String root = text(b.abs()) + " sqrt5";
+        String root = Fractions.text(b.abs()) + " sqrt5";
         return (a.equals(BigFraction.ZERO) ? "" : rational + " ") + (b.signum() < 0 ? "- " : "+ ") + root;
-    }
-
-    private static String text(BigFraction value) {
-        return value.toString().replace(" ", "");
     }
 }

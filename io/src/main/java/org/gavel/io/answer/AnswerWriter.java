@@ -19,6 +19,7 @@ import org.gavel.engine.inquiry.PriceAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ShareOutcomeAnswer;
 import org.gavel.engine.inquiry.ValueAnswer;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Objective;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;

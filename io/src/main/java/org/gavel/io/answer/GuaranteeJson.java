@@ -4,6 +4,7 @@ import java.io.Writer;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Round;
 import org.gavel.engine.proof.strategies.Guarantee;

@@ -18,6 +18,7 @@ import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.purses.Sufficiency;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;

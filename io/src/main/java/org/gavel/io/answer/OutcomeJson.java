@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.gavel.engine.inquiry.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.ShareOutcomeAnswer;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.purses.ChipOutcome;
 import org.gavel.engine.solve.purses.ContinuousOutcome;
 import org.gavel.engine.strategy.ChipAdvice;

@@ -6,6 +6,7 @@ import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PayoffPoint;
 import org.gavel.engine.inquiry.PayoffAnswer;
+import org.gavel.engine.number.Fractions;
 import tools.jackson.core.JsonGenerator;
 
 /** A payoff curve as JSON. */

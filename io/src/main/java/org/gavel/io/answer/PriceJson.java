@@ -5,6 +5,7 @@ import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.inquiry.PriceAnswer;
+import org.gavel.engine.number.Fractions;
 import tools.jackson.core.JsonGenerator;
 
 /** What moves cost in real money, as JSON. */

@@ -12,6 +12,7 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.inquiry.ShareSide;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.purses.Sufficiency;
 
 /** One player's thresholds in real money as they were saved. */

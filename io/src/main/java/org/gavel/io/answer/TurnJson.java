@@ -1,6 +1,7 @@
 package org.gavel.io.answer;
 
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Decision;

@@ -8,6 +8,7 @@ import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.jgrapht.Graph;
 import org.jgrapht.graph.DirectedPseudograph;
 import org.jgrapht.nio.Attribute;
@@ -60,12 +61,12 @@ final class AttributedEdges {
         marks.priority(vertex).ifPresent(priority -> attributes.put("priority",
                 DefaultAttribute.createAttribute(Integer.toString(priority))));
         if (marks.hasWeight(vertex)) {
-            attributes.put("weight", DefaultAttribute.createAttribute(VertexDetail.written(marks.weight(vertex))));
+            attributes.put("weight", DefaultAttribute.createAttribute(Fractions.text(marks.weight(vertex))));
         }
         for (Player player : Player.values()) {
             if (marks.charge(player, vertex).signum() > 0) {
                 attributes.put("charge_" + player.label(),
-                        DefaultAttribute.createAttribute(VertexDetail.written(marks.charge(player, vertex))));
+                        DefaultAttribute.createAttribute(Fractions.text(marks.charge(player, vertex))));
             }
         }
         marks.owner(vertex)

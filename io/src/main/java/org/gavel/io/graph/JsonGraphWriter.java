@@ -8,6 +8,7 @@ import org.gavel.engine.board.DeclaredEdges;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import tools.jackson.core.JsonGenerator;
@@ -73,7 +74,7 @@ final class JsonGraphWriter {
     private static void writeObjective(Objective objective, JsonGenerator json) {
         if (objective.bound().isPresent()) {
             json.writeObjectPropertyStart("objective");
-            json.writeStringProperty(objective.word(), VertexDetail.written(objective.bound().get()));
+            json.writeStringProperty(objective.word(), Fractions.text(objective.bound().get()));
             json.writeEndObject();
         } else if (objective != Objective.Plain.REACH) {
             json.writeStringProperty("objective", objective.label());
@@ -86,13 +87,13 @@ final class JsonGraphWriter {
         }
         marks.priority(vertex).ifPresent(priority -> json.writeNumberProperty("priority", priority));
         if (marks.hasWeight(vertex)) {
-            json.writeStringProperty("weight", VertexDetail.written(marks.weight(vertex)));
+            json.writeStringProperty("weight", Fractions.text(marks.weight(vertex)));
         }
         if (marks.hasCharge(vertex)) {
             json.writeObjectPropertyStart("charge");
             for (Player player : Player.values()) {
                 if (marks.charge(player, vertex).signum() > 0) {
-                    json.writeStringProperty(player.label(), VertexDetail.written(marks.charge(player, vertex)));
+                    json.writeStringProperty(player.label(), Fractions.text(marks.charge(player, vertex)));
                 }
             }
             json.writeEndObject();

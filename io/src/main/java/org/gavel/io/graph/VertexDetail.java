@@ -8,6 +8,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 
@@ -98,10 +99,5 @@ final class VertexDetail {
             }
         }
         return Optional.empty();
-    }
-
-    /** A number as it is written in files. */
-    static String written(BigFraction number) {
-        return number.toString().replace(" ", "");
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PayoffPoint;
-import org.gavel.io.answer.Fractions;
+import org.gavel.engine.number.Fractions;
 
 /** The chart of a payoff curve: Alice's share of the money to the right, the average weight upward. */
 public final class CurvePicture {

@@ -5,6 +5,7 @@ import java.math.RoundingMode;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.number.Fractions;
 
 /** What the players need in real money: shares of all of it. */
 public final class MoneyNeeds implements GraphPicture.Needs {
@@ -37,14 +38,10 @@ public final class MoneyNeeds implements GraphPicture.Needs {
         if (thresholds.never(vertex)) {
             return "never";
         }
-        String exact = thresholds.exact(vertex).map(MoneyNeeds::fraction).orElse("");
+        String exact = thresholds.exact(vertex).map(Fractions::text).orElse("");
         return exact.isEmpty() || exact.length() > LONGEST
                 ? BigDecimal.valueOf(middle(thresholds, vertex)).setScale(DIGITS, RoundingMode.HALF_EVEN)
                         .stripTrailingZeros().toPlainString()
                 : exact;
-    }
-
-    private static String fraction(BigFraction share) {
-        return share.toString().replace(" ", "");
     }
 }

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 
 /**
  * A number as far as it is known: exactly, between two fractions, or not at all; or more than any number, which stands for
@@ -158,7 +159,7 @@ public final class Quantity {
             return this == NEVER ? "never" : Truth.UNDECIDED.label();
         }
         if (exact().isPresent() && lower.getDenominator().bitLength() <= SHOWN_EXACTLY) {
-            return lower.toString().replace(" ", "");
+            return Fractions.text(lower);
         }
         return decimal(lower, RoundingMode.FLOOR) + ".." + decimal(upper, RoundingMode.CEILING);
     }

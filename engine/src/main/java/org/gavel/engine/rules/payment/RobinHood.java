@@ -2,6 +2,7 @@ package org.gavel.engine.rules.payment;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.formula.RichmanFormula;
@@ -30,7 +31,7 @@ record RobinHood(BigFraction part) implements Payment {
 
     @Override
     public String label() {
-        return "robin-hood:" + part.toString().replace(" ", "");
+        return "robin-hood:" + Fractions.text(part);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.gavel.engine.rules.payment;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.formula.TaxmanFormula;
@@ -29,7 +30,7 @@ public record Taxman(BigFraction share) implements Payment {
 
     @Override
     public String label() {
-        return "taxman:" + share.toString().replace(" ", "");
+        return "taxman:" + Fractions.text(share);
     }
 
     @Override

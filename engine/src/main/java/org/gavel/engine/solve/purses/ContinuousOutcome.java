@@ -3,6 +3,7 @@ package org.gavel.engine.solve.purses;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.strategy.ContinuousAdvice;
 
 /**
@@ -15,4 +16,9 @@ import org.gavel.engine.strategy.ContinuousAdvice;
  */
 public record ContinuousOutcome(Verdict verdict, BigFraction share, OptionalInt rounds,
         Optional<ContinuousAdvice> advice) {
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
+    }
 }

@@ -3,6 +3,7 @@ package org.gavel.engine.solve.values;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Fractions;
 
 /**
  * The value of a configuration as a fraction, with optimal bids.
@@ -22,5 +23,10 @@ public record ExactValue(BigFraction value, List<BigFraction> alice, List<BigFra
     /** The probabilities with which a player bids 0, 1, ... */
     public List<BigFraction> bids(Player player) {
         return player == Player.ALICE ? alice : bob;
+    }
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
     }
 }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.number.Fractions;
 
 /**
  * A matrix game with entries that are fractions, and its exact solution: the simplex method in whole numbers. Every
@@ -33,6 +34,11 @@ public final class RationalMatrixGame {
 
         double[] columnWeights() {
             return columns.stream().mapToDouble(BigFraction::doubleValue).toArray();
+        }
+
+        @Override
+        public String toString() {
+            return Fractions.text(this);
         }
     }
 

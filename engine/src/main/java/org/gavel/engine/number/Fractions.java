@@ -1,8 +1,12 @@
-package org.gavel.io.answer;
+package org.gavel.engine.number;
 
+import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringJoiner;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Exact numbers as texts, in both directions. */
@@ -23,8 +27,31 @@ public final class Fractions {
                 : number.getNumerator() + "/" + number.getDenominator();
     }
 
-    /** A fraction as {@link #text}, but with a power of 2 as divisor written so: {@code 133/2^8}. */
-    static String dyadic(BigFraction number) {
+    /** A record as Java writes it, but with fractions as {@link #text(BigFraction)} writes them, also those in optional values and lists. */
+    public static String text(Record value) {
+        StringJoiner parts = new StringJoiner(", ", value.getClass().getSimpleName() + "[", "]");
+        for (RecordComponent part : value.getClass().getRecordComponents()) {
+            try {
+                parts.add(part.getName() + "=" + shown(part.getAccessor().invoke(value)));
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalArgumentException(value.getClass() + " is not public", e);
+            }
+        }
+        return parts.toString();
+    }
+
+    private static Object shown(Object value) {
+        if (value instanceof BigFraction number) {
+            return text(number);
+        }
+        if (value instanceof Optional<?> optional) {
+            return optional.<Object>map(Fractions::shown);
+        }
+        return value instanceof List<?> list ? list.stream().map(Fractions::shown).toList() : value;
+    }
+
+    /** A fraction as {@link #text(BigFraction)}, but with a power of 2 as divisor written so: {@code 133/2^8}. */
+    public static String dyadic(BigFraction number) {
         BigInteger divisor = number.getDenominator();
         return divisor.bitCount() == 1 && divisor.bitLength() > 1
                 ? number.getNumerator() + "/2^" + (divisor.bitLength() - 1)
@@ -43,7 +70,7 @@ public final class Fractions {
      *
      * @throws NumberFormatException if the text is none
      */
-    static BigFraction parse(String text) {
+    public static BigFraction parse(String text) {
         int slash = text.indexOf('/');
         BigInteger numerator = whole(slash < 0 ? text : text.substring(0, slash));
         return slash < 0 ? BigFraction.of(numerator) : BigFraction.of(numerator, divisor(text.substring(slash + 1)));
@@ -76,7 +103,7 @@ public final class Fractions {
      *
      * @throws NumberFormatException if the text is none
      */
-    static BigFraction parseDecimal(String text) {
+    public static BigFraction parseDecimal(String text) {
         BigDecimal decimal = new BigDecimal(text);
         if (Math.abs((long) decimal.scale()) > MOST_PLACES) {
             throw new NumberFormatException(text);

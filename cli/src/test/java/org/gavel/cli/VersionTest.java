@@ -1,0 +1,45 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Whoever names the version of gavel names that of its pom. */
+class VersionTest {
+
+    private static final Path ROOT = Path.of("..");
+    private static final String SNAPSHOT = "-SNAPSHOT";
+
+    private static String found(String file, String pattern) throws IOException {
+        Matcher matcher = Pattern.compile(pattern, Pattern.MULTILINE).matcher(Files.readString(ROOT.resolve(file)));
+        assertThat(matcher.find()).as("%s in %s", pattern, file).isTrue();
+        return matcher.group(1);
+    }
+
+    private static String version() throws IOException {
+        return found("pom.xml", "<artifactId>gavel</artifactId>\\s*<version>([^<]*)</version>");
+    }
+
+    @Test
+    void version_ofProgramCitationAndCatalogue_isThatOfThePom() throws IOException {
+        assertThat(Run.of("--version").out()).isEqualTo("gavel " + version() + "\n");
+        assertThat(found("CITATION.cff", "^version: (.*)$")).isEqualTo(version());
+        assertThat(found("jbang-catalog.json", "\"script-ref\": \"org\\.gavel:gavel-cli:([^:]*):all@jar\""))
+                .isEqualTo(version());
+        assertThat(found("CONTRIBUTING.md", "dist/target/gavel-([^/]*)-bin/")).isEqualTo(version());
+        assertThat(found("examples/library/pom.xml", "gavel-dsl</artifactId>\\s*<version>([^<]*)<"))
+                .isEqualTo(version());
+    }
+
+    /** What is cited as released has been. */
+    @Test
+    void citation_hasADateOfRelease_exactlyIfThisIsOne() throws IOException {
+        assertThat(Files.readString(ROOT.resolve("CITATION.cff")).contains("\ndate-released: "))
+                .isEqualTo(!version().endsWith(SNAPSHOT));
+    }
+}

@@ -1,0 +1,2 @@
+/** Exact numbers as texts. */
+package org.gavel.engine.number;

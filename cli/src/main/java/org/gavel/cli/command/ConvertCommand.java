@@ -13,6 +13,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.dsl.Language;
 import org.gavel.engine.inquiry.Stopwatch;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Parameters;
 public final class ConvertCommand implements Callable<Integer> {
 
     private static final String LANGUAGE = "gavel";
+    private static final String STORE = "store";
     private static final String TWIN = "prism";
 
     private final Session session;
@@ -36,11 +38,14 @@ public final class ConvertCommand implements Callable<Integer> {
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
 
-    @Option(names = "--to", paramLabel = "FORMAT", required = true, description = "json, adj, dot, graphml or gavel; prism: the game in which a fair coin picks who moves, for that model checker; with --out NAME also NAME.tra, NAME.sta and NAME.lab")
+    @Option(names = "--to", paramLabel = "FORMAT", required = true, description = "json, adj, dot, graphml or gavel; store: a folder, given with --out, of a graph too large for memory; prism: the game in which a fair coin picks who moves, for that model checker; with --out NAME also NAME.tra, NAME.sta and NAME.lab")
     private String to = "";
 
     @Mixin
     private final GameOptions gameOptions = new GameOptions();
+
+    @Mixin
+    private final LimitOptions limits = new LimitOptions();
 
     @Mixin
     private final OutputOption output = new OutputOption();
@@ -55,11 +60,14 @@ public final class ConvertCommand implements Callable<Integer> {
         Optional<GraphFormat> format = Arrays.stream(GraphFormat.values())
                 .filter(each -> each.isWritten() && each.label().equals(to))
                 .findFirst();
+        if (to.equals(STORE)) {
+            return stored().code();
+        }
         if (format.isEmpty() && !to.equals(LANGUAGE) && !to.equals(TWIN)) {
             throw new InputException("--to: unknown format '" + to + "'",
                     "choose one of " + String.join(", ", formats()));
         }
-        BiddingGame loaded = gameOptions.load(game, session.in(), session.progress().watch(session.interrupted()),
+        BiddingGame loaded = gameOptions.load(game, session.in(), limits.start(session),
                 Stopwatch.still());
         if (to.equals(TWIN)) {
             return twin(new RandomTurnTwin(loaded)).code();
@@ -76,6 +84,13 @@ public final class ConvertCommand implements Callable<Integer> {
             }
             return ExitStatus.DONE;
         }).code();
+    }
+
+    /** A store in the folder of --out. */
+    private ExitStatus stored() throws IOException {
+        String folder = output.fileName().orElseThrow(
+                () -> new InputException("--to store: a store is a folder", "name it with --out DIR.store"));
+        return new StoreConversion(session, gameOptions).run(game, folder, limits.start(session));
     }
 
     /** The model, and beside a file of it the same states, transitions and labels one by one. */
@@ -100,6 +115,7 @@ public final class ConvertCommand implements Callable<Integer> {
     public static List<String> formats() {
         List<String> labels = new ArrayList<>(Arrays.stream(GraphFormat.values()).filter(GraphFormat::isWritten)
                 .map(GraphFormat::label).toList());
+        labels.add(STORE);
         labels.add(LANGUAGE);
         labels.add(TWIN);
         return labels;

@@ -23,6 +23,7 @@ import org.gavel.engine.inquiry.ChipInquiry;
 import org.gavel.engine.inquiry.ShareInquiry;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.io.store.InvalidStoreException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -68,7 +69,8 @@ public final class SolveCommand extends AnswerCommand {
         ContinuousOptions options = precision.options(threads.count());
         return output.write(session, out -> {
             AnswerReport report = new AnswerReport(format, out);
-            return forEachGame(out, game -> {
+            StoreSolving stores = new StoreSolving(session, gameOptions, vertexOption, options, verify.verify());
+            return forEachGame(out, store -> stores.run(store, format, report, out, stop(), watch()), game -> {
                 Optional<ChipTotals> asked = totals.or(() -> totalsOf(game));
                 Answer answer = asked.isPresent() ? inChips(game, asked.get()) : inMoney(game, options);
                 report.write(answer);
@@ -95,13 +97,18 @@ public final class SolveCommand extends AnswerCommand {
     }
 
     /** Solves game after game. On standard output a game that fails does not keep the others from being solved. */
-    private ExitStatus forEachGame(Writer out, GameTask task) throws IOException {
+    private ExitStatus forEachGame(Writer out, StoreTask stores, GameTask task) throws IOException {
         ExitStatus status = ExitStatus.DONE;
         for (String argument : games) {
             try {
+                if (chips.isEmpty() && StoreSolving.isFor(argument, gameOptions)) {
+                    status = status.and(stores.run(argument));
+                    out.flush();
+                    continue;
+                }
                 status = status.and(task.run(chips.isPresent() ? load(argument) : loadAsPlayed(argument)));
                 out.flush();
-            } catch (RuntimeException | OutOfMemoryError e) {
+            } catch (InvalidStoreException | RuntimeException | OutOfMemoryError e) {
                 if (output.isFile()) {
                     throw e;
                 }
@@ -118,6 +125,11 @@ public final class SolveCommand extends AnswerCommand {
             return Usual.ALL;
         }
         return game.graph().declaredCount() <= SMALL_BOARD ? Usual.INNER : Usual.START;
+    }
+
+    @FunctionalInterface
+    private interface StoreTask {
+        ExitStatus run(String folder) throws IOException;
     }
 
     @FunctionalInterface

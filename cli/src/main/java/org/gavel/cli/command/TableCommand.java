@@ -16,6 +16,8 @@ import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.table.TableBuilder;
 import org.gavel.cli.table.TableCheck;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.rules.Auction;
+import org.gavel.io.store.GraphStore;
 import org.gavel.io.table.TableStore;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,7 +39,7 @@ public final class TableCommand implements Callable<Integer> {
 
     private final Session session;
 
-    @Parameters(index = "0", paramLabel = "build|verify", description = "make a table or go on with one; or check one against the game's text")
+    @Parameters(index = "0", paramLabel = "build|verify", description = "make a table or go on with one; or check one against the game's text, or a stored graph and its bounds")
     private Task task = Task.BUILD;
 
     @Parameters(index = "1", paramLabel = "GAME|DIR", description = "the game to build a table of, as in chess-ending:alice=1,bob=2; or the folder to verify")
@@ -99,6 +101,13 @@ public final class TableCommand implements Callable<Integer> {
             throw new InputException("--every " + every + " is not positive", "");
         }
         Path folder = Path.of(what);
+        if (GraphStore.isNamed(what)) {
+            StoreCheck check = new StoreCheck(folder, gameOptions.auction(Auction.DEFAULT), stop);
+            for (String line : check.run()) {
+                say(line + "\n");
+            }
+            return check.isRight() ? ExitStatus.DONE : ExitStatus.NO;
+        }
         TableStore any = TableStore.open(folder);
         CompiledGame game = gameOptions.compiled(any.header().game(), session.in());
         TableStore store = TableStore.open(folder, game.argument(), game.digest());

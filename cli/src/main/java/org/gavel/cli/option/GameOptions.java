@@ -34,6 +34,7 @@ import org.gavel.engine.solve.StopSignal;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
+import org.gavel.io.store.GraphStore;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -130,7 +131,15 @@ public final class GameOptions {
         BoardRequest request = new BoardRequest(limits(stop), at, listing,
                 declared -> use.apply(auction.applyTo(declared)), stop);
         BiddingGame game = read(GameArgument.parse(argument), in, request, prices, watch);
-        BiddingGame changed = owners(game.with(auction.applyTo(game.auction())));
+        return atAsked(owners(game.with(auction.applyTo(game.auction()))));
+    }
+
+    /**
+     * A game from the vertex that was asked for, if one was.
+     *
+     * @throws InputException if there is no such vertex
+     */
+    public BiddingGame atAsked(BiddingGame changed) {
         return at.isPresent() ? changed.startingAt(vertexNamed(changed, at.get(), "--at")) : changed;
     }
 
@@ -201,6 +210,12 @@ public final class GameOptions {
     private BiddingGame read(GameArgument argument, InputStream in, BoardRequest request,
             Optional<PriceSource> prices, Stopwatch watch)
             throws IOException {
+        if (GraphStore.isNamed(argument.name())) {
+            requireNoParameters(argument);
+            BiddingGame game = StoreArgument.load(argument.name(), request);
+            watch.lap(Phase.READING);
+            return game;
+        }
         Optional<GraphFormat> format = GraphFormat.ofFileName(argument.name());
         if (format.isEmpty()) {
             SourceText text = text(argument, in);
@@ -211,12 +226,16 @@ public final class GameOptions {
             return bundled.isEmpty() ? game
                     : game.named(bundled.get().name());
         }
-        if (!argument.parameters().isEmpty()) {
-            throw new InputException(argument.name() + " is a graph and has no parameters", "");
-        }
+        requireNoParameters(argument);
         BiddingGame game = format.get().read(argument.name(), bytes(argument.name()));
         watch.lap(Phase.READING);
         return game;
+    }
+
+    private static void requireNoParameters(GameArgument argument) {
+        if (!argument.parameters().isEmpty()) {
+            throw new InputException(argument.name() + " is a graph and has no parameters", "");
+        }
     }
 
     /**

@@ -41,6 +41,11 @@ public final class VertexOption {
         abstract IntStream of(BiddingGame game);
     }
 
+    /** Whether all vertices are to be printed, and nothing else was asked for. */
+    public boolean areAll(Usual usual) {
+        return texts.isEmpty() ? usual == Usual.ALL : texts.contains("all");
+    }
+
     /**
      * The vertices to print.
      *

@@ -32,6 +32,11 @@ public interface PriceList<P> {
         return Optional.empty();
     }
 
+    /** Whether the bounds are as narrow as was asked for. */
+    default Completion completion() {
+        return Completion.COMPLETE;
+    }
+
     /** What is known of the bounds. */
     Exactness exactness();
 

@@ -8,7 +8,7 @@ import org.gavel.engine.board.PositionRules;
 import org.gavel.engine.game.BiddingGame;
 
 /**
- * A board that grows while it is played on and whose thresholds under Richman payment are known without a solver.
+ * A board that grows while it is played on and whose thresholds in real money are known without a solver.
  *
  * @param <P> positions
  */
@@ -41,7 +41,7 @@ public class PricedGraph<P> extends GrowingGraph<P> {
     /** The thresholds of every vertex, found when they are asked for. */
     public ContinuousSolution solution(BiddingGame game) {
         return new ContinuousSolution(game, new Priced(Player.ALICE), new Priced(Player.BOB), prices.exactness(),
-                Completion.COMPLETE, new Statistics(prices.method(), 1, 0, 0));
+                prices.completion(), new Statistics(prices.method(), 1, 0, 0));
     }
 
     /** One player's thresholds. */

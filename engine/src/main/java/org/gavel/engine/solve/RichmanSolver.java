@@ -7,7 +7,6 @@ import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
-import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Attractor;
@@ -36,9 +35,6 @@ public final class RichmanSolver implements ContinuousSolver {
         Task.FORMULA.require(game);
         if (!game.auction().shares().orElseThrow().equals(RichmanFormula.INSTANCE)) {
             throw new IllegalArgumentException("Richman thresholds are asked for under " + game.auction());
-        }
-        if (game.graph() instanceof PricedGraph<?> priced) {
-            return priced.solution(game);
         }
         if (options.horizon().isPresent()) {
             return new EnclosureSolver(options).solve(game, stop);

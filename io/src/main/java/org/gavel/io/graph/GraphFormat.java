@@ -13,8 +13,8 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.io.store.GraphRows;
 
 /** A file format for boards. Reading takes time and memory in proportion to the file. */
 public enum GraphFormat {
@@ -47,14 +47,7 @@ public enum GraphFormat {
 
         @Override
         void writeGame(BiddingGame game, Writer out) throws IOException {
-            if (game.auction().broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes()) {
-                throw new UnsupportedGameException(
-                        ".adj has no way to say what a vertex is worth once both players are broke", "use JSON");
-            }
-            if (!game.isPlainReach()) {
-                throw new UnsupportedGameException(".adj has no way to say an objective, an owner or a charge",
-                        "use JSON");
-            }
+            GraphRows.requirePlain(game, ".adj");
             AdjacencyWriter.write(game.graph(), game.start(), out);
         }
 

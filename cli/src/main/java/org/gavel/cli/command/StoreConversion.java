@@ -1,0 +1,71 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.RandomRowsArgument;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.io.graph.AdjacencyReader;
+import org.gavel.io.graph.GraphFormat;
+import org.gavel.io.store.GraphRows;
+import org.gavel.io.store.GraphStore;
+import org.gavel.io.store.RowSource;
+import org.gavel.io.store.StoreWriter;
+
+/** Writes a graph as a store. Graphs in .adj and random ones are never in memory as a whole. */
+final class StoreConversion {
+
+    private final Session session;
+    private final GameOptions gameOptions;
+
+    StoreConversion(Session session, GameOptions gameOptions) {
+        this.session = session;
+        this.gameOptions = gameOptions;
+    }
+
+    ExitStatus run(String argument, String folder, StopSignal stop) throws IOException {
+        Path place = Path.of(folder);
+        String name = place.getFileName().toString().replaceAll("\\" + GraphStore.SUFFIX + "$", "");
+        if (RandomRowsArgument.isOne(argument)) {
+            write(RandomRowsArgument.parse(argument), name, place, stop);
+        } else if (GraphFormat.ofFileName(argument).filter(GraphFormat.ADJACENCY::equals).isPresent()) {
+            try (AdjacencyReader reader = AdjacencyReader.open(Path.of(argument))) {
+                write(reader, name, place, stop);
+            }
+        } else {
+            BiddingGame game = gameOptions.load(argument, session.in(), stop, Stopwatch.still());
+            GraphRows rows = GraphRows.of(game);
+            session.note("left out in store: the names of the vertices");
+            StoreWriter.write(rows, game.name(), game.auction(), place, stop);
+            tell(place);
+        }
+        return ExitStatus.DONE;
+    }
+
+    private void write(RowSource rows, String name, Path place, StopSignal stop) throws IOException {
+        if (gameOptions.at().isPresent()) {
+            throw new InputException("--at is not for graphs that are not read into memory",
+                    "'gavel solve' and the others take --at for the store");
+        }
+        StoreWriter.write(rows, name, gameOptions.auction(Auction.DEFAULT), place, stop);
+        tell(place);
+    }
+
+    private void tell(Path place) throws IOException {
+        try (GraphStore store = GraphStore.open(place)) {
+            String line = String.format(Locale.ROOT, "%s: %d vertices, %d edges, %.2f bytes an edge%n", place,
+                    store.vertexCount(), store.edgeCount(),
+                    store.edgeCount() == 0 ? 0 : (double) store.edgeBytes() / store.edgeCount());
+            session.out().write(line.getBytes(StandardCharsets.UTF_8));
+            session.out().flush();
+        }
+    }
+}

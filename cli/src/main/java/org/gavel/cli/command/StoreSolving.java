@@ -1,0 +1,103 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.VertexOption;
+import org.gavel.cli.option.VertexOption.Usual;
+import org.gavel.cli.report.AnswerReport;
+import org.gavel.cli.report.OutputFormat;
+import org.gavel.cli.report.ShareTable;
+import org.gavel.engine.board.BoardPasses;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.LargeShareInquiry;
+import org.gavel.engine.inquiry.LargeSolution;
+import org.gavel.engine.inquiry.ShareAnswer;
+import org.gavel.engine.inquiry.ShareInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.inquiry.Verify;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.io.store.GraphStore;
+import org.gavel.io.store.StoredBounds;
+import org.gavel.io.store.StoredGraph;
+
+/** Finds bounds of all thresholds of a stored graph, keeps them there, and prints those that are asked for. */
+final class StoreSolving {
+
+    private final Session session;
+    private final GameOptions gameOptions;
+    private final VertexOption vertices;
+    private final ContinuousOptions options;
+    private final Verify verify;
+
+    StoreSolving(Session session, GameOptions gameOptions, VertexOption vertices, ContinuousOptions options,
+            Verify verify) {
+        this.session = session;
+        this.gameOptions = gameOptions;
+        this.vertices = vertices;
+        this.options = options;
+        this.verify = verify;
+    }
+
+    /** Whether an argument names a stored graph that is played in real money. */
+    static boolean isFor(String argument, GameOptions gameOptions) throws IOException {
+        if (!GraphStore.isNamed(argument)) {
+            return false;
+        }
+        try (GraphStore store = GraphStore.open(Path.of(argument))) {
+            return gameOptions.auction(store.auction()).money() == Money.CONTINUOUS;
+        }
+    }
+
+    /** Solves the graph of a folder. */
+    ExitStatus run(String folder, OutputFormat format, AnswerReport report, Writer out, StopSignal stop,
+            Stopwatch watch) throws IOException {
+        if (options.digits().isPresent() || options.horizon().isPresent()) {
+            throw new InputException((options.digits().isPresent() ? "--digits" : "--horizon")
+                    + " is not for stored graphs", "leave it out, or read the graph from a file");
+        }
+        try (GraphStore store = GraphStore.open(Path.of(folder))) {
+            Auction auction = gameOptions.auction(store.auction());
+            StoredBounds bounds = new StoredBounds(store, auction, System::nanoTime);
+            LargeShareInquiry inquiry = new LargeShareInquiry(new BoardPasses(store::view, options.threads()), auction,
+                    bounds);
+            LargeSolution solution = inquiry.answer(options.width(), verify, stop);
+            BiddingGame game = gameOptions.atAsked(StoredGraph.game(store, auction, solution));
+            if (vertices.areAll(format == OutputFormat.CSV ? Usual.ALL : Usual.START)) {
+                if (format != OutputFormat.CSV) {
+                    throw new InputException("--vertices all: all vertices of a stored graph are printed as CSV alone",
+                            "add --format csv, or name some");
+                }
+                new ShareTable(out).write(store.name(), Integer::toString, solution.alice(), solution.bob(),
+                        IntStream.range(0, store.vertexCount()));
+                return status(solution, folder);
+            }
+            ShareAnswer answer = new ShareInquiry(options, verify).answer(game, vertices.of(game, Usual.START),
+                    StopSignal.NEVER, watch);
+            report.write(answer);
+            return status(solution, folder);
+        }
+    }
+
+    private ExitStatus status(LargeSolution solution, String folder) {
+        Optional<String> lacking = switch (solution.completion()) {
+            case PARTIAL -> Optional.of("stopped early: the bounds hold, but are wider than asked for");
+            case COMPLETE -> Optional.empty();
+        };
+        if (lacking.isEmpty() && (verify == Verify.NO || solution.verification().isVerified())) {
+            return ExitStatus.DONE;
+        }
+        session.note(folder + ": " + lacking.orElseGet(() -> solution.verification().what())
+                + " (they are kept in " + folder + "; the same command goes on)");
+        return ExitStatus.LIMIT;
+    }
+}

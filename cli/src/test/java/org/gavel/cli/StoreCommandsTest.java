@@ -1,0 +1,94 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StoreCommandsTest {
+
+    @TempDir
+    private Path folder;
+
+    private String place(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private String written(String game) {
+        Run run = Run.of("convert", game, "--to", "store", "--out", place("g.store"));
+        assertThat(run.status()).as(run.err()).isZero();
+        return place("g.store");
+    }
+
+    @Test
+    void convert_ofAGameAndBack_isTheSameGraph() throws IOException {
+        String store = written("tug-of-war:n=4");
+        Run.of("convert", "tug-of-war:n=4", "--to", "adj", "--out", place("a.adj"));
+        Run.of("convert", store, "--to", "adj", "--out", place("b.adj"));
+        assertThat(Files.readString(folder.resolve("b.adj"))).isEqualTo(Files.readString(folder.resolve("a.adj")));
+        Run streamed = Run.of("convert", place("a.adj"), "--to", "store", "--out", place("s.store"));
+        assertThat(streamed.out()).contains("vertices").contains("bytes an edge");
+        assertThat(Files.readAllBytes(folder.resolve("s.store/both.gaps")))
+                .isEqualTo(Files.readAllBytes(folder.resolve("g.store/both.gaps")));
+    }
+
+    @Test
+    void solve_ofAStore_isVerifiedKeptAndLookedUp() {
+        String store = written("random:n=3000,moves=2,ends=12,reach=100,seed=5");
+        Run solve = Run.of("solve", store, "--payment", "taxman:1/2");
+        assertThat(solve.status()).as(solve.err()).isZero();
+        assertThat(solve.out()).contains("payment taxman:1/2").contains("sweeps over the store, verified");
+        assertThat(Run.of("table", "verify", store, "--payment", "taxman:1/2").out()).contains("read, all right")
+                .contains("alice: all bounds are proved");
+        assertThat(Run.of("outcome", store, "--payment", "taxman:1/2", "--alice", "99", "--bob", "1").out())
+                .contains("Alice can force a win").contains("table verify");
+    }
+
+    @Test
+    void solve_ofAStore_printsAskedVerticesAndAllAsCsv() {
+        String store = written("random:n=2000,ends=10");
+        assertThat(Run.of("solve", store, "--vertices", "7,9", "--format", "csv").out().lines()).hasSize(5);
+        Run all = Run.of("solve", store, "--format", "csv", "--width", "1e-4");
+        assertThat(all.out().lines()).hasSize(4001);
+        assertThat(all.out()).startsWith("game,vertex,player,exact,lower,upper\ng,0,alice,");
+        Run text = Run.of("solve", store, "--vertices", "all");
+        assertThat(text.status()).isEqualTo(2);
+        assertThat(text.err()).contains("CSV alone");
+    }
+
+    @Test
+    void solve_ofAStoreInChips_readsItIntoMemory() {
+        String store = written("tug-of-war:n=3");
+        assertThat(Run.of("solve", store, "--chips", "4").out()).contains("chips");
+    }
+
+    @Test
+    void solve_withATimeLimit_givesPartialBoundsAndGoesOn() {
+        String store = written("tug-of-war:n=300");
+        Run cut = Run.of("solve", store, "--time-limit", "1ms");
+        assertThat(cut.status()).isEqualTo(3);
+        assertThat(cut.out()).contains("Stopped early.");
+        assertThat(cut.err()).contains("the same command goes on");
+    }
+
+    @Test
+    void mistakes_areToldInOneLine() throws IOException {
+        assertThat(Run.of("convert", "tug-of-war", "--to", "store").err()).contains("name it with --out DIR.store");
+        assertThat(Run.of("convert", "random:m=3", "--to", "store", "--out", place("x.store")).status()).isEqualTo(2);
+        String store = written("tug-of-war:n=3");
+        assertThat(Run.of("convert", "tug-of-war", "--to", "store", "--out", store).err())
+                .contains("is there already");
+        assertThat(Run.of("solve", store, "--horizon", "3").err()).contains("--horizon is not for stored graphs");
+        assertThat(Run.of("solve", store, "--payment", "robin-hood:1/10").err()).contains("robin-hood");
+        Files.delete(folder.resolve("g.store/index"));
+        Run broken = Run.of("solve", store);
+        assertThat(broken.status()).isEqualTo(2);
+        assertThat(broken.err().lines()).hasSize(1);
+        assertThat(broken.err()).contains("cut short or was changed");
+        Files.createDirectory(folder.resolve("empty.store"));
+        assertThat(Run.of("solve", place("empty.store")).err()).contains("holds no stored graph");
+    }
+}

@@ -1,0 +1,153 @@
+package org.gavel.engine.inquiry;
+
+import java.util.OptionalDouble;
+import org.gavel.engine.answer.AtLeastTheRest;
+import org.gavel.engine.answer.BoundPairs;
+import org.gavel.engine.answer.ComplementThresholds;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.BoardPasses;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.inquiry.BoundKeeper.Standing;
+import org.gavel.engine.proof.PairProof;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.BoundSweeps;
+import org.gavel.engine.solve.Capabilities;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.UnsupportedAuctionException;
+
+/**
+ * Asks for thresholds in real money at all vertices of a board that need not be in memory; plays that never end are draws.
+ * Alice's bounds come first. Where what they leave of 1 is proved for Bob, his are read off them; else he gets sweeps of his
+ * own, in the same memory: 16 bytes a vertex.
+ */
+public final class LargeShareInquiry {
+
+    private final BoardPasses passes;
+    private final Auction auction;
+    private final ShareFormula formula;
+    private final BoundKeeper keeper;
+
+    /**
+     * An inquiry.
+     *
+     * @param keeper keeps bounds between runs
+     * @throws UnsupportedAuctionException if the auction has no one-round formula, or one whose bounds no single round proves
+     */
+    public LargeShareInquiry(BoardPasses passes, Auction auction, BoundKeeper keeper) {
+        this.passes = passes;
+        this.auction = auction;
+        this.keeper = keeper;
+        formula = formula(auction);
+    }
+
+    /**
+     * The one-round formula of an auction whose bounds one round proves.
+     *
+     * @throws UnsupportedAuctionException if there is none
+     */
+    public static ShareFormula formula(Auction auction) {
+        Capabilities.require(auction.with(Money.CONTINUOUS));
+        ShareFormula formula = auction.shares().orElseThrow();
+        if (formula.isExpanding()) {
+            throw new UnsupportedAuctionException("a stored graph is not solved under payment "
+                    + auction.payment().label() + ", of which one round proves no bounds",
+                    "choose richman, poorman, taxman or all-pay, or convert the graph to json and solve that");
+        }
+        return formula;
+    }
+
+    /**
+     * Bounds as narrow as asked for, or as there was time for.
+     *
+     * @param width a positive width
+     * @param verify whether the bounds are checked after they were found
+     * @throws UnprovedAnswerException if they are checked and rejected
+     */
+    public LargeSolution answer(double width, Verify verify, StopSignal stop) {
+        BoundPairs bounds = new BoundPairs(passes.vertexCount());
+        Side alice = new Side(Player.ALICE, bounds);
+        alice.find(width, verify, stop);
+        if (!alice.begun) {
+            return alice.solution(bounds, bounds);
+        }
+        if (alice.standing == Standing.PROVED_FOR_BOTH) {
+            return alice.solution(keeper.kept(Player.ALICE), new ComplementThresholds(keeper.kept(Player.ALICE)));
+        }
+        if (!alice.narrow) {
+            ContinuousThresholds found = keeper.kept(Player.ALICE);
+            return alice.solution(found, formula.jumpsAtZero() ? new BoundPairs(passes.vertexCount())
+                    : new AtLeastTheRest(found));
+        }
+        bounds.clear();
+        Side bob = new Side(Player.BOB, bounds);
+        bob.find(width, verify, stop);
+        bob.sweeps += alice.sweeps;
+        bob.verification = alice.verification.isVerified() ? bob.verification : alice.verification;
+        return bob.solution(keeper.kept(Player.ALICE), bob.begun ? keeper.kept(Player.BOB) : bounds);
+    }
+
+    /** One player's bounds. */
+    private final class Side {
+        private final Player player;
+        private final BoundPairs bounds;
+        private boolean begun;
+        private boolean narrow;
+        private long sweeps;
+        private Standing standing = Standing.OPEN;
+        private Verification verification = Verification.NOT_ASKED;
+
+        Side(Player player, BoundPairs bounds) {
+            this.player = player;
+            this.bounds = bounds;
+        }
+
+        void find(double width, Verify verify, StopSignal stop) {
+            BoundSweeps work = new BoundSweeps(passes, formula, player, bounds);
+            begun = keeper.load(player, bounds) || work.prepare(stop);
+            if (!begun) {
+                verification = Verification.stopped("stopped before there were bounds");
+                return;
+            }
+            narrow = work.narrow(width, reached -> keeper.swept(player, bounds, reached), stop);
+            if (!narrow && !stop.stopRequested()) {
+                keeper.keep(player, bounds, Standing.OPEN);
+                OptionalDouble reached = work.descend(stop);
+                narrow = reached.isPresent() && reached.getAsDouble() <= width;
+                if (reached.isEmpty()) {
+                    keeper.load(player, bounds);
+                }
+            }
+            sweeps = work.sweeps();
+            if (verify == Verify.YES) {
+                check(stop);
+            }
+            keeper.keep(player, bounds, standing);
+        }
+
+        private void check(StopSignal stop) {
+            try {
+                PairProof.Result result = new PairProof(passes, auction, player, bounds, stop).check();
+                if (result.wrong() > 0) {
+                    throw new UnprovedAnswerException("the bounds of " + result.wrong()
+                            + " vertices are wrong, as at " + result.example());
+                }
+                standing = !result.holds() ? Standing.OPEN
+                        : result.holdsForOther() ? Standing.PROVED_FOR_BOTH : Standing.PROVED;
+                verification = result.holds()
+                        ? Verification.verified("every bound follows from the bounds one round later")
+                        : Verification.notVerified(result.unproved() + " upper bounds are not proved");
+            } catch (LimitReachedException e) {
+                verification = Verification.stopped(e.getMessage());
+            }
+        }
+
+        LargeSolution solution(ContinuousThresholds alice, ContinuousThresholds bob) {
+            return new LargeSolution(alice, bob, narrow ? Completion.COMPLETE : Completion.PARTIAL, sweeps,
+                    verification);
+        }
+    }
+}

@@ -1,0 +1,280 @@
+package org.gavel.engine.inquiry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+import org.gavel.engine.answer.BoundPairs;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.board.BoardPasses;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.proof.ContinuousVerifier;
+import org.gavel.engine.proof.PairProof;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.EnclosureSolver;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.testing.Boards;
+import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.RandomGraphs.Sample;
+import org.junit.jupiter.api.Test;
+
+class LargeShareInquiryTest {
+
+    private static final List<String> PAYMENTS = List.of("richman", "poorman", "taxman:1/3", "taxman:2/7", "all-pay");
+    private static final double WIDTH = 1e-9;
+    private static final int MANY = 10_000;
+
+    /** Keeps bounds in memory, and counts sweeps. */
+    private static final class Memory implements BoundKeeper {
+        private final Map<Player, BoundPairs> kept = new EnumMap<>(Player.class);
+        private int swept;
+
+        @Override
+        public boolean load(Player player, BoundPairs into) {
+            BoundPairs known = kept.get(player);
+            for (int vertex = 0; known != null && vertex < into.vertexCount(); vertex++) {
+                into.set(vertex, known.lower(vertex), known.upper(vertex));
+            }
+            return known != null;
+        }
+
+        @Override
+        public void swept(Player player, BoundPairs bounds, double width) {
+            swept++;
+        }
+
+        @Override
+        public void keep(Player player, BoundPairs bounds, Standing standing) {
+            BoundPairs copy = new BoundPairs(bounds.vertexCount());
+            for (int vertex = 0; vertex < bounds.vertexCount(); vertex++) {
+                copy.set(vertex, bounds.lower(vertex), bounds.upper(vertex));
+            }
+            kept.put(player, copy);
+        }
+
+        @Override
+        public ContinuousThresholds kept(Player player) {
+            return kept.get(player);
+        }
+    }
+
+    private static Auction auction(String payment) {
+        return Auction.DEFAULT.with(Payment.parse(payment));
+    }
+
+    private static BoardPasses passes(ColouredGraph graph) {
+        return new BoardPasses(() -> graph, 2);
+    }
+
+    private static LargeSolution solve(ColouredGraph graph, Auction auction, Memory memory, StopSignal stop) {
+        return new LargeShareInquiry(passes(graph), auction, memory).answer(WIDTH, Verify.YES, stop);
+    }
+
+    @Provide
+    Arbitrary<Sample> boards() {
+        return RandomGraphs.samples(30);
+    }
+
+    @Property(shrinking = ShrinkingMode.OFF, tries = 100, seed = "141")
+    void answer_onRandomBoards_meetsTheBoundsOfBoardsInMemory(@ForAll("boards") Sample sample) {
+        for (String payment : PAYMENTS) {
+            meets(sample.graph(), auction(payment));
+        }
+        meets(sample.graph(), auction("all-pay").with(TieRule.parse("no-move")));
+    }
+
+    private static Completion meets(ColouredGraph graph, Auction auction) {
+        Memory memory = new Memory();
+        AtomicInteger asked = new AtomicInteger();
+        LargeSolution found = solve(graph, auction, memory, () -> asked.incrementAndGet() > MANY);
+        ContinuousSolution expected = new EnclosureSolver(ContinuousOptions.DEFAULT)
+                .solve(BiddingGame.of("test", graph, 0).with(auction), StopSignal.NEVER);
+        assertThat(new ContinuousVerifier().firstViolation(expected)).isEmpty();
+        if (found.completion() == Completion.COMPLETE) {
+            assertThat(found.verification().isVerified()).as("%s %s", auction, found.verification()).isTrue();
+        }
+        for (Player player : Player.values()) {
+            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                String where = auction + " " + player + " at " + vertex;
+                ContinuousThresholds bounds = found.of(player);
+                assertThat(bounds.lower(vertex)).as(where).isLessThanOrEqualTo(expected.of(player).upper(vertex));
+                assertThat(bounds.upper(vertex)).as(where).isGreaterThanOrEqualTo(expected.of(player).lower(vertex));
+                if (bounds.never(vertex)) {
+                    assertThat(expected.of(player).upper(vertex)).as(where).isEqualTo(1);
+                }
+                if (found.completion() == Completion.COMPLETE) {
+                    assertThat(bounds.width(vertex)).as(where).isLessThan(WIDTH * 1.001);
+                }
+            }
+        }
+        return found.completion();
+    }
+
+    @Test
+    void answer_onManyVerticesByTwoThreads_meetsTheBoundsInMemory() {
+        ColouredGraph graph = scattered(200_000, 5);
+        for (String payment : List.of("richman", "poorman")) {
+            assertThat(meets(graph, auction(payment))).isEqualTo(Completion.COMPLETE);
+        }
+    }
+
+    /** Three moves each to anywhere; one vertex in fifty is won by each. */
+    private static ColouredGraph scattered(int vertices, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices);
+        for (int vertex = 0; vertex < vertices; vertex++) {
+            int what = random.nextInt(50);
+            if (what < 2) {
+                builder.terminal(vertex, Outcome.values()[what]);
+                continue;
+            }
+            for (int i = 0; i < 3; i++) {
+                builder.edge(Player.ALICE, vertex, random.nextInt(vertices));
+                builder.edge(Player.BOB, vertex, random.nextInt(vertices));
+            }
+        }
+        return builder.build();
+    }
+
+    @Property(shrinking = ShrinkingMode.OFF, tries = 150, seed = "142")
+    void check_ofBoundsThatAreNone_rejectsThem(@ForAll("boards") Sample sample) {
+        ColouredGraph graph = sample.graph();
+        SplittableRandom random = new SplittableRandom(sample.seed());
+        for (String payment : PAYMENTS) {
+            ContinuousSolution truth = new EnclosureSolver(ContinuousOptions.DEFAULT)
+                    .solve(BiddingGame.of("test", graph, 0).with(auction(payment)), StopSignal.NEVER);
+            int vertex = random.nextInt(graph.vertexCount());
+            double low = truth.alice().lower(vertex);
+            double high = truth.alice().upper(vertex);
+            BoundPairs wrong = new BoundPairs(graph.vertexCount());
+            for (int each = 0; each < graph.vertexCount(); each++) {
+                wrong.set(each, Math.max(0, truth.alice().lower(each) - 1e-5), truth.alice().upper(each));
+            }
+            if (high + 1e-5 <= 1) {
+                wrong.set(vertex, high + 1e-5, 1);
+                assertThat(check(graph, payment, wrong).holds()).as("%s at %d", payment, vertex).isFalse();
+            }
+            for (int each = 0; each < graph.vertexCount(); each++) {
+                wrong.set(each, 0, truth.alice().upper(each));
+            }
+            if (low - 1e-5 >= 0) {
+                wrong.set(vertex, 0, low - 1e-5);
+                assertThat(check(graph, payment, wrong).holds()).as("%s at %d", payment, vertex).isFalse();
+            }
+        }
+    }
+
+    private static PairProof.Result check(ColouredGraph graph, String payment, BoundPairs bounds) {
+        return new PairProof(passes(graph), auction(payment), Player.ALICE, bounds, StopSignal.NEVER).check();
+    }
+
+    @Test
+    void check_ofBoundsThatHoldByGoingRound_rejectsThem() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(3).edge(0, 1).edge(1, 0).terminal(2, Outcome.ALICE)
+                .build();
+        BoundPairs bounds = new BoundPairs(3);
+        bounds.set(0, 0, 0.5);
+        bounds.set(1, 0, 0.5);
+        bounds.set(2, 0, 0);
+        PairProof.Result result = check(graph, "richman", bounds);
+        assertThat(result.wrong()).isZero();
+        assertThat(result.unproved()).isEqualTo(2);
+        assertThat(result.holds()).isFalse();
+    }
+
+    /** Alice can stay where she is, and needs half of the money to win; shares that rise from 0 would end at 0. */
+    @Test
+    void answer_whereAliceWouldRatherWait_boundsHerFromBelow() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(3).edge(Player.ALICE, 0, 0).edge(Player.ALICE, 0, 1)
+                .edge(Player.BOB, 0, 0).edge(Player.BOB, 0, 2).terminal(1, Outcome.ALICE).terminal(2, Outcome.TIE)
+                .build();
+        LargeSolution found = solve(graph, Auction.DEFAULT, new Memory(), StopSignal.NEVER);
+        assertThat(found.completion()).isEqualTo(Completion.COMPLETE);
+        assertThat(found.verification().isVerified()).isTrue();
+        assertThat(found.alice().lower(0)).isBetween(0.5 - WIDTH, 0.5);
+        assertThat(found.alice().upper(0)).isBetween(0.5, 0.5 + WIDTH);
+        assertThat(found.bob().never(0)).isTrue();
+    }
+
+    @Test
+    void answer_whereBobCanOnlyWait_doesNotTakeTheRestForHis() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(2).edge(Player.ALICE, 0, 0).edge(Player.BOB, 0, 0)
+                .terminal(1, Outcome.ALICE).build();
+        LargeSolution found = solve(graph, Auction.DEFAULT, new Memory(), StopSignal.NEVER);
+        assertThat(found.alice().never(0)).isTrue();
+        assertThat(found.bob().never(0)).isTrue();
+        assertThat(found.verification().isVerified()).isTrue();
+    }
+
+    @Test
+    void answer_whereTheGameIsATie_neverWins() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).edge(0, 1).edge(0, 2).edge(0, 3)
+                .terminal(1, Outcome.ALICE).terminal(2, Outcome.BOB).terminal(3, Outcome.TIE).build();
+        LargeSolution found = solve(graph, Auction.DEFAULT, new Memory(), StopSignal.NEVER);
+        for (Player player : Player.values()) {
+            assertThat(found.of(player).lower(0)).isBetween(0.5 - 1e-14, 0.5);
+            assertThat(found.of(player).upper(0)).isBetween(0.5, 0.5 + 1e-14);
+            assertThat(found.of(player).never(3)).isTrue();
+        }
+    }
+
+    @Test
+    void answer_stoppedAndGoneOnWith_endsWhereOneRunEnds() {
+        ColouredGraph graph = Boards.path(40);
+        Memory memory = new Memory();
+        LargeSolution cut = solve(graph, Auction.DEFAULT, memory, () -> memory.swept >= 50);
+        assertThat(cut.completion()).isEqualTo(Completion.PARTIAL);
+        assertThat(cut.verification().status()).isEqualTo(Verification.Status.STOPPED);
+        assertThat(cut.alice().width(20)).isGreaterThan(WIDTH);
+        assertThat(cut.bob().upper(20)).isEqualTo(1);
+        for (int vertex = 0; vertex <= 40; vertex++) {
+            assertThat(cut.alice().lower(vertex)).isLessThanOrEqualTo(vertex / 40.0);
+            assertThat(cut.alice().upper(vertex)).isGreaterThanOrEqualTo(vertex / 40.0);
+            assertThat(cut.bob().lower(vertex)).isLessThanOrEqualTo(1 - vertex / 40.0);
+        }
+        int before = memory.swept;
+        LargeSolution whole = solve(graph, Auction.DEFAULT, memory, StopSignal.NEVER);
+        int alone = memory.swept - before;
+        assertThat(whole.completion()).isEqualTo(Completion.COMPLETE);
+        assertThat(whole.alice().lower(20)).isBetween(0.5 - 1e-9, 0.5);
+        Memory fresh = new Memory();
+        solve(graph, Auction.DEFAULT, fresh, StopSignal.NEVER);
+        assertThat(alone).isLessThan(fresh.swept - 40);
+    }
+
+    @Test
+    void answer_stoppedAtOnce_saysNothingAndKeepsNothing() {
+        Memory memory = new Memory();
+        AtomicInteger asked = new AtomicInteger();
+        LargeSolution found = solve(Boards.path(5), Auction.DEFAULT, memory, () -> asked.incrementAndGet() > 1);
+        assertThat(found.completion()).isEqualTo(Completion.PARTIAL);
+        assertThat(found.alice().lower(2)).isZero();
+        assertThat(found.alice().upper(2)).isEqualTo(1);
+        assertThat(memory.kept).isEmpty();
+    }
+
+    @Test
+    void formula_ofARoundThatExpands_isRefused() {
+        assertThatThrownBy(() -> LargeShareInquiry.formula(auction("robin-hood:1/10")))
+                .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("robin-hood");
+    }
+}

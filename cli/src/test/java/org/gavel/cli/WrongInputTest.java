@@ -67,7 +67,7 @@ class WrongInputTest {
             play DIAMOND --rounds 9999999999        | 2 | invalid value for option '--rounds': '9999999999' is no whole number of at most 2147483647 (see 'gavel play --help')
             play DIAMOND --seed 1.5                 | 2 | invalid value for option '--seed': '1.5' is no whole number of at most 9223372036854775807 (see 'gavel play --help')
             solve DIAMOND --width thin              | 2 | invalid value for option '--width': 'thin' is no number (see 'gavel solve --help')
-            convert DIAMOND --to svg                | 2 | --to: unknown format 'svg' (choose one of json, adj, dot, graphml, gavel, prism)
+            convert DIAMOND --to svg                | 2 | --to: unknown format 'svg' (choose one of json, adj, dot, graphml, store, gavel, prism)
             """)
     void run_withWrongInput_saysWhyInOneLine(String command, int status, String message) {
         String[] arguments = Arrays.stream(command.strip().split(" "))

@@ -60,8 +60,9 @@ final class StoreCheck {
     }
 
     private static int moves(Board board, int vertex, int[] targets) {
-        return board.isTerminal(vertex) ? 0 : board.successors(Player.ALICE, vertex, targets)
-                + board.successors(Player.BOB, vertex, targets);
+        return board.isTerminal(vertex) ? 0
+                : board.successors(Player.ALICE, vertex, targets)
+                        + board.successors(Player.BOB, vertex, targets);
     }
 
     private String bounds(PairProof.Result result) {

@@ -12,9 +12,7 @@ import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.inquiry.BoundKeeper.Standing;
 import org.gavel.engine.proof.PairProof;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.BoundSweeps;
-import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
@@ -41,23 +39,7 @@ public final class LargeShareInquiry {
         this.passes = passes;
         this.auction = auction;
         this.keeper = keeper;
-        formula = formula(auction);
-    }
-
-    /**
-     * The one-round formula of an auction whose bounds one round proves.
-     *
-     * @throws UnsupportedAuctionException if there is none
-     */
-    public static ShareFormula formula(Auction auction) {
-        Capabilities.require(auction.with(Money.CONTINUOUS));
-        ShareFormula formula = auction.shares().orElseThrow();
-        if (formula.isExpanding()) {
-            throw new UnsupportedAuctionException("a stored graph is not solved under payment "
-                    + auction.payment().label() + ", of which one round proves no bounds",
-                    "choose richman, poorman, taxman or all-pay, or convert the graph to json and solve that");
-        }
-        return formula;
+        formula = BoundSweeps.formula(auction);
     }
 
     /**

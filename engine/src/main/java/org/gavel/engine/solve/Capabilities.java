@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.gavel.engine.formula.RichmanFormula;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
@@ -42,6 +43,19 @@ public final class Capabilities {
                     : "a least bid of " + auction.least().label()
                             + " means nothing in real money, where only the ratio of the purses counts",
                     "'gavel outcome' and 'gavel value' answer for single configurations in whole chips");
+        }
+    }
+
+    /**
+     * Checks that one round proves bounds under an auction, as sweeps over a stored graph need.
+     *
+     * @throws UnsupportedAuctionException if its rounds may expand distances
+     */
+    static void requireProofByOneRound(Auction auction, ShareFormula formula) {
+        if (formula.isExpanding()) {
+            throw new UnsupportedAuctionException("a stored graph is not solved under payment "
+                    + auction.payment().label() + ", of which one round proves no bounds",
+                    "choose richman, poorman, taxman or all-pay, or convert the graph to json and solve that");
         }
     }
 

@@ -3,6 +3,7 @@ package org.gavel.cli;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
@@ -35,9 +36,18 @@ import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.Capabilities;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.Obstacle;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 import org.gavel.engine.solve.Unsupported;
 import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.solve.values.ChipConfiguration;
+import org.gavel.engine.solve.values.Distribution;
+import org.gavel.engine.solve.values.DrawWorth;
+import org.gavel.engine.solve.values.MixedOptions;
+import org.gavel.engine.solve.values.MixedSolution;
 import org.junit.jupiter.api.Test;
 
 /** Guards the direction of the arrows: engine, dsl, io, games, service, cli, each of which knows only those before it. */
@@ -119,6 +129,18 @@ class ArchitectureTest {
                 .doNotHaveFullyQualifiedName(Unsupported.class.getName()).and()
                 .doNotHaveFullyQualifiedName(Obstacle.class.getName()).should()
                 .callConstructor(UnsupportedAuctionException.class, String.class, String.class).check(CLASSES);
+    }
+
+    /** What a verifier takes from the solvers: the signal to stop, refusals, the table of what is supported, and answers. */
+    @Test
+    void proof_knowsNothingThatSolves() {
+        noClasses().that().resideInAPackage("org.gavel.engine.proof..").should()
+                .dependOnClassesThat(resideInAPackage("org.gavel.engine.solve..")
+                        .and(not(belongToAnyOf(StopSignal.class, MemoryGuard.class, LimitReachedException.class,
+                                UnsupportedAuctionException.class, Capabilities.class, ChipConfiguration.class,
+                                Distribution.class, DrawWorth.class, MixedOptions.class, MixedSolution.class,
+                                Task.class))))
+                .check(CLASSES);
     }
 
     /** The classes of one payment or one tie rule. */

@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
-import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.CreditVerifier;
@@ -60,9 +60,6 @@ public final class AnswerVerifier {
         BiddingGame game = answer.game();
         if (game.objective() instanceof Objective.MeanPayoff) {
             Capabilities.requireObjective(game, Money.CONTINUOUS);
-            return Finding.of(new AverageVerifier(stop).check(answer.solution()),
-                    "both players' thresholds at all " + game.graph().declaredCount()
-                            + " vertices, exact, by a potential for each bound");
         }
         Optional<Finding> outside = outside(game);
         if (outside.isPresent()) {
@@ -85,6 +82,15 @@ public final class AnswerVerifier {
                     case EXACT -> "exact";
                     case ENCLOSURE -> "enclosed";
                 } + how);
+    }
+
+    /**
+     * Verifies thresholds in real money under an objective, or with owners.
+     *
+     * @throws LimitReachedException if it was stopped
+     */
+    public Finding checkEndless(ContinuousSolution solution) {
+        return EndlessAnswers.check(solution, stop);
     }
 
     /**

@@ -5,14 +5,17 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier.Finding;
+import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.proof.CreditVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
+import org.gavel.engine.proof.PotentialFinder;
+import org.gavel.engine.solve.AveragePotentials;
 import org.gavel.engine.solve.LeastCredits;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.SureMoves;
 
-/** Verifies thresholds in real money under objectives and with owners, with moves that a solver proposes. */
+/** Verifies thresholds in real money under objectives and with owners, with moves and potentials that a solver proposes. */
 final class EndlessAnswers {
 
     private EndlessAnswers() {
@@ -24,13 +27,23 @@ final class EndlessAnswers {
      * @throws LimitReachedException if it was stopped
      */
     static Finding check(ContinuousSolution solution, StopSignal stop) {
+        String which = "both players' thresholds at all " + solution.game().graph().declaredCount() + " vertices, "
+                + (solution.exactness() == Exactness.EXACT ? "exact" : "enclosed");
+        if (AverageVerifier.knows(solution.game())) {
+            return Finding.of(averages(stop).check(solution), which + ", by a potential for each bound");
+        }
         if (!EndlessShareVerifier.knows(solution.game())) {
             return noVerifier(solution.game());
         }
-        return Finding.of(verifier(stop).check(solution), "both players' thresholds at all "
-                + solution.game().graph().declaredCount() + " vertices, "
-                + (solution.exactness() == Exactness.EXACT ? "exact" : "enclosed")
-                + ", by bids for each bound and moves with which no endless play is lost");
+        return Finding.of(verifier(stop).check(solution),
+                which + ", by bids for each bound and moves with which no endless play is lost");
+    }
+
+    /** The verifier of averages, which tries potentials of the coin's game. */
+    static AverageVerifier averages(StopSignal stop) {
+        return new AverageVerifier(
+                (game, player, mover, needs) -> AveragePotentials.of(game, player, mover, needs, stop)
+                        .map(found -> new PotentialFinder.Potentials(found.potentials(), found.slack())));
     }
 
     /**

@@ -1,146 +1,224 @@
 package org.gavel.engine.proof;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntFunction;
-import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.AveragePotentials;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.rules.Objective;
 
 /**
- * Checks thresholds for an average weight of at least c under Richman payment, by a potential for each bound. Any share above
- * x(v) is enough for a player if at every vertex where x is below 1 the following holds. Let his move lead to the least x, and
- * the other's to the most, each to the best or worst potential among those. Then x is at least the mean of the two; and
- * where it is not more, the potential is at most the weight, less c, plus the mean of the two potentials. So he bids half the
- * difference of x, corrected by a small part of what he has left over, times half the difference of the potentials: what he
- * has left over stays above 0, and the sum of weights, less c, plus the potential, plus the logarithm of what is left over
- * divided by the small part, never falls by more than a multiple of that part a round. By smaller and smaller parts, each
- * long enough, the average reaches c. That nobody needs less is shown by the same proof for the other, who is content with
- * ties. Potentials are found by the solver, and nothing is trusted in them.
+ * Checks bounds of what is needed for an average weight of at least c, where the winner of a bid pays the part t of it to the
+ * loser and the rest to the bank, by a potential for each bound. The potentials are found elsewhere and not trusted.
+ *
+ * <p>Let the mover be said to need more than the share U(v) {@code <} 1, with r = U/(1 - U) in ratios, and let f be the
+ * potential. At each such vertex he names a move of his own; let (U, f) be (a, f(a)) after that, and (b, g) where the other
+ * moves, with b the largest U and g the least f there. The winner of the bid chooses which of the two happens: the mover takes
+ * the one with less U, and, where they are the same, with more f. Call it l, and the other h. It is checked that
+ *
+ * <ol>
+ * <li>one round needs no more than U(v): with the bid z, as a part of the other's money, r(v) - l {@code >=} z (1 + t l) and
+ * h - r(v) {@code <=} z (t + h) in ratios;
+ * <li>with the coin p = (t + h)/(1 + t + t l + h), which is 1 where h is infinite, f(v) plus the slack is at most the weight,
+ * less c, plus p f(l) + (1 - p) f(h); and f(l) is at least f(h) unless h is infinite;
+ * <li>where the play has ended, the mover has won.
+ * </ol>
+ *
+ * <p>That is enough. Let the mover have r B + s against the other's B, with s {@code >} 0 saved. He bids z B, and on top of
+ * it the part e (1 - p) (f(l) - f(h))/(1 + t l) of s, or, where h is infinite, a part e^2. If he wins, s falls by the part
+ * e (1 - p) (f(l) - f(h)); if he does not, s rises by at least the part e p (f(l) - f(h)), since p (1 + t l) = (1 - p) (t + h).
+ * Where h is infinite the other cannot outbid him. So s stays above 0, and the sum of the weights less c, plus the potential,
+ * plus the logarithm of s divided by e, never falls by more than a multiple of e a round. All the money never grows and s is a
+ * part of it. So the average comes as close to c plus the slack as he likes; and with smaller and smaller e, each for long enough
+ * and from a part of s that was put aside for it at the start, it reaches c. Nothing is assumed of the board. A lower bound is
+ * what the other leaves who prevents the win in this way: he is content with ties, and Bob's slack must be above 0, since
+ * just c is Alice's. Source: the idea is that of Avni, Henzinger, Ibsen-Jensen 2018 for strongly connected boards (recalled).
  */
 public final class AverageVerifier {
 
+    private static final BigFraction ZERO = BigFraction.ZERO;
     private static final BigFraction ONE = BigFraction.ONE;
 
-    private final StopSignal stop;
+    private final PotentialFinder finder;
     private final ViolationLog log = new ViolationLog();
 
-    /** A verifier that is asked to stop by a signal. */
-    public AverageVerifier(StopSignal stop) {
-        this.stop = stop;
+    /** A verifier with a finder of potentials. */
+    public AverageVerifier(PotentialFinder finder) {
+        this.finder = finder;
+    }
+
+    /** Whether the rules of a game are written down here. */
+    public static boolean knows(BiddingGame game) {
+        if (!(game.objective() instanceof Objective.MeanPayoff) || game.settlesBroke()
+                || game.graph().marks().hasCharges()
+                || !ContinuousVerifier.knows(game.auction())) {
+            return false;
+        }
+        RoundRule rule = RoundRule.of(game.auction()).rule();
+        return rule == RoundRule.RICHMAN || rule == RoundRule.TAXMAN;
     }
 
     /**
-     * Checks exact thresholds of both players at all vertices.
+     * Checks bounds of both players at all vertices.
      *
-     * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
+     * @throws IllegalArgumentException if the rules of the game are not {@linkplain #knows known}
      */
     public Violations check(ContinuousSolution solution) {
-        ColouredGraph graph = solution.game().graph();
+        BiddingGame game = solution.game();
+        if (!knows(game)) {
+            throw new IllegalArgumentException("no proof for " + game.auction());
+        }
         for (Player player : Player.values()) {
-            BigFraction[] needs = new BigFraction[graph.vertexCount()];
-            BigFraction[] others = new BigFraction[needs.length];
-            for (int vertex = 0; vertex < needs.length; vertex++) {
-                Optional<BigFraction> exact = solution.of(player).exact(vertex);
-                if (exact.isEmpty() || exact.get().signum() < 0 || exact.get().compareTo(ONE) > 0) {
-                    log.add(player, vertex, "what is needed is no exact share");
+            Claims claims = Claims.of(solution.of(player));
+            List<BigFraction> needs = new ArrayList<>();
+            List<BigFraction> others = new ArrayList<>();
+            for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
+                if (!claims.lower(vertex).isShare() || !claims.upper(vertex).isShare()) {
+                    log.add(player, vertex, "what is needed is no share");
                     return log.found();
                 }
-                needs[vertex] = exact.get();
-                others[vertex] = ONE.subtract(needs[vertex]);
+                needs.add(fraction(claims.upper(vertex)));
+                others.add(fraction(claims.lower(vertex).complement()));
             }
-            prove(solution.game(), player, player, needs);
-            prove(solution.game(), player, player.opponent(), others);
+            prove(game, player, player, needs);
+            prove(game, player, player.opponent(), others);
+            ReportedBounds.check(player, solution, claims, log);
         }
         return log.found();
     }
 
-    private void prove(BiddingGame game, Player player, Player mover, BigFraction[] needs) {
-        Optional<AveragePotentials.Found> found = AveragePotentials.of(game, player, mover, needs, stop);
+    private static BigFraction fraction(Ratio ratio) {
+        return BigFraction.of(ratio.numerator(), ratio.denominator());
+    }
+
+    private void prove(BiddingGame game, Player player, Player mover, List<BigFraction> needs) {
+        Optional<PotentialFinder.Potentials> found = finder.find(game, player, mover, needs);
         if (found.isEmpty()) {
             log.add(player, game.start(), mover == player ? "no potential shows that it is enough"
                     : "no potential shows that less is not enough");
             return;
         }
-        check(game, player, mover, needs, found.get().potentials(), found.get().slack());
+        check(game, player, mover, needs, found.get());
     }
 
     /** Checks one bound with its potential. */
-    void check(BiddingGame game, Player player, Player mover, BigFraction[] needs, List<BigFraction> potentials,
-            BigFraction slack) {
-        if (mover == Player.ALICE ? slack.signum() < 0 : slack.signum() <= 0) {
+    void check(BiddingGame game, Player player, Player mover, List<BigFraction> needs,
+            PotentialFinder.Potentials potentials) {
+        if (mover == Player.ALICE ? potentials.slack().signum() < 0 : potentials.slack().signum() <= 0) {
             log.add(player, game.start(), "an average of just the bound is Alice's");
         }
-        ColouredGraph graph = game.graph();
-        IntPredicate won = vertex -> graph.outcome(vertex)
-                .map(outcome -> mover == player ? outcome == Outcome.wonBy(mover)
-                        : outcome != Outcome.wonBy(player))
-                .orElse(false);
-        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            if (needs[vertex].compareTo(ONE) >= 0) {
-                continue;
+        for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
+            if (needs.get(vertex).compareTo(ONE) < 0) {
+                new Round(game, player, mover, needs, potentials).check(vertex);
             }
-            if (graph.isTerminal(vertex)) {
-                if (!won.test(vertex)) {
+        }
+    }
+
+    /** What is needed and the potential, after a move. */
+    private record After(BigFraction need, BigFraction potential) {
+    }
+
+    private final class Round {
+        private final BiddingGame game;
+        private final Player player;
+        private final Player mover;
+        private final List<BigFraction> needs;
+        private final List<BigFraction> potentials;
+        private final BigFraction slack;
+        private final RoundRule.Bound rule;
+
+        Round(BiddingGame game, Player player, Player mover, List<BigFraction> needs,
+                PotentialFinder.Potentials potentials) {
+            this.game = game;
+            this.player = player;
+            this.mover = mover;
+            this.needs = needs;
+            this.potentials = potentials.values();
+            slack = potentials.slack();
+            rule = RoundRule.of(game.auction());
+        }
+
+        void check(int vertex) {
+            if (game.graph().isTerminal(vertex)) {
+                Outcome outcome = game.graph().outcome(vertex).orElseThrow();
+                if (mover == player ? outcome != Outcome.wonBy(mover) : outcome == Outcome.wonBy(player)) {
                     log.add(player, vertex, "the play is over and not won");
                 }
-                continue;
+                return;
             }
-            BigFraction above = graph.marks().weight(vertex).subtract(game.objective().bound().orElseThrow());
-            BigFraction gained = (mover == Player.ALICE ? above : above.negate()).subtract(slack);
-            step(graph, player, mover, vertex, needs, potentials, gained);
+            Optional<Player> owner = game.graph().marks().owner(vertex);
+            if (owner.isPresent()) {
+                step(vertex, owner.get() == mover ? own(vertex) : others(vertex));
+                return;
+            }
+            After own = own(vertex);
+            After others = others(vertex);
+            Comparator<After> better = Comparator.comparing(After::need)
+                    .thenComparing(After::potential, Comparator.reverseOrder());
+            boolean mine = better.compare(own, others) <= 0;
+            After low = mine ? own : others;
+            After high = mine ? others : own;
+            boolean outbid = high.need().compareTo(ONE) < 0;
+            if (outbid && low.potential().compareTo(high.potential()) < 0) {
+                log.add(player, vertex, "the potential is larger where more is needed");
+                return;
+            }
+            BigFraction coin = outbid ? coin(low.need(), high.need()) : ONE;
+            step(vertex, new After(fraction(rule.image(Ratio.of(low.need()), Ratio.of(high.need()))),
+                    coin.multiply(low.potential()).add(ONE.subtract(coin).multiply(high.potential()))));
         }
-    }
 
-    private void step(ColouredGraph graph, Player player, Player mover, int vertex, BigFraction[] needs,
-            List<BigFraction> potentials, BigFraction gained) {
-        Optional<Player> owner = graph.marks().owner(vertex);
-        IntFunction<BigFraction> need = target -> needs[target];
-        Player other = mover.opponent();
-        BigFraction least = extreme(graph, mover, vertex, need, target -> true, true);
-        BigFraction most = extreme(graph, other, vertex, need, target -> true, false);
-        BigFraction round = owner.isEmpty() ? least.add(most).divide(2) : owner.get() == mover ? least : most;
-        int order = needs[vertex].compareTo(round);
-        if (order < 0) {
-            log.add(player, vertex, "the share is less than a round needs");
+        /** (t + h)/(1 + t + t l + h) in ratios. */
+        private BigFraction coin(BigFraction low, BigFraction high) {
+            BigFraction l = low.divide(ONE.subtract(low));
+            BigFraction h = high.divide(ONE.subtract(high));
+            BigFraction tax = rule.tax();
+            return h.add(tax).divide(ONE.add(tax).add(tax.multiply(l)).add(h));
         }
-        if (order != 0) {
-            return;
-        }
-        BigFraction mean = BigFraction.ZERO;
-        int sides = 0;
-        if (owner.isEmpty() || owner.get() == mover) {
-            mean = mean
-                    .add(extreme(graph, mover, vertex, potentials::get, target -> needs[target].equals(least), false));
-            sides++;
-        }
-        if (owner.isEmpty() || owner.get() == other) {
-            mean = mean.add(extreme(graph, other, vertex, potentials::get, target -> needs[target].equals(most), true));
-            sides++;
-        }
-        if (potentials.get(vertex).compareTo(gained.add(mean.divide(sides))) > 0) {
-            log.add(player, vertex, "the potential is more than a round gives");
-        }
-    }
 
-    /** The least or the largest of the values after the moves that count. */
-    private static BigFraction extreme(ColouredGraph graph, Player mover, int vertex, IntFunction<BigFraction> values,
-            IntPredicate counts, boolean smallest) {
-        BigFraction found = null;
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            int target = graph.target(mover, edge);
-            if (counts.test(target)) {
-                BigFraction value = values.apply(target);
-                int order = found == null ? 0 : value.compareTo(found);
-                found = found == null || (smallest ? order < 0 : order > 0) ? value : found;
+        private void step(int vertex, After round) {
+            if (needs.get(vertex).compareTo(round.need()) < 0) {
+                log.add(player, vertex, "the share is less than a round needs");
+            }
+            BigFraction above = game.graph().marks().weight(vertex).subtract(game.objective().bound().orElseThrow());
+            BigFraction weight = mover == Player.ALICE ? above : above.negate();
+            if (potentials.get(vertex).add(slack).compareTo(weight.add(round.potential())) > 0) {
+                log.add(player, vertex, "the potential is more than a round gives");
             }
         }
-        return found;
+
+        /** The mover's move to where the least is needed, and of these to the largest potential. */
+        private After own(int vertex) {
+            After found = null;
+            for (int edge = game.graph().firstEdge(mover, vertex); edge < game.graph().firstEdge(mover,
+                    vertex + 1); edge++) {
+                int target = game.graph().target(mover, edge);
+                int order = found == null ? -1 : needs.get(target).compareTo(found.need());
+                if (order < 0 || order == 0 && potentials.get(target).compareTo(found.potential()) > 0) {
+                    found = new After(needs.get(target), potentials.get(target));
+                }
+            }
+            return found;
+        }
+
+        /** What the other can bring about at the most, and at the least potential. */
+        private After others(int vertex) {
+            Player other = mover.opponent();
+            BigFraction need = ZERO;
+            BigFraction potential = null;
+            for (int edge = game.graph().firstEdge(other, vertex); edge < game.graph().firstEdge(other,
+                    vertex + 1); edge++) {
+                int target = game.graph().target(other, edge);
+                need = need.compareTo(needs.get(target)) < 0 ? needs.get(target) : need;
+                potential = potential == null || potential.compareTo(potentials.get(target)) > 0
+                        ? potentials.get(target)
+                        : potential;
+            }
+            return new After(need, potential);
+        }
     }
 }

@@ -1,9 +1,6 @@
 package org.gavel.engine.proof;
 
-import java.util.Optional;
 import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.answer.ContinuousThresholds;
-import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -56,7 +53,7 @@ public final class EndlessShareVerifier {
                     new EndlessBound(graph, rule, plays, player, claims::upper, stop), log);
             check(solution.game(), player, player.opponent(), new EndlessBound(graph, rule, plays.others(),
                     player.opponent(), vertex -> claims.lower(vertex).complement(), stop), log);
-            checkReport(player, solution, claims, log);
+            ReportedBounds.check(player, solution, claims, log);
         }
         return log.found();
     }
@@ -65,26 +62,5 @@ public final class EndlessShareVerifier {
         int[] moves = finder.find(game, player, mover, bound.undecided(), bound::isUsable);
         String which = player == mover ? "the upper bound is not proved: " : "the lower bound is not proved: ";
         bound.check(moves, (vertex, reason) -> log.add(player, vertex, which + reason));
-    }
-
-    private static void checkReport(Player player, ContinuousSolution solution, Claims claims, ViolationLog log) {
-        ContinuousThresholds thresholds = solution.of(player);
-        for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
-            Ratio lower = claims.lower(vertex);
-            Ratio upper = claims.upper(vertex);
-            Optional<Ratio> exact = claims.exact(vertex);
-            if (thresholds.never(vertex) && !lower.isOne()) {
-                log.add(player, vertex, "'never' is not proved");
-            } else if (lower.compareTo(Ratio.of(thresholds.lower(vertex))) < 0
-                    || upper.compareTo(Ratio.of(thresholds.upper(vertex))) > 0) {
-                log.add(player, vertex, "the doubles " + thresholds.lower(vertex) + " and " + thresholds.upper(vertex)
-                        + " do not enclose the bounds");
-            } else if (exact.isPresent()
-                    && (lower.compareTo(exact.get()) != 0 || upper.compareTo(exact.get()) != 0)) {
-                log.add(player, vertex, "the exact number is not proved");
-            } else if (exact.isEmpty() && solution.exactness() == Exactness.EXACT) {
-                log.add(player, vertex, "no exact number is given though the answer is said to be exact");
-            }
-        }
     }
 }

@@ -2,6 +2,7 @@ package org.gavel.engine.solve;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
@@ -77,21 +78,57 @@ final class AverageAim implements TurnAim {
 
     /** What is collected on the average when both play for that, where won is better than all weights and lost is worse. */
     AverageImprovement expected(TurnArena arena, StopSignal stop) {
+        return expected(arena, HALF, stop);
+    }
+
+    /** The same with a coin that need not be fair; its denominator is an int. */
+    AverageImprovement expected(TurnArena arena, BigFraction coin, StopSignal stop) {
+        return AverageImprovement.of(arena, coin, settled(arena), stop);
+    }
+
+    /** The same in doubles, and nearly. */
+    DiscountedAverages nearly(TurnArena arena, double coin, double discount, StopSignal stop) {
+        DiscountedAverages averages = new DiscountedAverages(arena, coin, settled(arena), stop);
+        averages.improve(discount);
+        return averages;
+    }
+
+    /** The weights, of vertices where the play is settled, too, and 0 at vertices that have been added to the board. */
+    private BigFraction[] settled(TurnArena arena) {
         BigFraction most = BigFraction.ONE;
         for (BigFraction weight : weights) {
             most = most.compareTo(weight.abs()) < 0 ? weight.abs() : most;
         }
-        BigFraction[] settled = weights.clone();
+        BigFraction[] settled = new BigFraction[arena.size()];
         for (int vertex = 0; vertex < settled.length; vertex++) {
-            if (arena.isSettled(vertex)) {
-                settled[vertex] = arena.kind(vertex) == TurnArena.Kind.WON ? most.add(1) : most.add(1).negate();
-            }
+            settled[vertex] = switch (arena.kind(vertex)) {
+                case WON -> most.add(1);
+                case LOST -> most.add(1).negate();
+                default -> vertex < weights.length ? weights[vertex] : BigFraction.ZERO;
+            };
         }
-        return AverageImprovement.of(arena, HALF, settled, stop);
+        return settled;
     }
 
     @Override
     public SureWin sure(TurnArena arena, StopSignal stop) {
+        int[][] moves = new int[1][];
+        BitSet won = kept(arena, rest -> {
+            AverageImprovement best = expected(rest, stop);
+            moves[0] = best.moves();
+            return vertex -> isWon(best.gain(vertex));
+        });
+        return new Found(won, moves[0]);
+    }
+
+    /** Says at which vertices of a game the average is good. */
+    @FunctionalInterface
+    interface Judge {
+        IntPredicate of(TurnArena arena);
+    }
+
+    /** The vertices where the average is good wherever the other goes, as a judge says of what is left of the game. */
+    static BitSet kept(TurnArena arena, Judge judge) {
         BitSet lost = new BitSet();
         for (int vertex = 0; vertex < arena.size(); vertex++) {
             lost.set(vertex, arena.kind(vertex) == TurnArena.Kind.LOST);
@@ -100,10 +137,10 @@ final class AverageAim implements TurnAim {
             attract(arena, lost);
             TurnArena rest = arena.settled(vertex -> false, lost::get, (from, to) -> !lost.get(to),
                     (from, to) -> true);
-            AverageImprovement best = expected(rest, stop);
+            IntPredicate good = judge.of(rest);
             int before = lost.cardinality();
             for (int vertex = 0; vertex < arena.size(); vertex++) {
-                if (!rest.isSettled(vertex) && !isWon(best.gain(vertex))) {
+                if (!rest.isSettled(vertex) && !good.test(vertex)) {
                     lost.set(vertex);
                 }
             }
@@ -111,7 +148,7 @@ final class AverageAim implements TurnAim {
                 BitSet won = new BitSet();
                 won.set(0, arena.size());
                 won.andNot(lost);
-                return new Found(won, best.moves());
+                return won;
             }
         }
     }

@@ -1,6 +1,5 @@
 package org.gavel.engine.solve;
 
-import java.util.Arrays;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
@@ -15,26 +14,25 @@ final class AverageImprovement {
 
     private static final double[] DISCOUNTS = {0x1p-14, 0x1p-22, 0x1p-30};
     private static final int MOST_ROUNDS = 200;
-    private static final long FILL = 20_000_000;
-    private static final double TOLERANCE = 1e-10;
 
     private final TurnArena arena;
     private final BigFraction coin;
     private final BigFraction[] weights;
     private final StopSignal stop;
+    private final DiscountedAverages rough;
     private final int[] own;
     private final int[] other;
     private AverageEvaluation values;
     private long rounds;
-    private double level;
 
     private AverageImprovement(TurnArena arena, BigFraction coin, BigFraction[] weights, StopSignal stop) {
         this.arena = arena;
         this.coin = coin;
         this.weights = weights;
         this.stop = stop;
-        own = first(0);
-        other = first(1);
+        rough = new DiscountedAverages(arena, coin.doubleValue(), weights, stop);
+        own = rough.own();
+        other = rough.other();
     }
 
     /**
@@ -47,7 +45,7 @@ final class AverageImprovement {
     static AverageImprovement of(TurnArena arena, BigFraction coin, BigFraction[] weights, StopSignal stop) {
         AverageImprovement result = new AverageImprovement(arena, coin, weights, stop);
         for (double discount : DISCOUNTS) {
-            result.roughly(discount);
+            result.rough.improve(discount);
             if (result.exactly()) {
                 return result;
             }
@@ -73,18 +71,7 @@ final class AverageImprovement {
 
     /** How often moves were improved. */
     long rounds() {
-        return rounds;
-    }
-
-    private int[] first(int side) {
-        int[] moves = new int[arena.size()];
-        Arrays.fill(moves, -1);
-        for (int vertex = 0; vertex < moves.length; vertex++) {
-            if (!arena.isSettled(vertex) && arena.first(side, vertex) < arena.first(side, vertex + 1)) {
-                moves[vertex] = arena.target(side, arena.first(side, vertex));
-            }
-        }
-        return moves;
+        return rounds + rough.rounds();
     }
 
     private void step() {
@@ -92,36 +79,6 @@ final class AverageImprovement {
         if (stop.stopRequested()) {
             throw new LimitReachedException("stopped before the average weight was found", "allow more time");
         }
-    }
-
-    /** Improves until nothing is better when the weights after k steps count (1 - discount)^k. */
-    private void roughly(double discount) {
-        Discounted game = new Discounted(discount);
-        for (int i = 0; i < MOST_ROUNDS; i++) {
-            int replies = 0;
-            do {
-                game.evaluate();
-            } while (improve(1, other, game) && replies++ < MOST_ROUNDS);
-            if (!improve(0, own, game)) {
-                return;
-            }
-        }
-    }
-
-    private boolean improve(int side, int[] moves, Discounted game) {
-        boolean improved = false;
-        for (int vertex = 0; vertex < moves.length; vertex++) {
-            for (int edge = arena.first(side, vertex); moves[vertex] >= 0
-                    && edge < arena.first(side, vertex + 1); edge++) {
-                int target = arena.target(side, edge);
-                double gained = game.values[target] - game.values[moves[vertex]];
-                if (side == 0 ? gained > TOLERANCE : gained < -TOLERANCE) {
-                    moves[vertex] = target;
-                    improved = true;
-                }
-            }
-        }
-        return improved;
     }
 
     /** Improves exactly. Returns whether no move is better any more. */
@@ -153,54 +110,5 @@ final class AverageImprovement {
     private int compare(int one, int another) {
         int gains = values.gain(one).compareTo(values.gain(another));
         return gains != 0 ? gains : values.bias(one).compareTo(values.bias(another));
-    }
-
-    /** What the moves collect in doubles, when later weights count less. */
-    private final class Discounted {
-        private final double kept;
-        private final double[] scaled = new double[weights.length];
-        private final double[] values = new double[weights.length];
-        private final PolicySystem system;
-
-        Discounted(double discount) {
-            kept = 1 - discount;
-            double largest = Double.MIN_NORMAL;
-            for (BigFraction weight : weights) {
-                largest = Math.max(largest, Math.abs(weight.doubleValue()));
-            }
-            int[] all = new int[weights.length];
-            for (int vertex = 0; vertex < all.length; vertex++) {
-                all[vertex] = vertex;
-                scaled[vertex] = weights[vertex].doubleValue() / largest;
-            }
-            system = new PolicySystem(all, all, FILL, stop);
-        }
-
-        /** The sums are taken above the level of the last ones, so that they stay small and precise. */
-        void evaluate() {
-            step();
-            int n = values.length;
-            int[] mine = new int[n];
-            int[] theirs = new int[n];
-            for (int vertex = 0; vertex < n; vertex++) {
-                int one = own[vertex] >= 0 ? own[vertex] : other[vertex] >= 0 ? other[vertex] : vertex;
-                mine[vertex] = one;
-                theirs[vertex] = other[vertex] >= 0 ? other[vertex] : one;
-            }
-            if (!system.follow(mine, theirs)) {
-                throw new LimitReachedException("the equations of " + n + " vertices are too dense to be solved",
-                        "choose a smaller board");
-            }
-            double chance = coin.doubleValue();
-            system.factor(vertex -> own[vertex] < 0 ? 0 : other[vertex] < 0 ? kept : kept * chance,
-                    vertex -> other[vertex] < 0 ? own[vertex] < 0 ? kept : 0
-                            : own[vertex] < 0 ? kept : kept * (1 - chance),
-                    0);
-            for (int vertex = 0; vertex < n; vertex++) {
-                values[vertex] = scaled[vertex] - level;
-            }
-            system.solve(values);
-            level += n == 0 ? 0 : (1 - kept) * values[0];
-        }
     }
 }

@@ -82,7 +82,8 @@ final class ObjectiveShareSolver implements ContinuousSolver {
                         components.count(), components.largestCyclic()));
     }
 
-    private static boolean hasTies(ColouredGraph graph) {
+    /** Whether the play can end with nobody winning. */
+    static boolean hasTies(ColouredGraph graph) {
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             if (graph.isTerminal(vertex) && graph.outcome(vertex).orElseThrow() == Outcome.TIE) {
                 return true;

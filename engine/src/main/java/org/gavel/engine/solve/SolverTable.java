@@ -60,6 +60,9 @@ final class SolverTable {
             money(AverageShareSolver::new, List.of("richman"), MOVING, ALL_BIDS,
                     List.of("mean-payoff", "mean-payoff" + WITH_OWNERS),
                     "improvement of moves in the random-turn game, for average weights", "exact"),
+            money(AverageEnclosureSolver::new, List.of("poorman", "taxman"), MOVING, ALL_BIDS,
+                    List.of("mean-payoff", "mean-payoff" + WITH_OWNERS),
+                    "levels at which the average is kept, and ways to them", "certified enclosure"),
             chips(threads -> new CreditChipSolver(), List.of("richman", "all-pay-richman"), DETERMINISTIC_MOVING,
                     List.of("mean-payoff", "energy", "mean-payoff" + WITH_OWNERS, "energy" + WITH_OWNERS),
                     "least credits of all configurations"));

@@ -1,6 +1,8 @@
 package org.gavel.engine.solve;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntPredicate;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -187,6 +189,57 @@ final class TurnArena {
             keptTargets[side] = kept.toArray();
         }
         return new TurnArena(changed, priorities, keptOffsets, keptTargets);
+    }
+
+    /**
+     * The game in which whoever the coin picks chooses which of the two moves. A vertex at which both have the same moves
+     * stays as it is, since nobody gains by leaving the choice to the other. Every other one is followed by four more, behind
+     * the old ones: the player and the other choose, or move.
+     */
+    TurnArena choosing() {
+        int n = kinds.length;
+        List<Kind> more = new ArrayList<>();
+        List<MutableIntList> own = new ArrayList<>();
+        List<MutableIntList> others = new ArrayList<>();
+        for (int vertex = 0; vertex < n; vertex++) {
+            more.add(kinds[vertex]);
+            own.add(moves(0, vertex));
+            others.add(moves(1, vertex));
+        }
+        for (int vertex = 0; vertex < n; vertex++) {
+            MutableIntList red = own.get(vertex);
+            MutableIntList blue = others.get(vertex);
+            if (kinds[vertex] != Kind.COIN || Arrays.equals(red.toSortedArray(), blue.toSortedArray())) {
+                continue;
+            }
+            int first = more.size();
+            more.addAll(List.of(Kind.OWN, Kind.OTHERS, Kind.OWN, Kind.OTHERS));
+            MutableIntList either = IntLists.mutable.withAll(red);
+            either.add(first + 3);
+            MutableIntList other = IntLists.mutable.withAll(blue);
+            other.add(first + 2);
+            own.addAll(List.of(either, IntLists.mutable.empty(), red, IntLists.mutable.empty()));
+            others.addAll(List.of(IntLists.mutable.empty(), other, IntLists.mutable.empty(), blue));
+            own.set(vertex, IntLists.mutable.with(first));
+            others.set(vertex, IntLists.mutable.with(first + 1));
+        }
+        int[][] newOffsets = new int[2][more.size() + 1];
+        int[][] newTargets = {flat(own, newOffsets[0]), flat(others, newOffsets[1])};
+        return new TurnArena(more.toArray(Kind[]::new), Arrays.copyOf(priorities, more.size()), newOffsets, newTargets);
+    }
+
+    private MutableIntList moves(int side, int vertex) {
+        return IntLists.mutable
+                .with(Arrays.copyOfRange(targets[side], offsets[side][vertex], offsets[side][vertex + 1]));
+    }
+
+    private static int[] flat(List<MutableIntList> moves, int[] offsets) {
+        MutableIntList all = IntLists.mutable.empty();
+        for (int vertex = 0; vertex < moves.size(); vertex++) {
+            all.addAll(moves.get(vertex));
+            offsets[vertex + 1] = all.size();
+        }
+        return all.toArray();
     }
 
     int size() {

@@ -11,8 +11,9 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.AnswerVerifier;
+import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.number.Fractions;
-import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.Payment;
@@ -138,7 +139,8 @@ final class EndlessTheory {
 
     private static ContinuousSolution proved(Cases cases, ColouredGraph graph, int seed, BigFraction least) {
         ContinuousSolution solution = solve(graph, seed, new Objective.MeanPayoff(least), cases);
-        cases.expect(true, new AverageVerifier(cases.stop()).check(solution).isEmpty(), () -> "ring " + seed);
+        cases.expect(Verdict.VERIFIED, new AnswerVerifier(cases.stop()).checkEndless(solution).verdict(),
+                () -> "ring " + seed);
         return solution;
     }
 

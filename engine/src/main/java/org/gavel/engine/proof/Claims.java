@@ -49,21 +49,27 @@ sealed interface Claims {
         }
     }
 
-    /** Numbers as doubles. */
+    /** Numbers as doubles, or as fractions where these say more. */
     record Doubles(EnclosureThresholds thresholds) implements Claims {
         @Override
         public Ratio lower(int vertex) {
-            return Ratio.of(thresholds.lower(vertex));
+            return thresholds.isInDoubles(vertex) ? Ratio.of(thresholds.lower(vertex))
+                    : Ratio.of(thresholds.lowerBound(vertex));
         }
 
         @Override
         public Ratio upper(int vertex) {
-            return Ratio.of(thresholds.upper(vertex));
+            return thresholds.isInDoubles(vertex) ? Ratio.of(thresholds.upper(vertex))
+                    : Ratio.of(thresholds.upperBound(vertex));
         }
 
         @Override
         public Optional<Ratio> exact(int vertex) {
-            return thresholds.lower(vertex) == thresholds.upper(vertex) ? Optional.of(lower(vertex)) : Optional.empty();
+            if (thresholds.isInDoubles(vertex)) {
+                return thresholds.lower(vertex) == thresholds.upper(vertex) ? Optional.of(lower(vertex))
+                        : Optional.empty();
+            }
+            return thresholds.exact(vertex).map(Ratio::of);
         }
     }
 

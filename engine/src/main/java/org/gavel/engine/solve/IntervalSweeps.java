@@ -84,10 +84,13 @@ final class IntervalSweeps {
         return board.size == 0 ? 0 : reached;
     }
 
-    /** Sweeps until the bounds are that near, nothing changes any more, it is stopped, or has taken very long. */
+    /**
+     * Sweeps until the bounds are that near, nothing changes any more, it is stopped, or the sweeps are as many as are worth
+     * while on any board and, on a small one, have taken very long.
+     */
     void run(double width, StopSignal stop) {
-        while (reached() > width && change > 0 && rounds * side.graph.edgeCount() < MOST_STEPS
-                && !stop.stopRequested()) {
+        long most = Math.max(TOO_MANY, MOST_STEPS / Math.max(1, side.graph.edgeCount()));
+        while (reached() > width && change > 0 && rounds < most && !stop.stopRequested()) {
             advance(width, stop);
         }
     }

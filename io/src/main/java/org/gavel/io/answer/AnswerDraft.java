@@ -68,7 +68,8 @@ final class AnswerDraft {
         if (!shares.isEmpty()) {
             ContinuousOptions usual = ContinuousOptions.DEFAULT;
             return new ShareAnswer(
-                    new ContinuousSolution(game, shares.get(0), shares.get(1), exactness, completion, UNKNOWN),
+                    new ContinuousSolution(game, shares.get(0).thresholds(), shares.get(1).thresholds(), exactness,
+                            completion, UNKNOWN),
                     new ContinuousOptions(usual.width(), usual.digits(), horizon, usual.exactEffort(), usual.threads()),
                     order.stream().map(vertex -> new ShareRow(vertex, shares.get(0).side(vertex),
                             shares.get(1).side(vertex))).toList(),

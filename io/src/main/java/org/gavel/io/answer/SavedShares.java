@@ -5,18 +5,18 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.inquiry.ShareSide;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.purses.Sufficiency;
 
-/** One player's thresholds in real money as they were saved. */
-final class SavedShares implements ContinuousThresholds {
+/** Reads one player's thresholds in real money as they were saved. */
+final class SavedShares {
 
     private final double[] lower;
     private final double[] upper;
@@ -167,41 +167,8 @@ final class SavedShares implements ContinuousThresholds {
         exact[vertex] = BigFraction.ONE;
     }
 
-    @Override
-    public int vertexCount() {
-        return lower.length;
-    }
-
-    @Override
-    public boolean never(int vertex) {
-        return never.get(vertex);
-    }
-
-    @Override
-    public double lower(int vertex) {
-        return lower[vertex];
-    }
-
-    @Override
-    public double upper(int vertex) {
-        return upper[vertex];
-    }
-
-    @Override
-    public Optional<BigFraction> exact(int vertex) {
-        if (exact[vertex] == null && lower[vertex] == upper[vertex]) {
-            return Optional.of(BigFraction.from(lower[vertex]));
-        }
-        return Optional.ofNullable(exact[vertex]);
-    }
-
-    @Override
-    public BigFraction lowerBound(int vertex) {
-        return lowerBound[vertex] != null ? lowerBound[vertex] : BigFraction.from(lower[vertex]);
-    }
-
-    @Override
-    public BigFraction upperBound(int vertex) {
-        return upperBound[vertex] != null ? upperBound[vertex] : BigFraction.from(upper[vertex]);
+    /** What was read. */
+    ContinuousThresholds thresholds() {
+        return new EnclosureThresholds(lower, upper, lowerBound, upperBound, never::get);
     }
 }

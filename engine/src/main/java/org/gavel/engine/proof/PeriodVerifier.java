@@ -111,24 +111,28 @@ public final class PeriodVerifier {
     private void checkTable(Claims claims, Player player, ContinuedNeeds continuation, ViolationLog log) {
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             long from = claims.from(player, vertex);
-            for (long total = from; total < continuation.base() + continuation.length(); total++) {
-                if (!repeats(claims, player, vertex, total, continuation)) {
-                    log.add(player, vertex, "the thresholds with " + total + " and "
-                            + (total + claims.length(player, vertex)) + " chips in the game do not differ by "
-                            + claims.shift(player, vertex));
-                    break;
-                }
+            long length = claims.length(player, vertex);
+            long shift = claims.shift(player, vertex);
+            long total = from;
+            long end = continuation.base() + continuation.length();
+            while (total < end && repeats(player, vertex, total, length, shift, continuation)) {
+                total++;
             }
-            if (from > 0 && repeats(claims, player, vertex, from - 1, continuation)) {
+            if (total < end) {
+                log.add(player, vertex, "the thresholds with " + total + " and " + (total + length)
+                        + " chips in the game do not differ by " + shift);
+            }
+            if (from > 0 && repeats(player, vertex, from - 1, length, shift, continuation)) {
                 log.add(player, vertex, "the thresholds repeat from an earlier total on than " + from);
             }
         }
     }
 
-    private boolean repeats(Claims claims, Player player, int vertex, long total, ContinuedNeeds continuation) {
+    private static boolean repeats(Player player, int vertex, long total, long length, long shift,
+            ContinuedNeeds continuation) {
         for (int state = 0; state < continuation.states(); state++) {
-            if (continuation.inTable(player, vertex, state, total + claims.length(player, vertex))
-                    - continuation.inTable(player, vertex, state, total) != claims.shift(player, vertex)) {
+            if (continuation.inTable(player, vertex, state, total + length)
+                    - continuation.inTable(player, vertex, state, total) != shift) {
                 return false;
             }
         }

@@ -7,7 +7,8 @@ import java.util.BitSet;
  * who moves: the least set that holds his terminal vertices and every vertex from which he can move into the set or from
  * which the other player must. In bidding with real money it holds the vertices from which enough money wins.
  *
- * <p>Linear time, breadth first, so that the moves it keeps lead to the goal by a shortest way.
+ * <p>Linear time, breadth first: a vertex that comes in by a move of the player keeps one that leads to the goal by a shortest
+ * way. At one that comes in because the other player must move in, all the other's moves lead nearer.
  */
 public final class Attractor {
 
@@ -101,8 +102,8 @@ public final class Attractor {
     }
 
     /**
-     * The player's move at a vertex that is not terminal: nearer to the goal where he has such a move, else any he may
-     * use.
+     * The player's move at a vertex that is not terminal: one that leads nearer to the goal, unless all moves of the other do
+     * or the vertex is outside; then any he may use.
      */
     public int move(int vertex) {
         return move[vertex];

@@ -20,8 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Every difference on the path in whole chips, once more by a slow reference that shares no code with the engine: the least
- * fixpoint over all configurations, every bid against every bid.
+ * Differences in whole chips once more by the rules: those on the path by a slow reference that shares no code with the engine,
+ * the least fixpoint over all configurations, every bid against every bid; those of tic-tac-toe, which are too many
+ * configurations for it, by the engine's verifier, which shares none with the solver.
  */
 class DifferencesByTheRulesTest {
 

@@ -57,7 +57,8 @@ public final class ComparisonInquiry {
         return new ComparisonAnswer(first, firstName, secondName, found, new Account(verification, watch.take()));
     }
 
-    private Finding check(BiddingGame first, BiddingGame second, GameComparison.Finding found, StopSignal stop) {
+    /** Verifies what was found: the needs of both games are proved and compared once more. */
+    Finding check(BiddingGame first, BiddingGame second, GameComparison.Finding found, StopSignal stop) {
         if (found.evidence().isEmpty()) {
             return checkTables(first, second, found, stop);
         }

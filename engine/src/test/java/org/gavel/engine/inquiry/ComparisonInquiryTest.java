@@ -2,6 +2,8 @@ package org.gavel.engine.inquiry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -15,6 +17,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.period.GameComparison;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 
@@ -62,6 +65,51 @@ class ComparisonInquiryTest {
             assertThat(within(answer.finding().secondNeedsMore())).as("%s %s %s", one, other, auction)
                     .isEqualTo(least[1]);
         }
+    }
+
+    @Property(tries = 60, seed = "62")
+    void check_everyChangeOfMeaning_isRefused(@ForAll("boards") RandomGraphs.Sample one,
+            @ForAll("boards") RandomGraphs.Sample other, @ForAll("auctions") Auction auction) {
+        BiddingGame first = new BiddingGame("first", one.graph(), 0, auction);
+        BiddingGame second = new BiddingGame("second", other.graph(), 0, auction);
+        ComparisonInquiry inquiry = new ComparisonInquiry(512, 30, Verify.NO);
+        GameComparison.Finding right = inquiry.answer(first, "first", second, "second", StopSignal.NEVER,
+                Stopwatch.still()).finding();
+        CheckAnswer.Verdict verdict = inquiry.check(first, second, right, StopSignal.NEVER).verdict();
+        Statistics.collect(verdict, right.relation());
+        assertThat(verdict).as("%s %s %s", one, other, auction).isNotEqualTo(CheckAnswer.Verdict.FAILED);
+        for (GameComparison.Finding wrong : changes(right)) {
+            assertThat(inquiry.check(first, second, wrong, StopSignal.NEVER).verdict())
+                    .as("%s %s %s: %s instead of %s", one, other, auction, wrong, right)
+                    .isEqualTo(verdict == CheckAnswer.Verdict.VERIFIED ? CheckAnswer.Verdict.FAILED : verdict);
+        }
+    }
+
+    /** Every other relation, and each total a chip earlier or later, gone, there where there is none, or the other's. */
+    private static List<GameComparison.Finding> changes(GameComparison.Finding right) {
+        List<GameComparison.Finding> all = new ArrayList<>();
+        for (GameComparison.Relation relation : GameComparison.Relation.values()) {
+            all.add(new GameComparison.Finding(relation, right.firstNeedsMore(), right.secondNeedsMore(),
+                    right.evidence(), right.upTo()));
+        }
+        for (OptionalLong total : changes(right.firstNeedsMore())) {
+            all.add(new GameComparison.Finding(right.relation(), total, right.secondNeedsMore(), right.evidence(),
+                    right.upTo()));
+        }
+        for (OptionalLong total : changes(right.secondNeedsMore())) {
+            all.add(new GameComparison.Finding(right.relation(), right.firstNeedsMore(), total, right.evidence(),
+                    right.upTo()));
+        }
+        all.add(new GameComparison.Finding(right.relation(), right.secondNeedsMore(), right.firstNeedsMore(),
+                right.evidence(), right.upTo()));
+        all.removeIf(right::equals);
+        return all;
+    }
+
+    private static List<OptionalLong> changes(OptionalLong total) {
+        return total.isEmpty() ? List.of(OptionalLong.of(0), OptionalLong.of(7))
+                : List.of(OptionalLong.empty(), OptionalLong.of(total.getAsLong() + 1),
+                        OptionalLong.of(total.getAsLong() - 1));
     }
 
     private static OptionalLong within(OptionalLong total) {

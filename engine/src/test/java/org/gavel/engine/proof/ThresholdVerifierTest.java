@@ -1,0 +1,123 @@
+package org.gavel.engine.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.statistics.Statistics;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.CheckAnswer;
+import org.gavel.engine.inquiry.OutcomeVerifier;
+import org.gavel.engine.inquiry.ShareOutcomeAnswer;
+import org.gavel.engine.reference.ThresholdReference;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.purses.ContinuousOutcome;
+import org.gavel.engine.solve.purses.Verdict;
+import org.gavel.engine.testing.RandomGraphs;
+
+class ThresholdVerifierTest {
+
+    @Provide
+    Arbitrary<RandomGraphs.Sample> acyclic() {
+        return RandomGraphs.samples(8, RandomGraphs.Shape.ACYCLIC);
+    }
+
+    @Provide
+    Arbitrary<RandomGraphs.Sample> any() {
+        return RandomGraphs.samples(5);
+    }
+
+    @Provide
+    Arbitrary<Auction> auctions() {
+        List<Auction> all = new ArrayList<>();
+        for (String payment : List.of("richman", "poorman", "taxman:1/2")) {
+            for (String ties : List.of("advantage:alice", "alice", "bob", "make-it-take-it:bob", "losers-ball:alice",
+                    "alternate-ties:alice", "alternate-rounds:bob")) {
+                for (String bids : List.of("secret", "open:alice", "open:bob")) {
+                    all.add(Auction.parse("payment " + payment + "; ties " + ties + "; bids " + bids));
+                }
+            }
+        }
+        return Arbitraries.of(all);
+    }
+
+    @Property(shrinking = ShrinkingMode.OFF, tries = 300, seed = "311")
+    void isEnough_whereEveryPlayEnds_isWhatTheReferencePlaysOut(@ForAll("acyclic") RandomGraphs.Sample sample,
+            @ForAll("auctions") Auction auction) {
+        assertAgrees(sample, auction);
+    }
+
+    @Property(shrinking = ShrinkingMode.OFF, tries = 150, seed = "312")
+    void isEnough_onAnyBoard_isWhatTheReferencePlaysOut(@ForAll("any") RandomGraphs.Sample sample,
+            @ForAll("auctions") Auction auction) {
+        assertAgrees(sample, auction);
+    }
+
+    private static void assertAgrees(RandomGraphs.Sample sample, Auction auction) {
+        BiddingGame game = new BiddingGame("random", sample.graph(), 0, auction);
+        ContinuousSolution solution = Solvers.continuous(auction, ContinuousOptions.DEFAULT).solve(game,
+                StopSignal.NEVER);
+        int states = auction.ties().states().size();
+        int rounds = sample.graph().vertexCount() * states + 1;
+        List<Boolean> atStart = new ArrayList<>();
+        for (Player player : Player.values()) {
+            Optional<ThresholdVerifier> verifier = ThresholdVerifier.of(solution, player, StopSignal.NEVER);
+            Statistics.collect(verifier.isPresent());
+            if (verifier.isEmpty()) {
+                return;
+            }
+            ThresholdReference reference = new ThresholdReference(game, player, solution.of(player));
+            for (int vertex = 0; vertex < sample.graph().vertexCount(); vertex++) {
+                for (int state = 0; state < states && !sample.graph().isTerminal(vertex); state++) {
+                    assertThat(verifier.get().isEnough(vertex, state)).as("%s %s: %s at %d in %d", sample, auction,
+                            player, vertex, state).isEqualTo(reference.isEnough(vertex, state, rounds));
+                }
+            }
+            atStart.add(!sample.graph().isTerminal(0) && reference.isEnough(0, auction.ties().first(), rounds));
+        }
+        if (!sample.graph().isTerminal(0)) {
+            assertOthersAreRefused(solution, atStart);
+        }
+    }
+
+    /** Where a player has exactly what he needs, one verdict is accepted: the one that the reference found. */
+    private static void assertOthersAreRefused(ContinuousSolution solution, List<Boolean> enough) {
+        BiddingGame game = solution.game();
+        for (Player exactly : Player.values()) {
+            BigFraction need = solution.of(exactly).exact(game.start()).orElseThrow();
+            BigFraction share = exactly == Player.ALICE ? need : BigFraction.ONE.subtract(need);
+            Verdict right = Verdict.DRAW;
+            for (Player player : Player.values()) {
+                BigFraction own = player == Player.ALICE ? share : BigFraction.ONE.subtract(share);
+                int order = own.compareTo(solution.of(player).exact(game.start()).orElseThrow());
+                if (!solution.of(player).never(game.start())
+                        && (order > 0 || order == 0 && enough.get(player.ordinal()))) {
+                    right = Verdict.wonBy(player);
+                }
+            }
+            for (Verdict claimed : Verdict.values()) {
+                ShareOutcomeAnswer answer = new ShareOutcomeAnswer(game,
+                        new ContinuousOutcome(claimed, share, OptionalInt.empty(), Optional.empty()), Account.NONE);
+                assertThat(
+                        new OutcomeVerifier(StopSignal.NEVER).check(answer).verdict() == CheckAnswer.Verdict.VERIFIED)
+                        .as("%s with %s instead of %s: %s", claimed.label(), share, right.label(), game)
+                        .isEqualTo(claimed == right);
+            }
+        }
+    }
+}

@@ -11,16 +11,15 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.Holding;
+import org.gavel.engine.answer.TieToken;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.ChipAnswer;
-import org.gavel.engine.solve.Obstacle;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvisor;
 import org.gavel.engine.strategy.Decision;
@@ -33,9 +32,10 @@ import tools.jackson.databind.node.ObjectNode;
  * vertex, with what to bid and where to move who has just enough.
  *
  * <p>Numbers are little-endian: for Alice, then Bob, the places of edges (one more than vertices, 4 bytes each) and their
- * targets (4 bytes); then the values of all positions (a byte each); then for each total and player the thresholds of all
- * vertices (twice the chips, and one for the advantage, in one byte or two; all bits for never) and the places of advice in a
- * list (2 bytes).
+ * targets (4 bytes); then the values of all positions (a byte each); then for each total, tie state and player the thresholds
+ * of all vertices (twice the chips, and one for the advantage, in one byte or two; all bits for never) and the places of advice
+ * in a list (2 bytes). Under the advantage there is one table for both states where holdings with it and without it are
+ * totally ordered.
  */
 final class FileData {
 
@@ -47,6 +47,7 @@ final class FileData {
 
     private final ChipSolution solution;
     private final ColouredGraph graph;
+    private final int tables;
     private final JsonMapper mapper = new JsonMapper();
     private final ObjectNode head = mapper.createObjectNode();
     private final Map<String, Integer> advice = new LinkedHashMap<>();
@@ -57,12 +58,12 @@ final class FileData {
         this.solution = solution;
         this.stop = stop;
         graph = solution.game().graph();
+        tables = solution.alice().states().size();
     }
 
     /**
      * The data of a solution, as one line of JSON and the numbers behind it.
      *
-     * @throws UnsupportedAuctionException if holdings are not totally ordered under the rule for ties
      * @throws LimitReachedException if there is too much for a file, or if stopped
      */
     static byte[] of(ChipSolution solution, String title, String source, StopSignal stop) {
@@ -82,6 +83,8 @@ final class FileData {
                 graph.name(game.start()));
         ObjectNode auction = head.putObject("auction");
         game.auction().choices().forEach(auction::put);
+        head.set("rules", FileRules.of(game.auction()));
+        head.put("tables", tables);
         ArrayNode totals = head.putArray("chips");
         solution.totals().values().forEach(total -> {
             totals.add(total);
@@ -101,7 +104,7 @@ final class FileData {
         head.put("thresholdBytes", thresholdBytes);
         FilePositions positions = new FilePositions(graph);
         long bytes = 8L * (count + 1 + graph.edgeCount()) + (long) positions.width() * count
-                + 2L * (2 + thresholdBytes) * solution.totals().count() * count;
+                + 2L * tables * (2 + thresholdBytes) * solution.totals().count() * count;
         if (bytes > MOST_BYTES) {
             throw new LimitReachedException("the answers would take " + bytes / (1 << 20) + " MiB, too much for a page",
                     "give fewer totals with --chips, or use gavel serve");
@@ -118,30 +121,25 @@ final class FileData {
         positions.put(head, numbers);
         ChipAdvisor advisor = new ChipAdvisor(solution);
         for (int index = 0; index < solution.totals().count(); index++) {
-            for (Player player : Player.values()) {
-                putThresholds(player, index, thresholdBytes);
-                putAdvice(advisor, player, index);
+            for (int table = 0; table < tables; table++) {
+                for (Player player : Player.values()) {
+                    putThresholds(player, table, index, thresholdBytes);
+                    putAdvice(advisor, player, table, index);
+                }
             }
         }
         ArrayNode list = head.putArray("advice");
         advice.keySet().forEach(each -> list.add(mapper.readTree(each)));
     }
 
-    private ChipThresholds ordered(Player player) {
-        ChipThresholds thresholds = solution.of(player);
-        return thresholds.states().size() == 1 ? thresholds
-                : thresholds.merged()
-                        .orElseThrow(() -> Obstacle.TIES_ON_PAGE.refusal(solution.game().auction().ties().label()));
-    }
-
     /** How many bytes hold every threshold, and never. */
     private int thresholdBytes() {
         long most = 0;
         for (Player player : Player.values()) {
-            ChipThresholds thresholds = ordered(player);
+            ChipThresholds thresholds = solution.of(player);
             for (int index = 0; index < solution.totals().count(); index++) {
-                for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-                    most = Math.max(most, thresholds.threshold(vertex, 0, index).map(Holding::code).orElse(0L));
+                for (int place = 0; place < tables * graph.declaredCount(); place++) {
+                    most = Math.max(most, thresholds.holdingCode(place / tables, place % tables, index));
                 }
             }
         }
@@ -152,10 +150,10 @@ final class FileData {
         return most < NEVER ? 1 : 2;
     }
 
-    private void putThresholds(Player player, int index, int bytes) {
-        ChipThresholds thresholds = ordered(player);
+    private void putThresholds(Player player, int table, int index, int bytes) {
+        ChipThresholds thresholds = solution.of(player);
         for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-            int code = thresholds.threshold(vertex, 0, index).map(holding -> (int) holding.code())
+            int code = thresholds.threshold(vertex, table, index).map(holding -> (int) holding.code())
                     .orElse(bytes == 1 ? NEVER : WIDE_NEVER);
             if (bytes == 1) {
                 numbers.put((byte) code);
@@ -165,20 +163,17 @@ final class FileData {
         }
     }
 
-    private void putAdvice(ChipAdvisor advisor, Player player, int index) {
-        boolean tokens = ordered(player).threshold(solution.game().start(), 0, index).isPresent()
-                && solution.game().auction().ties().label().startsWith("advantage");
-        ChipThresholds thresholds = ordered(player);
+    private void putAdvice(ChipAdvisor advisor, Player player, int table, int index) {
+        ChipThresholds thresholds = solution.of(player);
         for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
             if ((vertex & STOP_EVERY) == 0 && stop.stopRequested()) {
                 throw new LimitReachedException("stopped", "give fewer totals with --chips");
             }
             int at = vertex;
-            Optional<String> text = thresholds.threshold(vertex, 0, index).flatMap(holding -> {
-                boolean favoured = holding.code() % 2 == 1;
-                int state = tokens && favoured == (player == Player.ALICE) ? 0 : tokens ? 1 : 0;
-                return advisor.advice(player, at, state, index, holding.chips());
-            }).map(found -> text(player, at, found.bids()));
+            Optional<String> text = thresholds.threshold(vertex, table, index)
+                    .flatMap(holding -> advisor.advice(player, at, state(player, table, holding), index,
+                            holding.chips()))
+                    .map(found -> text(player, at, found.bids()));
             int place = advice.computeIfAbsent(text.orElse("[]"), any -> advice.size());
             if (place >= MOST_ADVICE) {
                 throw new LimitReachedException("there is too much different advice for a page",
@@ -188,12 +183,20 @@ final class FileData {
         }
     }
 
+    /** The tie state in which a player has what he needs, by the table in which that stands. */
+    private int state(Player player, int table, Holding holding) {
+        boolean both = tables == 1 && solution.game().auction().ties().hasToken();
+        return !both ? table
+                : holding.token() == TieToken.HELD ? player.ordinal() : player.opponent().ordinal();
+    }
+
     private String text(Player player, int vertex, List<BidRange> ranges) {
         ArrayNode list = mapper.createArrayNode();
         for (BidRange range : ranges) {
             ObjectNode each = list.addObject().put("from", range.from()).put("to", range.to()).put("onTie",
                     range.onTie().label());
             range.then().ifPresent(then -> putDecision(each, player, vertex, then));
+            range.onEqual().ifPresent(then -> putDecision(each.putObject("onEqualBids"), player, vertex, then));
         }
         return mapper.writeValueAsString(list);
     }

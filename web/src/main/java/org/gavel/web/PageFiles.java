@@ -20,7 +20,7 @@ final class PageFiles {
 
     /** The modules of the page, in alphabetical order. */
     static final List<String> MODULES = List.of("answer", "api", "board", "canvas", "chart", "dom", "drawing", "editor",
-            "game", "grid",
+            "filedata", "fileplay", "game", "grid",
             "main", "offline", "places", "play", "price", "puzzles", "save", "scale", "state", "totals");
 
     static final String IMPORTS = "@imports@";

@@ -30,7 +30,6 @@ public final class SingleFile {
      *
      * @param title what the game is, in a line
      * @param source the text of the game, shown but not to be changed; may be empty
-     * @throws org.gavel.engine.solve.UnsupportedAuctionException if holdings are not totally ordered under the rule for ties
      * @throws org.gavel.engine.solve.LimitReachedException if there is too much for a file, or if stopped
      */
     public static String html(ChipSolution solution, String title, String source, StopSignal stop) {

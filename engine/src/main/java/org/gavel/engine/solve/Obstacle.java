@@ -20,10 +20,7 @@ public enum Obstacle {
     PAYMENT_UNSTORED("only Richman thresholds are found without storing moves, not thresholds under payment %s",
             "leave out --payment, or use 'gavel solve'"),
     /** A board's moves are not stored, and a tie rule needs them. */
-    TIES_UNSTORED("ties %s needs the moves listed", "use the advantage, or 'gavel solve'"),
-    /** A page without a server, and a tie rule with states. */
-    TIES_ON_PAGE("a page without a server cannot show the states of this rule for ties, %s",
-            "use --ties advantage, or gavel serve");
+    TIES_UNSTORED("ties %s needs the moves listed", "use the advantage, or 'gavel solve'");
 
     private final String reason;
     private final String hint;

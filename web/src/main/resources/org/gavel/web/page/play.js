@@ -15,7 +15,7 @@ const roundsWords = count => (count === 1 ? "1 round" : `${count} rounds`);
 export function openPlay(app, panel) {
   let play = null;
   let seats = {alice: "human", bob: "perfect"};
-  let hidden = null;
+  let named = null;
   let view = null;
   let review = null;
   let busy = false;
@@ -37,7 +37,7 @@ export function openPlay(app, panel) {
     const {state} = app;
     play = {source: {...app.source()}, money: state.money, at: app.position?.vertex.id, alice: purse(state.alice), bob: purse(state.bob), decisions: [], seed: 1 + Math.floor(Math.random() * 1e6)};
     review = null;
-    hidden = null;
+    named = null;
     return refresh();
   }
 
@@ -72,11 +72,10 @@ export function openPlay(app, panel) {
     }
     const now = view.paid ?? view;
     Object.assign(app.state, {alice: String(now.alice), bob: String(now.bob)});
-    if (play.source.ties === undefined || /^advantage/.test(play.source.ties)) {
-      if (view.tieState && /^advantage/.test(view.auction.ties)) {
-        app.state.ties = `advantage:${view.tieState}`;
-      }
+    if (view.tieState) {
+      app.state.ties = `${view.auction.ties.split(":")[0]}:${view.tieState}`;
     }
+    await showOpenBid();
     render();
     byId("bid")?.focus({preventScroll: true});
     if (document.body.classList.contains("thinking") !== app.blind()) {
@@ -84,6 +83,22 @@ export function openPlay(app, panel) {
     }
     await app.look(view.vertex, view.decider && isHuman(view.decider) ? view.decider : undefined);
     return undefined;
+  }
+
+  /** Who names a bid before the other does, if bids are open. */
+  const opener = () => /^open:(.+)$/.exec(view.auction.bids)?.[1];
+
+  /** Lets the program name its open bid, where a person is to answer it. */
+  async function showOpenBid() {
+    const first = opener();
+    if (view.waitsFor === "bids" && first && !isHuman(first) && isHuman(other(first)) && !named) {
+      named = {player: first, bids: {[first]: await programBid(first)}};
+    }
+  }
+
+  async function programBid(player, known) {
+    const answer = await ask("play", request({reply: {player, strength: seats[player], seed: play.seed, ...(known === undefined ? {} : {named: known})}}));
+    return answer.reply[0].bid;
   }
 
   function decide(...decisions) {
@@ -114,7 +129,7 @@ export function openPlay(app, panel) {
   function standing() {
     const now = view.paid ?? view;
     return make("dl", {class: "facts", id: "standing"}, PLAYERS.map(player => [make("dt", {class: player, text: NAMES[player]}),
-      make("dd", {text: `${now[player]}${chips() ? (now[player] === 1 ? " chip" : " chips") : ""}${view.tieState === player && /advantage/.test(view.auction.ties) ? " and the tie-breaking advantage" : ""}${isHuman(player) ? "" : ` · ${seats[player]} play`}`})]).flat());
+      make("dd", {text: `${now[player]}${chips() ? (now[player] === 1 ? " chip" : " chips") : ""}${view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? " and the tie-breaking advantage" : ", and wins equal bids"}${isHuman(player) ? "" : ` · ${seats[player]} play`}`})]).flat());
   }
 
   function turn() {
@@ -134,12 +149,12 @@ export function openPlay(app, panel) {
   }
 
   function bidding() {
-    const player = hidden ? other(hidden.player) : isHuman("alice") ? "alice" : isHuman("bob") ? "bob" : null;
+    const player = named ? other(named.player) : [opener() ?? "alice", "alice", "bob"].find(isHuman);
     if (!player) {
       return make("p", {}, make("button", {type: "button", class: "main", text: "Next round", onclick: () => bid(null, null)}));
     }
     const both = isHuman("alice") && isHuman("bob");
-    const input = make("input", {id: "bid", type: both ? "password" : chips() ? "number" : "text", inputmode: "numeric", min: 0, max: view[player], autocomplete: "off", "aria-label": `${NAMES[player]}’s bid`, value: ""});
+    const input = make("input", {id: "bid", type: both && !opener() ? "password" : chips() ? "number" : "text", inputmode: "numeric", min: 0, max: view[player], autocomplete: "off", "aria-label": `${NAMES[player]}’s bid`, value: ""});
     const go = event => {
       event.preventDefault();
       const amount = chips() ? Number(input.value) : input.value.trim();
@@ -150,28 +165,35 @@ export function openPlay(app, panel) {
       bid(player, amount);
     };
     return make("form", {class: `verdict ${player}`, onsubmit: go}, make("strong", {text: both ? `${NAMES[player]} bids` : `You are ${NAMES[player]}: bid`}),
-      make("p", {class: "small", text: both ? `from 0 to ${view[player]}, unseen by the other` : `from 0 to ${view[player]}; ${NAMES[other(player)]} bids at the same time, unseen`}),
+      named && opener() ? make("p", {id: "open-bid", text: `${NAMES[named.player]} bids ${named.bids[named.player]}.`}) : null,
+      make("p", {class: "small", text: `from 0 to ${view[player]}${bidWhen(player, both)}`}),
       make("p", {class: "row"}, input, make("button", {class: "main", id: "place", text: "Bid"})));
+  }
+
+  function bidWhen(player, both) {
+    if (opener()) {
+      return opener() === player ? `; ${NAMES[other(player)]} sees it, then bids` : `, knowing ${NAMES[other(player)]}’s bid`;
+    }
+    return both ? ", unseen by the other" : `; ${NAMES[other(player)]} bids at the same time, unseen`;
   }
 
   function bid(player, amount) {
     return attempt(async () => {
-      const bids = hidden ? {...hidden.bids} : {};
+      const bids = named ? {...named.bids} : {};
       if (player) {
         bids[player] = amount;
       }
       const waiting = PLAYERS.find(each => bids[each] === undefined);
       if (waiting && isHuman(waiting)) {
-        hidden = {player, bids};
+        named = {player, bids};
         render();
         return;
       }
-      for (const each of PLAYERS.filter(one => bids[one] === undefined)) {
-        const open = /^open/.test(view.auction.bids) && bids[other(each)] !== undefined ? {named: bids[other(each)]} : {};
-        const answer = await ask("play", request({reply: {player: each, strength: seats[each], seed: play.seed, ...open}}));
-        bids[each] = answer.reply[0].bid;
+      const first = opener();
+      for (const each of [...PLAYERS].sort((one, two) => (two === first) - (one === first)).filter(one => bids[one] === undefined)) {
+        bids[each] = await programBid(each, first === other(each) ? bids[first] : undefined);
       }
-      hidden = null;
+      named = null;
       play.decisions.push({bids});
       await refresh();
     });
@@ -186,7 +208,7 @@ export function openPlay(app, panel) {
 
   function takeBack() {
     return attempt(async () => {
-      hidden = null;
+      named = null;
       review = null;
       const last = play.decisions.findLastIndex(each => each.bids);
       play.decisions = play.decisions.slice(0, Math.max(0, last));
@@ -277,6 +299,7 @@ export function openPlay(app, panel) {
       let round = 0;
       const cut = play.decisions.findIndex(each => each.bids && ++round === number);
       play.decisions = play.decisions.slice(0, cut);
+      named = null;
       review = null;
       await refresh();
     });
@@ -317,6 +340,7 @@ export function openPlay(app, panel) {
       await app.change({game, text: undefined, format: undefined, parameters: Object.fromEntries(given.split(/,(?![^\[]*\])/).filter(Boolean).map(pair => pair.split("="))), at: undefined, money: rules.money, payment: rules.payment, ties: rules.ties, mover: rules.mover, bids: rules.bids, alice: head("alice"), bob: head("bob")});
       play = {source: app.source(), money: rules.money, at: head("start"), alice: amount(head("alice")), bob: amount(head("bob")), decisions: [], seed: 1};
       seats = {alice: "human", bob: "human"};
+      named = null;
       review = null;
       for (const round of decisions) {
         play.decisions.push({bids: round.bids});

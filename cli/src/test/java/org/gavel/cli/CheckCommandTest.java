@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 class CheckCommandTest {
 
@@ -221,6 +222,68 @@ class CheckCommandTest {
         assertThat(err.toString()).contains("stopped before every threshold was verified");
     }
 
+    private JsonNode savePeriods(String... options) throws IOException {
+        List<String> all = new ArrayList<>(List.of("periods", path, "--vertices", "all", "--format", "json", "--out",
+                answer));
+        all.addAll(List.of(options));
+        assertThat(Run.of(all.toArray(String[]::new)).status()).isZero();
+        return new ObjectMapper().readTree(Files.readString(Path.of(answer)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"advantage:bob", "alice", "losers-ball", "alternate-rounds"})
+    void check_ofPeriods_provesThemForAllTotals(String ties) throws IOException {
+        savePeriods("--ties", ties);
+        Run run = Run.of("check", answer, path);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .contains("\nverified: both players' thresholds at all 4 vertices for all totals");
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void check_ofPeriodsOfTheStart_fillsInTheOthers() {
+        assertThat(Run.of("periods", path, "--format", "json", "--out", answer).status()).isZero();
+        assertThat(Run.of("check", answer, path).status()).isZero();
+    }
+
+    /** A length more where nothing is ever added says the same. */
+    @Test
+    void check_ofPeriodsWithOneNumberChanged_neverVerifies() throws IOException {
+        JsonNode right = savePeriods();
+        int changes = 0;
+        for (String vertex : right.get("periods").propertyNames()) {
+            for (String player : List.of("alice", "bob")) {
+                JsonNode period = right.get("periods").get(vertex).get(player);
+                for (String key : List.of("from", "length", "shift")) {
+                    for (long by : new long[] {-1, 1, 1000}) {
+                        long changed = period.get(key).asLong() + by;
+                        if (changed < (key.equals("length") ? 1 : 0)
+                                || key.equals("length") && period.get("shift").asLong() == 0) {
+                            continue;
+                        }
+                        JsonNode wrong = right.deepCopy();
+                        ((ObjectNode) wrong.get("periods").get(vertex).get(player)).put(key, changed);
+                        Files.writeString(Path.of(answer), wrong.toString());
+                        Run run = Run.of("check", answer, path);
+                        assertThat(run.status()).as("%s of %s at %s by %d: %s", key, player, vertex, by, run.out())
+                                .isIn(1, 3);
+                        changes++;
+                    }
+                }
+            }
+        }
+        assertThat(changes).isGreaterThan(40);
+    }
+
+    @Test
+    void check_ofPeriodsUnderAnotherPayment_isRefused() throws IOException {
+        savePeriods();
+        edit("\"richman\"", "\"poorman\"");
+        assertThat(Run.of("check", answer, path)).isEqualTo(new Run(2, "",
+                "gavel: thresholds repeat under Richman payment, where the total of chips is fixed (use --payment richman)\n"));
+    }
+
     @Test
     void check_ofStandardInput_readsIt() throws IOException {
         save(path);
@@ -234,7 +297,7 @@ class CheckCommandTest {
             {"start":"7"}                             | the game path has no vertex '7' (is the answer for another game?)
             {"start":1}                               | 'start' must be a text in quotes
             {"start":"1","start":"1"}                 | 'start' stands twice in the answer (keep one)
-            {"kind":"periods"}                        | answers of kind 'periods' cannot be checked (save one with gavel solve --format json)
+            {"kind":"moves"}                          | answers of kind 'moves' cannot be checked (save one with gavel solve --format json)
             {"auction":{"payment":"gold"}}            | unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE,
             {"thresholds":{}}                         | 'kind' must stand before 'thresholds' (keep the order in which gavel writes)
             {"chips":[3,2]}                           | total 2 is out of order or out of range (totals are whole numbers from 0 to 10^18 in ascending order)
@@ -244,6 +307,11 @@ class CheckCommandTest {
             {"auction":{},"kind":"continuous","thresholds":{"1":{"alice":{"never":true}}}} | '1' lacks the threshold of bob
             {"auction":{},"kind":"chips","chips":[3],"thresholds":{"1":{"alice":["x"]}}} | 'x' is no number of chips (write as in 4 or 4*)
             {"auction":{},"kind":"chips","chips":[3],"thresholds":{"1":{"alice":["1","2"]}}} | the threshold of alice at 1 has more thresholds than there are totals
+            {"auction":{},"kind":"periods","periods":{"1":{"alice":{"from":0,"length":0}}}} | length 0 is out of range
+            {"auction":{},"kind":"periods","periods":{"1":{"alice":{"from":0,"length":1}}}} | the period at 1 needs 'from', 'length', 'shift' and 'evidence'
+            {"auction":{},"kind":"periods","periods":{"1":{}}} | '1' lacks the period of alice
+            {"auction":{},"kind":"periods","periods":{}} | an answer of kind 'periods' needs 'periods'
+            {"auction":{},"kind":"periods","periods":{"1":{"bob":{"start":1}}}} | unknown key 'start'
             {"a": tru}                                | malformed JSON: Unrecognized token 'tru'
             """)
     void check_ofAMalformedAnswer_saysWhereAndWhy(String text, String message) {

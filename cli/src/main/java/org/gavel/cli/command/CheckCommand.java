@@ -20,6 +20,7 @@ import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.CheckAnswer;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.inquiry.ChipAnswer;
+import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.Phase;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ValueAnswer;
@@ -110,6 +111,8 @@ public final class CheckCommand extends AnswerCommand {
         } else if (saved instanceof ChipAnswer chips) {
             Capabilities.requireObjective(game, Money.CHIPS);
             requireAllBudgets(chips.solution());
+        } else if (saved instanceof PeriodAnswer) {
+            PeriodsCommand.requirePeriods(game);
         }
         AnswerVerifier.Finding finding = new AnswerVerifier(stop()).checkSaved(saved);
         watch().lap(Phase.VERIFYING);
@@ -120,7 +123,9 @@ public final class CheckCommand extends AnswerCommand {
 
     private static String kind(Answer saved) {
         return saved instanceof ShareAnswer ? "continuous"
-                : saved instanceof ChipAnswer ? "chips" : saved instanceof ValueAnswer ? "value" : "outcome";
+                : saved instanceof ChipAnswer ? "chips"
+                        : saved instanceof ValueAnswer ? "value"
+                                : saved instanceof PeriodAnswer ? "periods" : "outcome";
     }
 
     /** What is needed against some chips rests on what is needed against fewer, where bids go to the bank. */

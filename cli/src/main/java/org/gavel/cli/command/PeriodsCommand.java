@@ -25,7 +25,7 @@ public final class PeriodsCommand extends AnswerCommand {
     private String game = "";
 
     @Option(names = "--longest-table", paramLabel = "K", description = "the last total to look at before giving up (65536)")
-    private long longestTable = 1 << 16;
+    private long longestTable = PeriodInquiry.USUAL_LONGEST_TABLE;
 
     @Mixin
     private final VertexOption vertexOption = new VertexOption();
@@ -46,10 +46,7 @@ public final class PeriodsCommand extends AnswerCommand {
         }
         BiddingGame asRead = load(game);
         BiddingGame loaded = asRead.with(asRead.auction().with(Money.CHIPS));
-        if (!loaded.auction().payment().hasPeriods()) {
-            throw new InputException("thresholds repeat under Richman payment, where the total of chips is fixed",
-                    "use --payment richman");
-        }
+        requirePeriods(loaded);
         Optional<PeriodAnswer> answer = new PeriodInquiry(longestTable, verify.verify()).answer(loaded,
                 vertexOption.of(loaded, Usual.START), stop(), watch());
         if (answer.isEmpty()) {
@@ -57,5 +54,13 @@ public final class PeriodsCommand extends AnswerCommand {
             return ExitStatus.LIMIT;
         }
         return print(answer.get());
+    }
+
+    /** Refuses payments under which thresholds do not repeat. */
+    static void requirePeriods(BiddingGame game) {
+        if (!game.auction().payment().hasPeriods()) {
+            throw new InputException("thresholds repeat under Richman payment, where the total of chips is fixed",
+                    "use --payment richman");
+        }
     }
 }

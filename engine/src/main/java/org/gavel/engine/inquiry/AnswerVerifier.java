@@ -192,6 +192,10 @@ public final class AnswerVerifier {
         if (answer instanceof ChipOutcomeAnswer outcome) {
             return new OutcomeVerifier(stop).checkSaved(outcome);
         }
+        if (answer instanceof PeriodAnswer periods) {
+            return PeriodInquiry.prove(periods.game(), periods.rows(), PeriodInquiry.USUAL_LONGEST_TABLE, stop)
+                    .finding();
+        }
         throw new IllegalArgumentException(answer.getClass().getSimpleName());
     }
 

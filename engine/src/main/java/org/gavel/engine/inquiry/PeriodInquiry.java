@@ -19,6 +19,9 @@ import org.gavel.engine.solve.period.ChipPeriods;
 /** Asks how thresholds in chips go on for all totals. */
 public final class PeriodInquiry {
 
+    /** The last total to look at before giving up, if nothing else is asked for. */
+    public static final long USUAL_LONGEST_TABLE = 1 << 16;
+
     private final long longestTable;
     private final Verify verify;
 

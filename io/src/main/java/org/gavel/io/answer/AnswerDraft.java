@@ -29,7 +29,7 @@ import org.gavel.engine.solve.ContinuousOptions;
 final class AnswerDraft {
 
     private static final Statistics UNKNOWN = new Statistics("unknown", 0, 0, 0);
-    private static final List<String> KINDS = List.of("continuous", "chips", "value", "outcome");
+    private static final List<String> KINDS = List.of("continuous", "chips", "value", "outcome", "periods");
 
     private final JsonCursor json;
     private BiddingGame game;
@@ -47,6 +47,7 @@ final class AnswerDraft {
     private Optional<SavedBids> bids = Optional.empty();
     private Optional<ValueReader> values = Optional.empty();
     private Optional<OutcomeReader> outcome = Optional.empty();
+    private Optional<PeriodReader> periods = Optional.empty();
 
     AnswerDraft(JsonCursor json, BiddingGame game) {
         this.json = json;
@@ -60,6 +61,9 @@ final class AnswerDraft {
         }
         if (outcome.isPresent()) {
             return outcome.get().answer(game);
+        }
+        if (periods.isPresent()) {
+            return periods.get().answer(game);
         }
         if (seen.isEmpty()) {
             throw json.wrong("the answer has no 'thresholds'", "save one with gavel solve --format json");
@@ -117,6 +121,10 @@ final class AnswerDraft {
             case "outcome" -> {
                 outcome = Optional.of(outcome.orElseGet(() -> new OutcomeReader(json, game)));
                 outcome.get().read(key);
+            }
+            case "periods" -> {
+                periods = Optional.of(periods.orElseGet(() -> new PeriodReader(json, game)));
+                periods.get().read(key);
             }
             default -> readThresholdKey(key);
         }

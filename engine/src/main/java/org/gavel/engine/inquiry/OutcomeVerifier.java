@@ -107,7 +107,7 @@ public final class OutcomeVerifier {
         if (outside.isPresent()) {
             return outside.get();
         }
-        if (!game.isPlainReach() && !ChipVerifier.knowsEndless(game)) {
+        if (!game.isPlainReach() && !ChipVerifier.knowsEndless(game) && !CreditVerifier.knows(game)) {
             return EndlessAnswers.noVerifier(game);
         }
         Auction auction = game.auction();

@@ -14,7 +14,8 @@ import java.util.stream.Collectors;
 
 /**
  * All that a browser may read: a fixed list, looked up by the whole path, so that no path leads to the disk. The map of
- * module names stands in the page itself, as the standard wants it, and is allowed there by its hash alone.
+ * module names stands in the page itself, as the standard wants it, and the style, so that the first paint waits for nothing
+ * else; both are allowed there by their hashes alone.
  */
 final class PageFiles {
 
@@ -23,12 +24,19 @@ final class PageFiles {
             "filedata", "fileplay", "game", "grid",
             "main", "offline", "places", "play", "price", "puzzles", "save", "scale", "state", "totals");
 
+    /** Those of them that are wanted at once, asked for together and not one after the other as they import each other. */
+    private static final List<String> FIRST = List.of("main", "api", "answer", "board", "dom", "game", "price", "state",
+            "drawing", "grid", "places", "save", "scale", "editor");
+
     static final String IMPORTS = "@imports@";
+    static final String STYLE = "@style@";
+    static final String PRELOADS = "@preloads@";
     static final String GAME = "@game@";
 
     private final Map<String, PageFile> files = new TreeMap<>();
     private final Map<String, byte[]> read = new ConcurrentHashMap<>();
     private final String importMap;
+    private final String style = PageFile.of("style.css").text();
     private final byte[] index;
 
     PageFiles(String game) {
@@ -41,11 +49,17 @@ final class PageFiles {
             files.put(library.path(), new PageFile(library.folder() + library.file(), PageFile.of(".js").type()));
             imports.put(library.module(), library.path());
         }
-        files.put("/page/style.css", PageFile.of("style.css"));
         files.put("/favicon.ico", PageFile.of("icon.svg"));
         importMap = importMap(imports);
         index = PageFile.of("index.html").text().replace(IMPORTS, importMap).replace(GAME, attribute(game))
+                .replace(STYLE, style)
+                .replace(PRELOADS, preloads())
                 .getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String preloads() {
+        return FIRST.stream().map(module -> "<link rel=\"modulepreload\" href=\"/page/" + module + ".js\">")
+                .collect(Collectors.joining("\n"));
     }
 
     static String importMap(Map<String, String> imports) {
@@ -74,7 +88,8 @@ final class PageFiles {
 
     /** The content security policy of the page. */
     String policy() {
-        return "default-src 'none'; script-src 'self' '" + hash(importMap) + "'; style-src 'self'; img-src 'self' data:"
+        return "default-src 'none'; script-src 'self' '" + hash(importMap) + "'; style-src '" + hash(style)
+                + "'; img-src 'self' data:"
                 + " blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     }
 

@@ -54,8 +54,8 @@ public final class SingleFile {
                 .replace("<meta charset=\"utf-8\">",
                         "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\""
                                 + " content=\"" + policy + "\">")
-                .replace("<link rel=\"stylesheet\" href=\"/page/style.css\">", "<style>" + style + "</style>")
-                .replace(PageFiles.IMPORTS, map).replace(PageFiles.GAME, "")
+                .replace(PageFiles.STYLE, style)
+                .replace(PageFiles.IMPORTS, map).replace(PageFiles.PRELOADS, "").replace(PageFiles.GAME, "")
                 .replace("<script type=\"module\" src=\"/page/main.js\"></script>",
                         "<script type=\"application/octet-stream\" id=\"gavel-data\">" + data + "</script>\n"
                                 + "<script type=\"module\">" + entry + "</script>");

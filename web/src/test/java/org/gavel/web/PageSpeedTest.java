@@ -40,20 +40,31 @@ class PageSpeedTest extends PageFixture {
     void firstPaint_afterTheServersStart_isSoon() throws Exception {
         page = chromium.window(1440, 1000);
         page.navigate("about:blank");
+        double browser = chromium.processorSeconds();
+        double processor = processorSeconds();
         long begin = System.nanoTime();
         try (PageServer fresh = PageServer.start(ServerOptions.DEFAULT,
                 new ServiceAnswers(new Service(System::nanoTime, Limits.DEFAULT)))) {
+            print("the server has started", seconds(begin), "s");
             page.navigate(fresh.address().toString(),
                     new Page.NavigateOptions().setWaitUntil(com.microsoft.playwright.options.WaitUntilState.COMMIT));
             double committed = seconds(begin);
+            print("the first byte of the page is there", committed, "s");
             page.waitForFunction("() => performance.getEntriesByName('first-contentful-paint').length > 0");
             double paint = committed + ((Number) page.evaluate(
                     "performance.getEntriesByName('first-contentful-paint')[0].startTime"
                             + " - performance.getEntriesByType('navigation')[0].responseStart"))
                     .doubleValue() / 1000;
             print("first paint after the server's start", paint, "s");
+            print("... with so much time of the processor in the browser", chromium.processorSeconds() - browser, "s");
+            print("... and in the server", processorSeconds() - processor, "s");
             ready();
             print("board of tic-tac-toe priced after the server's start, cold", seconds(begin), "s");
+            print("... with so much time of the processor in the browser", chromium.processorSeconds() - browser, "s");
+            print("... and in the server", processorSeconds() - processor, "s");
+            Object waits = page.evaluate("JSON.stringify(performance.getEntriesByType('resource').map(each =>"
+                    + " [each.name.replace(/^.*?\\/\\/[^/]*/, ''), Math.round(each.startTime), Math.round(each.responseEnd)]))");
+            System.out.println(waits);
             assertThat(paint).isLessThan(10);
             page.context().close();
             page = null;

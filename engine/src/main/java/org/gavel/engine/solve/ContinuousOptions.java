@@ -14,9 +14,9 @@ import java.util.OptionalInt;
  */
 public record ContinuousOptions(double width, OptionalInt digits, OptionalInt horizon, long exactEffort, int threads) {
 
-    /** Width 1e-9, exact where that takes some seconds or no longer than bounds take, one thread. */
+    /** Width 1e-9, exact where that takes a few seconds or no longer than bounds take, one thread. */
     public static final ContinuousOptions DEFAULT = new ContinuousOptions(1e-9, OptionalInt.empty(),
-            OptionalInt.empty(), 10_000_000_000L, 1);
+            OptionalInt.empty(), 5_000_000_000L, 1);
 
     /** Checks the ranges. */
     public ContinuousOptions {

@@ -26,7 +26,8 @@ final class RichmanComponent {
     private static final int CHEAP_STEPS = 64;
     private static final int BITS_PER_STEP = 30;
     private static final int FACTORINGS = 8;
-    private static final int PLANNING_PART = 10;
+    private static final int PLANNING_PART = 50;
+    private static final int PLANNING_A_VERTEX = 20 * Effort.HASHED;
 
     private final RichmanPolicyIteration whole;
     private final int[] members;
@@ -215,7 +216,7 @@ final class RichmanComponent {
             pattern = new SparsePattern(offsets, columns);
             values = entries;
             diagonal = pivots;
-            Effort planning = new Effort(whole.effort, whole.effort.left() / PLANNING_PART);
+            Effort planning = new Effort(whole.effort, mostPlanning());
             plan = EliminationPlan.of(pattern, mostEntries(), () -> {
                 planning.spend((long) Effort.HASHED * EliminationPlan.OPERATIONS_UNASKED);
                 return planning.stopRequested();
@@ -223,6 +224,12 @@ final class RichmanComponent {
             whole.effort.spend(planning.spent());
         }
         return plan != null && (double) FACTORINGS * plan.operations() <= whole.effort.left();
+    }
+
+    /** What a plan may take: a small part of all work, but what suffices where nothing is filled in. */
+    private long mostPlanning() {
+        long left = whole.effort.left();
+        return Math.min(left, Math.max(left / PLANNING_PART, (long) PLANNING_A_VERTEX * members.length));
     }
 
     /** The most entries of the factors with which it is worth while to go on: a full matrix of so many could be factored. */

@@ -183,6 +183,16 @@ class Gavel:
         """Thresholds over totals of chips, the line of real money, the period, and the best first moves."""
         return self.request("curve", game=game, chips=chips, **fields)
 
+    def payoff(self, game: Optional[str] = None, shares: Optional[Sequence[Union[Fraction, int, float, str]]] = None,
+               strategies: Optional[str] = None, **fields: Any) -> Answer:
+        """The average weight that Alice can guarantee at each of her ``shares`` of the money (the eighths between 0 and 1), by
+        ``strategies`` that are ``pure`` (if nothing is said) or ``mixed``. The numbers are in ``curve``."""
+        return self.request("payoff", game=game, shares=shares, strategies=strategies, **fields)
+
+    def check(self, answer: Answer, game: Optional[str] = None, **fields: Any) -> Answer:
+        """Whether an answer of ``solve``, ``outcome`` or ``payoff`` is right, trusting nothing in it."""
+        return self.request("check", game=game, answer=answer, **fields)
+
     def formula(self, game: Optional[str] = None, **fields: Any) -> Answer:
         """The numbers of a round in real money: what is needed after winning and after losing the bid, and the bid."""
         return self.request("formula", game=game, **fields)

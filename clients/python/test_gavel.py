@@ -79,6 +79,14 @@ class GavelTest(unittest.TestCase):
         self.assertIn("periods", self.gavel.curve("tug-of-war", chips="0..8"))
         self.assertEqual(exact(self.gavel.formula("tug-of-war")["alice"]["need"]), Fraction(1, 2))
 
+    def test_payoff_is_a_curve_that_is_proved_again(self):
+        bowtie = "game bowtie\nstart a\nboth a -> {a, b}\nboth b -> {a, b}\nweight 1 at b"
+        answer = self.gavel.payoff(text=bowtie, payment="poorman", shares=[Fraction(1, 3), 0.75])
+        self.assertEqual([exact(point["payoff"]) for point in answer["curve"]], [Fraction(1, 3), Fraction(3, 4)])
+        self.assertTrue(self.gavel.check(answer, text=bowtie)["verified"])
+        mixed = self.gavel.payoff(text=bowtie, payment="all-pay", shares=["3/4"], strategies="mixed")
+        self.assertEqual(exact(mixed["curve"][0]["payoff"]), Fraction(5, 6))
+
     def test_many_requests_from_several_threads(self):
         found = []
 

@@ -45,6 +45,26 @@ class PayoffCommandTest {
     }
 
     @Test
+    void check_ofASavedPayoff_provesItAgain() throws Exception {
+        Path saved = folder.resolve("answer.json");
+        assertThat(run("--payment", "poorman", "--format", "json", "--out", saved.toString()).status()).isZero();
+        Run right = Run.of("check", saved.toString(), folder.resolve("bowtie.gavel").toString());
+        assertThat(right.out()).contains("verified: the value of the coin's game at every share");
+        assertThat(right.status()).isZero();
+        Files.writeString(saved, Files.readString(saved).replaceFirst("\"a\":\"[^\"]*\"", "\"a\":\"1/9\""));
+        assertThat(Run.of("check", saved.toString(), folder.resolve("bowtie.gavel").toString()).status()).isOne();
+    }
+
+    @Test
+    void show_ofAnAverage_drawsTheCurve() {
+        String game = Boards.write(folder, "average.gavel", BOWTIE + "alice wins if average >= 1/2\n");
+        assertThat(Run.of("show", game, "--payment", "poorman").out()).contains("share of the money")
+                .contains("poorman");
+        assertThat(Run.of("show", game, "--format", "dot").out()).startsWith("digraph").contains("Alice needs little");
+        assertThat(Run.of("show", game, "--chips", "4").out()).doesNotContain("share of the money");
+    }
+
+    @Test
     void payoff_asAChart_isAPicture() throws Exception {
         assertThat(run("--payment", "poorman", "--chart", "svg").out()).startsWith("<?xml").contains("</svg>")
                 .contains("share of the money");

@@ -50,6 +50,36 @@ class ServiceTest {
         assertThat(answer.path("verified").asBoolean()).isTrue();
     }
 
+    private static final String BOWTIE = "'game bowtie\\nstart left\\nboth left -> {left, right}\\n"
+            + "both right -> {left, right}\\nweight 1 at right\\n'";
+
+    /** Source: infinite games, section Mean payoff and energy: on the bowtie the payoff is the chance (2P-1)/P. */
+    @Test
+    void payoff_ofTheBowtie_isTheChanceAndIsProvedAgain() {
+        String game = "'text': " + BOWTIE + ", 'payment': 'all-pay'";
+        JsonNode answer = ask("{'id': 1, 'command': 'payoff', " + game + ", 'shares': ['3/4', 1]}").at("/result");
+        assertThat(answer.at("/curve/0/payoff/exact").asString()).isEqualTo("2/3");
+        assertThat(answer.at("/verified").asBoolean()).isTrue();
+        JsonNode check = ask("{'id': 2, 'command': 'check', " + game + ", 'answer': "
+                + answer.toString().replace("'", "") + "}").at("/result");
+        assertThat(check.at("/verified").asBoolean()).isTrue();
+        JsonNode usual = ask("{'id': 3, 'command': 'payoff', " + game + ", 'verify': false, 'strategies': 'mixed'}")
+                .at("/result");
+        assertThat(usual.at("/curve").size()).isEqualTo(7);
+        assertThat(usual.at("/curve/5/payoff/exact").asString()).isEqualTo("5/6");
+        assertThat(usual.at("/verified").asBoolean()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"'shares': '3/2' | more than all the money", "'shares': 'x' | no amount of money",
+            "'shares': [] | ask for 1 to", "'strategies': 'sly' | choose one of pure, mixed",
+            "'payment': 'second-price' | no payoff is known"})
+    void payoff_ofWrongQuestions_isRefused(String question) {
+        String[] parts = question.split(" \\| ");
+        JsonNode error = ask("{'id': 1, 'command': 'payoff', 'text': " + BOWTIE + ", " + parts[0] + "}").at("/error");
+        assertThat(error.at("/message").asString() + " " + error.at("/hint").asString()).contains(parts[1]);
+    }
+
     @Test
     void text_withAMistake_isRefusedWithItsPlace() {
         JsonNode error = ask("{'id': 2, 'command': 'solve', 'text': 'game x\\nvertices a, b\\nstrat a'}").at("/error");

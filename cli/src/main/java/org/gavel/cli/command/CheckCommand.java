@@ -22,6 +22,7 @@ import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.inquiry.ChipAnswer;
 import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.Phase;
+import org.gavel.engine.inquiry.PayoffAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.Verification;
@@ -125,7 +126,8 @@ public final class CheckCommand extends AnswerCommand {
         return saved instanceof ShareAnswer ? "continuous"
                 : saved instanceof ChipAnswer ? "chips"
                         : saved instanceof ValueAnswer ? "value"
-                                : saved instanceof PeriodAnswer ? "periods" : "outcome";
+                                : saved instanceof PeriodAnswer ? "periods"
+                                        : saved instanceof PayoffAnswer ? "payoff" : "outcome";
     }
 
     /** What is needed against some chips rests on what is needed against fewer, where bids go to the bank. */

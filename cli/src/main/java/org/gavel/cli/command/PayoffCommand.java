@@ -28,7 +28,7 @@ public final class PayoffCommand extends AnswerCommand {
     private String game = "";
 
     @Option(names = "--shares", paramLabel = "SHARES", description = "Alice's shares of the money: 0,1/4,3/4 or from, to and step: 1/8..7/8:1/8 (which is the default)")
-    private String shares = "1/8..7/8:1/8";
+    private Optional<String> shares = Optional.empty();
 
     @Option(names = "--strategies", paramLabel = "pure|mixed", description = "whether bids are fixed, or may be drawn at random (pure)")
     private TurnChance.Strategies strategies = TurnChance.Strategies.PURE;
@@ -46,12 +46,9 @@ public final class PayoffCommand extends AnswerCommand {
 
     @Override
     ExitStatus run() throws IOException {
-        PayoffInquiry inquiry = new PayoffInquiry(strategies, SharesArgument.parse(shares), verify.verify());
+        PayoffInquiry inquiry = new PayoffInquiry(strategies,
+                shares.map(SharesArgument::parse).orElse(PayoffInquiry.USUAL_SHARES), verify.verify());
         BiddingGame loaded = load(game);
-        if (!loaded.graph().marks().hasWeights()) {
-            throw new InputException("no vertex of " + loaded.name() + " has a weight",
-                    "give them weights, as in 'weight 1 at " + loaded.graph().name(loaded.start()) + "'");
-        }
         PayoffAnswer answer = inquiry.answer(loaded, stop(), watch());
         if (chart.isEmpty()) {
             return print(answer);

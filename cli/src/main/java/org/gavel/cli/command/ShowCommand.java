@@ -18,18 +18,23 @@ import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.report.AnswerReport;
 import org.gavel.cli.report.Shares;
 import org.gavel.cli.sheet.ClassSheet;
+import org.gavel.engine.inquiry.PayoffInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.io.picture.ChipsNeeded;
+import org.gavel.io.picture.CurvePicture;
 import org.gavel.io.picture.GraphPicture;
 import org.gavel.io.picture.MoneyNeeds;
 import org.gavel.io.picture.PictureFormat;
@@ -96,6 +101,11 @@ public final class ShowCommand implements Callable<Integer> {
         PictureFormat form = sheet ? PictureFormat.SVG : form();
         StopSignal stop = limits.start(session);
         BiddingGame loaded = gameOptions.load(game, session.in(), stop, Stopwatch.still());
+        Optional<CurvePicture> curve = sheet || totals.isPresent() ? Optional.empty() : curve(loaded, form, stop);
+        if (curve.isPresent()) {
+            output.write(session, form == PictureFormat.SVG ? curve.get().svg() : curve.get().png());
+            return ExitStatus.DONE.code();
+        }
         int[] vertices = GraphPicture.reachable(loaded, maxVertices);
         IntConsumer shrunk = percent -> session.note(loaded.name() + ": " + vertices.length
                 + " vertices are much for one picture; it is shown at " + percent + " percent of its size");
@@ -107,6 +117,19 @@ public final class ShowCommand implements Callable<Integer> {
                 : ofMoney(loaded, vertices, stop);
         output.write(session, form.bytes(picture, shrunk));
         return ExitStatus.DONE.code();
+    }
+
+    /** The curve of average weights, where the share of the money decides: there every vertex needs the same. */
+    private static Optional<CurvePicture> curve(BiddingGame loaded, PictureFormat form, StopSignal stop) {
+        if (!(loaded.objective() instanceof Objective.MeanPayoff) || form == PictureFormat.DOT) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(new CurvePicture(new PayoffInquiry(TurnChance.Strategies.PURE,
+                    PayoffInquiry.USUAL_SHARES, Verify.YES).answer(loaded, stop, Stopwatch.still()).curve()));
+        } catch (UnsupportedAuctionException e) {
+            return Optional.empty();
+        }
     }
 
     private PictureFormat form() {

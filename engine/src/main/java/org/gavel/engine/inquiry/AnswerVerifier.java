@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.board.GrowingGraph;
@@ -15,6 +16,7 @@ import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.CreditVerifier;
 import org.gavel.engine.proof.HorizonVerifier;
 import org.gavel.engine.proof.MixedVerifier;
+import org.gavel.engine.proof.PayoffVerifier;
 import org.gavel.engine.proof.ValueClaims;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
@@ -124,6 +126,13 @@ public final class AnswerVerifier {
                 : Finding.of(finding.violations(), what);
     }
 
+    /** Verifies what Alice can guarantee as the average weight. */
+    static Finding check(PayoffCurve curve) {
+        return Finding.of(new PayoffVerifier().check(curve),
+                "the value of the coin's game at every share, by what each step "
+                        + "gains and loses at all " + curve.vertices().size() + " vertices");
+    }
+
     /** Verifies mixed values of all configurations that were solved. */
     Finding check(MixedSolution solution, ValueInquiry.Form form) {
         if (solution.options().horizon().isPresent()) {
@@ -195,6 +204,9 @@ public final class AnswerVerifier {
         if (answer instanceof PeriodAnswer periods) {
             return PeriodInquiry.prove(periods.game(), periods.rows(), PeriodInquiry.USUAL_LONGEST_TABLE, stop)
                     .finding();
+        }
+        if (answer instanceof PayoffAnswer payoff) {
+            return check(payoff.curve());
         }
         throw new IllegalArgumentException(answer.getClass().getSimpleName());
     }

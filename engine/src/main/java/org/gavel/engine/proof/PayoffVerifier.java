@@ -1,7 +1,12 @@
 package org.gavel.engine.proof;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PayoffPoint;
@@ -18,8 +23,9 @@ public final class PayoffVerifier {
 
     private final ViolationLog log = new ViolationLog();
 
-    /** Checks every point of a curve. */
+    /** Checks the part of the board, and every point of a curve. */
     public Violations check(PayoffCurve curve) {
+        checkPart(curve);
         for (PayoffPoint point : curve.points()) {
             check(curve, point.least());
             check(curve, point.most());
@@ -31,6 +37,51 @@ public final class PayoffVerifier {
             }
         }
         return log.found();
+    }
+
+    /** The coin's game is worth as much as the bidding where all edges are of both colours and everything leads everywhere. */
+    private void checkPart(PayoffCurve curve) {
+        ColouredGraph graph = curve.game().graph();
+        Map<Integer, Set<Integer>> after = new HashMap<>();
+        Map<Integer, Set<Integer>> before = new HashMap<>();
+        for (int vertex : curve.vertices()) {
+            Set<Integer> red = targets(graph, Player.ALICE, vertex);
+            if (!red.equals(targets(graph, Player.BOB, vertex))) {
+                log.add(Player.ALICE, vertex, "an edge from " + graph.name(vertex) + " is not of both colours");
+            }
+            after.put(vertex, red);
+            red.forEach(target -> before.computeIfAbsent(target, any -> new HashSet<>()).add(vertex));
+        }
+        for (Map<Integer, Set<Integer>> way : List.of(after, before)) {
+            Set<Integer> reached = reached(way, curve.game().start());
+            for (int vertex : curve.vertices()) {
+                if (!reached.contains(vertex)) {
+                    log.add(Player.ALICE, vertex,
+                            "vertex " + graph.name(vertex) + " and the start do not lead to each other");
+                }
+            }
+        }
+    }
+
+    private static Set<Integer> targets(ColouredGraph graph, Player player, int vertex) {
+        Set<Integer> targets = new HashSet<>();
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            targets.add(graph.target(player, edge));
+        }
+        return targets;
+    }
+
+    private static Set<Integer> reached(Map<Integer, Set<Integer>> way, int start) {
+        Set<Integer> reached = new HashSet<>(Set.of(start));
+        Deque<Integer> left = new ArrayDeque<>(reached);
+        while (!left.isEmpty()) {
+            for (int next : way.getOrDefault(left.pop(), Set.of())) {
+                if (reached.add(next)) {
+                    left.push(next);
+                }
+            }
+        }
+        return reached;
     }
 
     private void check(PayoffCurve curve, PayoffPoint.Value value) {

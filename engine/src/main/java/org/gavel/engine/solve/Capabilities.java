@@ -115,7 +115,7 @@ public final class Capabilities {
             return nearest;
         }
         String nearestIs = "the nearest that is supported has " + mismatches.stream()
-                .map(each -> each.part() + " " + String.join(" or ", each.accepted()))
+                .map(each -> each.part() + " " + String.join(" or ", accepted(each, mismatches.size(), rows, auction)))
                 .collect(Collectors.joining(" and "));
         if (!auction.payment().moreNeverHurts()) {
             throw new UnsupportedAuctionException(
@@ -128,6 +128,16 @@ public final class Capabilities {
                 reason(auction, mismatches)
                         + (objective.equals(Objective.Plain.REACH.label()) ? "" : ", objective " + objective),
                 coin ? "'gavel value' finds values; thresholds are for other tie rules, such as advantage" : nearestIs);
+    }
+
+    /** What a part may be instead: where it alone is in the way, all that some row takes with everything else as it is. */
+    private static List<String> accepted(Mismatch mismatch, int count, List<SolverTable.Row> rows, Auction auction) {
+        if (count > 1) {
+            return mismatch.accepted();
+        }
+        return rows.stream().map(row -> mismatches(row.takes(), auction))
+                .filter(found -> found.size() == 1 && found.get(0).part().equals(mismatch.part()))
+                .flatMap(found -> found.get(0).accepted().stream()).distinct().toList();
     }
 
     /** Why an auction has no thresholds, or that nobody has found a way yet. */

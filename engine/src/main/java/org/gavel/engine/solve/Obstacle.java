@@ -8,6 +8,8 @@ public enum Obstacle {
     /** The payoff needs more than a share, since some part of the board is not as it should be. */
     PAYOFF_BOARD("the payoff depends on more than the share of the money where %s",
             "payoffs are for boards whose edges are all 'both' and on which every vertex leads to every other"),
+    /** Nothing is there to be averaged. */
+    NO_WEIGHTS("no vertex of %s has a weight", "give them weights, as in 'weight 1 at b'"),
     /** A share is too fine. */
     FINE_SHARE("the share %s has too large a denominator for an exact payoff", "choose a rounder share, as 333/1000"),
     /** A board is solved by computing its moves, and its positions are priced by counting. */

@@ -42,6 +42,9 @@ public final class PayoffCurveSolver {
      * @throws LimitReachedException if the board is too large, or the solver was stopped
      */
     public PayoffCurve solve(BiddingGame game, List<BigFraction> shares, StopSignal stop) {
+        if (!game.graph().marks().hasWeights()) {
+            throw Obstacle.NO_WEIGHTS.refusal(game.name());
+        }
         Task.payoff(strategies).require(game);
         TurnChance chance = game.auction().payment().turns(strategies).orElseThrow();
         int[] members = part(game);

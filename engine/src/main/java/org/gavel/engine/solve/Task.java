@@ -34,11 +34,11 @@ public enum Task {
     VALUE("a mixed value", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES, Unsupported.FRACTIONS,
             Unsupported.OPEN_BIDS),
     /** The payoff of average weights, by pure strategies. */
-    PURE_PAYOFF("a payoff", Unsupported.STAYING_PAYOFF, Unsupported.BROKE_PAYOFF, Unsupported.OPEN_PAYOFF,
-            Unsupported.NO_PURE_PAYOFF),
+    PURE_PAYOFF("a payoff", Unsupported.CHARGES, Unsupported.STAYING_PAYOFF, Unsupported.BROKE_PAYOFF,
+            Unsupported.OPEN_PAYOFF, Unsupported.NO_PURE_PAYOFF),
     /** The payoff of average weights, by strategies that bid at random. */
-    MIXED_PAYOFF("a payoff", Unsupported.STAYING_PAYOFF, Unsupported.BROKE_PAYOFF, Unsupported.OPEN_PAYOFF,
-            Unsupported.NO_MIXED_PAYOFF),
+    MIXED_PAYOFF("a payoff", Unsupported.CHARGES, Unsupported.STAYING_PAYOFF, Unsupported.BROKE_PAYOFF,
+            Unsupported.OPEN_PAYOFF, Unsupported.NO_MIXED_PAYOFF),
     /** From which total on thresholds repeat. */
     PERIODS("a period in the total of chips", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
     /** Which of two games is better. */

@@ -133,6 +133,25 @@ class PayoffCurveSolverTest {
         }
     }
 
+    /** A right value of the coin's game proves nothing where one edge is red, or where the start cannot be reached again. */
+    @Test
+    void check_boardsOnWhichTheShareDoesNotDecide_areRefused() {
+        PayoffCurve curve = new PayoffCurveSolver(Strategies.PURE).solve(bowtie("poorman"),
+                List.of(BigFraction.of(1, 3)), StopSignal.NEVER);
+        PayoffPoint.Value flat = new PayoffPoint.Value(BigFraction.of(1, 3), BigFraction.ONE,
+                List.of(BigFraction.ZERO, BigFraction.ZERO));
+        ColouredGraphBuilder red = ColouredGraph.builder().addVertices(2);
+        red.edge(0, 1).edge(1, 0).edge(Player.ALICE, 0, 0);
+        ColouredGraphBuilder away = ColouredGraph.builder().addVertices(2);
+        away.edge(0, 1).edge(1, 1);
+        for (ColouredGraphBuilder board : List.of(red, away)) {
+            board.weight(0, BigFraction.ONE).weight(1, BigFraction.ONE);
+            PayoffPoint point = new PayoffPoint(BigFraction.of(1, 3), flat, flat);
+            assertFalse(new PayoffVerifier().check(new PayoffCurve(BiddingGame.of("other", board.build(), 0),
+                    Strategies.PURE, curve.chance(), List.of(0, 1), List.of(point), 0)).isEmpty());
+        }
+    }
+
     @Test
     void solve_otherBoards_areRefusedByName() {
         List<BigFraction> half = List.of(BigFraction.of(1, 2));

@@ -29,7 +29,8 @@ import org.gavel.engine.solve.ContinuousOptions;
 final class AnswerDraft {
 
     private static final Statistics UNKNOWN = new Statistics("unknown", 0, 0, 0);
-    private static final List<String> KINDS = List.of("continuous", "chips", "value", "outcome", "periods");
+    private static final List<String> KINDS = List.of("continuous", "chips", "value", "outcome", "periods",
+            "payoff");
 
     private final JsonCursor json;
     private BiddingGame game;
@@ -48,6 +49,7 @@ final class AnswerDraft {
     private Optional<ValueReader> values = Optional.empty();
     private Optional<OutcomeReader> outcome = Optional.empty();
     private Optional<PeriodReader> periods = Optional.empty();
+    private Optional<PayoffReader> payoff = Optional.empty();
 
     AnswerDraft(JsonCursor json, BiddingGame game) {
         this.json = json;
@@ -64,6 +66,9 @@ final class AnswerDraft {
         }
         if (periods.isPresent()) {
             return periods.get().answer(game);
+        }
+        if (payoff.isPresent()) {
+            return payoff.get().answer(game, exactness);
         }
         if (seen.isEmpty()) {
             throw json.wrong("the answer has no 'thresholds'", "save one with gavel solve --format json");
@@ -125,6 +130,10 @@ final class AnswerDraft {
             case "periods" -> {
                 periods = Optional.of(periods.orElseGet(() -> new PeriodReader(json, game)));
                 periods.get().read(key);
+            }
+            case "payoff" -> {
+                payoff = Optional.of(payoff.orElseGet(() -> new PayoffReader(json, game)));
+                payoff.get().read(key);
             }
             default -> readThresholdKey(key);
         }

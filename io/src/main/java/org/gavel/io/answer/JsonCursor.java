@@ -118,6 +118,16 @@ final class JsonCursor implements Closeable {
         }
     }
 
+    /** A fraction in quotes that may be below 0. */
+    BigFraction signedFraction(String what) {
+        String text = text(what);
+        try {
+            return text.startsWith("-") ? Fractions.parse(text.substring(1)).negate() : Fractions.parse(text);
+        } catch (NumberFormatException e) {
+            throw wrong(what + " is no fraction", "write it as in \"-2/3\"");
+        }
+    }
+
     /** A whole number from 0 to some largest one. */
     int number(String what, int most) {
         long number = whole(what);

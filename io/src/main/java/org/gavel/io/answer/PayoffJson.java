@@ -1,7 +1,9 @@
 package org.gavel.io.answer;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PayoffPoint;
@@ -38,9 +40,33 @@ final class PayoffJson {
             json.writeEndObject();
         }
         json.writeEndArray();
+        writeCoins(curve, json);
         AnswerWriter.end(answer.account(),
                 new TreeMap<>(Map.of("method", "improvement of moves in the coin's game", "rounds",
                         curve.rounds())),
                 json);
+    }
+
+    /** The value of each coin's game once, with its proof. */
+    private static void writeCoins(PayoffCurve curve, JsonGenerator json) {
+        Map<BigFraction, PayoffPoint.Value> values = new LinkedHashMap<>();
+        for (PayoffPoint point : curve.points()) {
+            values.put(point.least().chance(), point.least());
+            values.put(point.most().chance(), point.most());
+        }
+        json.writeArrayPropertyStart("coins");
+        for (PayoffPoint.Value value : values.values()) {
+            json.writeStartObject();
+            json.writeStringProperty("chance", Fractions.text(value.chance()));
+            json.writeStringProperty("payoff", Fractions.text(value.payoff()));
+            json.writeObjectPropertyStart("biases");
+            for (int i = 0; i < curve.vertices().size(); i++) {
+                json.writeStringProperty(curve.game().graph().name(curve.vertices().get(i)),
+                        Fractions.text(value.biases().get(i)));
+            }
+            json.writeEndObject();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 }

@@ -31,7 +31,7 @@ final class CheckHandler implements Handler {
 
     @Override
     public String summary() {
-        return "whether an answer of 'solve' or 'outcome' is right, trusting nothing in it";
+        return "whether an answer of 'solve', 'outcome' or 'payoff' is right, trusting nothing in it";
     }
 
     @Override

@@ -10,7 +10,8 @@ public final class Handlers {
 
     private static final List<Handler> ALL = List.of(new GamesHandler(), new SourceHandler(), new ParseHandler(),
             new SolveHandler(), new OutcomeHandler(), new ValueHandler(), new BoardHandler(), new SuccessorsHandler(),
-            new SearchHandler(), new MovesHandler(), new CurveHandler(), new FormulaHandler(), new PlayHandler(),
+            new SearchHandler(), new MovesHandler(), new CurveHandler(), new PayoffHandler(), new FormulaHandler(),
+            new PlayHandler(),
             new PuzzlesHandler(), new CheckHandler());
     private static final Map<String, Handler> BY_NAME = ALL.stream()
             .collect(Collectors.toUnmodifiableMap(Handler::name, Function.identity()));

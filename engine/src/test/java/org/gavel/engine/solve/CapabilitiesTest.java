@@ -1,0 +1,46 @@
+package org.gavel.engine.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.Objective;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is refused, and the nearest that is not. */
+class CapabilitiesTest {
+
+    private static BiddingGame average() {
+        BiddingGame game = BiddingGame.of("loop",
+                ColouredGraph.builder().addVertices(1).edge(0, 0).weight(0, BigFraction.ONE).build(), 0);
+        return game.with(Objective.parse("mean-payoff:1"));
+    }
+
+    private static UnsupportedAuctionException refusal(String part, String choice) {
+        BiddingGame game = average();
+        return catchThrowableOfType(UnsupportedAuctionException.class, () -> Capabilities
+                .requireObjective(game.with(game.auction().with(part, choice)), Money.CONTINUOUS));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"all-pay", "robin-hood:1/3"})
+    void averages_underAnotherPayment_nameAllThatAreSolved(String payment) {
+        assertThat(refusal("payment", payment).hint())
+                .isEqualTo("the nearest that is supported has payment richman or poorman or taxman");
+        for (String named : new String[] {"richman", "poorman", "taxman:1/2"}) {
+            BiddingGame game = average();
+            Capabilities.requireObjective(game.with(game.auction().with("payment", named)), Money.CONTINUOUS);
+        }
+    }
+
+    @Test
+    void averages_whereEqualBidsKeepTheToken_nameTheRulesThatMoveIt() {
+        assertThat(refusal("ties", "no-move").hint()).startsWith("the nearest that is supported has ties ")
+                .contains("advantage").doesNotContain("no-move").doesNotContain("payment");
+    }
+}

@@ -1,0 +1,71 @@
+package org.gavel.service.handler;
+
+import java.util.List;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.PayoffInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.inquiry.Verify;
+import org.gavel.engine.rules.payment.TurnChance;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.service.game.RecentGames;
+import org.gavel.service.game.RequestedGame;
+import org.gavel.service.request.Purses;
+import org.gavel.service.request.Request;
+import org.gavel.service.request.RequestException;
+import tools.jackson.databind.JsonNode;
+
+/** What Alice can guarantee as the average weight, by her share of the money. */
+final class PayoffHandler implements Handler {
+
+    private static final int MOST_SHARES = 10_000;
+
+    @Override
+    public String name() {
+        return "payoff";
+    }
+
+    @Override
+    public String summary() {
+        return "the average weight that Alice can guarantee, by her share of the money";
+    }
+
+    @Override
+    public List<String> fields() {
+        return RequestedGame.fieldsWith("shares", "strategies", "verify");
+    }
+
+    @Override
+    public JsonNode answer(Request request, Setting setting) {
+        PayoffInquiry inquiry = new PayoffInquiry(strategies(request), shares(request),
+                request.flag("verify").orElse(true) ? Verify.YES : Verify.NO);
+        BiddingGame loaded = setting.library().game(request, setting.stop()).game();
+        return AnswerWriter.tree(inquiry.answer(loaded.startingAt(RecentGames.start(request, loaded)), setting.stop(),
+                Stopwatch.still()));
+    }
+
+    private static TurnChance.Strategies strategies(Request request) {
+        String name = request.optionalText("strategies").orElse(TurnChance.Strategies.PURE.label());
+        for (TurnChance.Strategies strategies : TurnChance.Strategies.values()) {
+            if (strategies.label().equals(name)) {
+                return strategies;
+            }
+        }
+        throw new RequestException("'strategies': '" + name + "' is unknown", "choose one of pure, mixed");
+    }
+
+    private static List<BigFraction> shares(Request request) {
+        if (!request.has("shares")) {
+            return PayoffInquiry.USUAL_SHARES;
+        }
+        List<String> texts = request.texts("shares");
+        if (texts.isEmpty() || texts.size() > MOST_SHARES) {
+            throw new RequestException("'shares' are " + texts.size(), "ask for 1 to " + MOST_SHARES);
+        }
+        List<BigFraction> shares = texts.stream().map(text -> Purses.money("shares", text)).toList();
+        if (shares.stream().anyMatch(share -> share.compareTo(BigFraction.ONE) > 0)) {
+            throw new RequestException("'shares': one is more than all the money", "write fractions from 0 to 1");
+        }
+        return shares;
+    }
+}

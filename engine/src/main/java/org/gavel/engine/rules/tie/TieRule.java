@@ -12,7 +12,7 @@ import org.gavel.engine.rules.text.Term;
  * known by their places in {@link #states()}. Most rules are a {@linkplain Automaton tie automaton}; the tie-breaking
  * advantage is the one rule in which a player chooses. Source: Develin, Payne 2008, section 2.3 [develin-payne-2008].
  */
-public sealed interface TieRule extends Term permits Advantage, Automaton, Coin, NoMove {
+public sealed interface TieRule extends Term permits Advantage, Automaton, WithoutWinner {
 
     /** The texts of all rules. Those that favour a player take {@code :alice} or {@code :bob} for who is favoured first. */
     List<String> LABELS = List.of("advantage", "make-it-take-it", "losers-ball", "alice", "bob", "alternate-ties",
@@ -39,8 +39,8 @@ public sealed interface TieRule extends Term permits Advantage, Automaton, Coin,
             case "alternate-rounds" -> alternateRounds(first.orElse(Player.ALICE));
             case "alice" -> always(Player.ALICE);
             case "bob" -> always(Player.BOB);
-            case "no-move" -> new NoMove();
-            default -> new Coin();
+            case "no-move" -> new WithoutWinner(rule, Award.Kind.NOBODY);
+            default -> new WithoutWinner(rule, Award.Kind.COIN);
         };
         if (first.isPresent() && result.start().isEmpty()) {
             throw new AuctionSyntaxException("tie rule '" + rule + "' has nobody to favour first",

@@ -4,17 +4,18 @@ import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.board.Player;
 
-/** A fair coin decides who wins the bid. */
-record Coin() implements TieRule {
-
-    @Override
-    public String name() {
-        return "coin";
-    }
+/**
+ * Neither player wins equal bids by the rule, and nothing is remembered: the token stays, what happens to the bids is told by
+ * the payment; or a fair coin decides who wins.
+ *
+ * @param name the rule's name
+ * @param kind what happens
+ */
+record WithoutWinner(String name, Award.Kind kind) implements TieRule {
 
     @Override
     public List<String> states() {
-        return List.of(name());
+        return List.of(name);
     }
 
     @Override
@@ -34,7 +35,7 @@ record Coin() implements TieRule {
 
     @Override
     public Award award(int state) {
-        return new Award(Award.Kind.COIN, Optional.empty());
+        return new Award(kind, Optional.empty());
     }
 
     @Override

@@ -49,7 +49,7 @@ class HintTest {
     private static Map<String, Set<String>> options;
 
     /** A text of the program and where it stands. */
-    private record Text(String file, String text) {
+    record Text(String file, String text) {
     }
 
     @BeforeAll
@@ -68,7 +68,7 @@ class HintTest {
         command.getSubcommands().values().forEach(each -> addOptions(each, into));
     }
 
-    private static List<Text> texts() throws IOException {
+    static List<Text> texts() throws IOException {
         List<Text> texts = new ArrayList<>();
         for (String module : List.of("cli", "dsl", "engine", "io", "service", "sweep", "games", "web", "editor")) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "main", "java"))) {

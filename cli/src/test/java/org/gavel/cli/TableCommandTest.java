@@ -181,11 +181,53 @@ class TableCommandTest {
         assertThat(verify.out()).contains("one is wrong: at ").contains(" needs ").contains(" by one round");
     }
 
+    /** What 'table.json' says is not trusted: a table without positions would be right at all of them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\"layers\":.*]|\"layers\":[]", "\"layers\":.*]|\"layers\":[{\"positions\":1,\"bytes\":2}]",
+            "\"block\":1048576|\"block\":0", "\"block\":1048576|\"block\":8", "LAYERS|SHARES", "LAYERS|BOUNDS",
+            "\"positions\":1,|\"positions\":1000000000000000000,", "\"positions\":1,|\"positions\":-5,",
+            "\"scale\":6|\"scale\":50"})
+    void table_withAnotherHeader_isRefusedInOneLine(String change) throws IOException {
+        String game = "connect-four:w=2,h=3,k=3";
+        Run.of("table", "build", game, "--out", table());
+        Path header = Path.of(table(), "table.json");
+        String whole = Files.readString(header);
+        String[] sides = change.split("\\|");
+        Files.writeString(header, whole.replaceFirst(sides[0], sides[1]));
+        assertThat(Files.readString(header)).isNotEqualTo(whole);
+        for (Run run : List.of(Run.of("table", "verify", table()), Run.of("solve", game, "--table", table()))) {
+            assertThat(run.status()).as(run.err()).isEqualTo(2);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err()).contains("build").hasLineCount(1);
+        }
+    }
+
+    /** Bounds are not written over an exact table of the same ending. */
+    @Test
+    void build_ofAnotherKindIntoTheSameFolder_isRefusedAndKeepsWhatIsThere() {
+        String game = "chess-ending:n=3,alice=4";
+        assertThat(Run.of("table", "build", game, "--out", table()).status()).isZero();
+        Run bounds = Run.of("table", "build", game, "--width", "1e-3", "--out", table());
+        assertThat(bounds.status()).isEqualTo(2);
+        assertThat(bounds.err()).contains("another kind of table of " + game);
+        assertThat(Run.of("table", "verify", table()).out()).endsWith(" positions checked, all right\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--width=1e-3", "--payment=poorman", "--payment=all-pay", "--mover=winner-moves"})
+    void build_ofStacksWithWhatNoTableHas_isRefused(String option) {
+        Run run = Run.of("table", "build", "connect-four:w=2,h=3,k=3", "--out", table(), option);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("leave out " + option.replaceAll("=.*", "").replace("--mover", "--payment"));
+        assertThat(Files.exists(Path.of(table()))).isFalse();
+    }
+
     @Test
     void foretell_ofStacks_saysWhatBuildingTakesAndBuildsNothing() throws IOException {
         Run foretold = Run.of("table", "build", "connect-four:w=6,h=5,k=4", "--out", table(), "--foretell");
         assertThat(foretold.status()).isZero();
-        assertThat(foretold.err()).contains("62523502209 positions").contains(" s of processor time, ");
+        assertThat(foretold.out()).contains("62523502209 positions").contains(" s of processor time, ");
+        assertThat(foretold.err()).isEmpty();
         assertThat(Files.exists(Path.of(table()))).isFalse();
         assertThat(Run.of("table", "build", "tic-tac-toe", "--out", table(), "--foretell").status()).isEqualTo(2);
     }

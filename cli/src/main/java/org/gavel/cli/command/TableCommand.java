@@ -3,9 +3,12 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
@@ -15,8 +18,10 @@ import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.table.TableBuilder;
 import org.gavel.cli.table.TableCheck;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
 import org.gavel.io.store.GraphStore;
 import org.gavel.io.table.TableStore;
 import picocli.CommandLine.Command;
@@ -82,18 +87,33 @@ public final class TableCommand implements Callable<Integer> {
         if (width.isPresent() && !(width.get() > 0)) {
             throw new InputException("--width " + width.get() + " is not positive", "");
         }
+        requireRichman();
         CompiledGame game = gameOptions.compiled(what, session.in());
-        TableBuilder builder = new TableBuilder(game, gameOptions.limits(stop), stop, threads.count(), session::note);
         if (foretell) {
-            builder.foretell(folder);
+            List<String> lines = new ArrayList<>();
+            builder(game, stop, lines::add).foretell(folder);
+            say(String.join("\n", lines) + "\n");
             return ExitStatus.DONE;
         }
-        TableStore store = builder.build(folder,
+        TableStore store = builder(game, stop, session::note).build(folder,
                 width.map(OptionalDouble::of).orElseGet(OptionalDouble::empty));
         int blocks = store.header().blockCount();
         say(what + ": " + store.header().positions() + " positions in " + blocks + (blocks == 1 ? " block" : " blocks")
                 + " in " + folder + "\n");
         return ExitStatus.DONE;
+    }
+
+    private TableBuilder builder(CompiledGame game, StopSignal stop, Consumer<String> notes) {
+        return new TableBuilder(game, gameOptions.limits(stop), stop, threads.count(), notes);
+    }
+
+    /** Refuses options that ask for a table of another auction than tables are of. */
+    private void requireRichman() {
+        Auction asked = gameOptions.auction(Auction.DEFAULT.with(Money.CONTINUOUS));
+        if (!BoardRequest.isForRichmanShares(asked)) {
+            throw new InputException("a table is of Richman payment, whose winner decides who moves",
+                    "leave out --payment and --mover");
+        }
     }
 
     private ExitStatus verify(StopSignal stop) throws IOException {
@@ -108,6 +128,7 @@ public final class TableCommand implements Callable<Integer> {
             }
             return check.isRight() ? ExitStatus.DONE : ExitStatus.NO;
         }
+        requireRichman();
         TableStore any = TableStore.open(folder);
         CompiledGame game = gameOptions.compiled(any.header().game(), session.in());
         TableStore store = TableStore.open(folder, game.argument(), game.digest());

@@ -59,11 +59,16 @@ public final class TableBuilder {
      * Builds the table in a folder, or goes on with it.
      *
      * @param width the width of bounds where the table is to be of bounds; empty where it is exact if it can be
+     * @throws InputException if tables of the game are never of bounds, and this one is to be
      */
     public TableStore build(Path folder, OptionalDouble width) throws IOException {
         Optional<ChessTables> ending = ChessTables.of(game);
         if (ending.isPresent()) {
             return new EndingTableBuilder(game, ending.get(), stop, notes).build(folder, width);
+        }
+        if (width.isPresent()) {
+            throw new InputException("--width: a table of " + game.argument() + " is exact",
+                    "leave out --width; tables of chess endings have bounds");
         }
         Optional<StackShape> stacks = StackShape.of(game.game());
         return stacks.isPresent() ? new LayerTableBuilder(game, stacks.get(), stop, notes).build(folder, threads)

@@ -55,20 +55,43 @@ public record TableHeader(String game, String digest, Kind kind, int scale, List
     public record Layer(long positions, int bytes) {
     }
 
-    /** Copies the list. */
+    /**
+     * Copies the list.
+     *
+     * @throws IllegalArgumentException if a layer or a block is empty, a record has not the bytes of its kind, or there are more
+     *         blocks than an {@code int} counts
+     */
     public TableHeader {
         layers = List.copyOf(layers);
+        int records = block;
+        boolean filled = records > 0 && !layers.isEmpty()
+                && layers.stream().allMatch(layer -> layer.positions > 0 && layer.bytes > 0
+                        && blocks(layer, records) <= Integer.MAX_VALUE);
+        if (!filled || layers.stream().mapToLong(layer -> blocks(layer, records)).sum() > Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("layers " + layers + " in blocks of " + block);
+        }
+        if (kind != Kind.LAYERS && (layers.size() > 1 || layers.get(0).bytes != bytes(kind, scale))) {
+            throw new IllegalArgumentException(kind + " in layers " + layers + " at scale " + scale);
+        }
     }
 
     /** What a table of one layer is of. */
     public static TableHeader of(String game, String digest, Kind kind, int scale, long positions, int block) {
-        int bytes = switch (kind) {
+        return new TableHeader(game, digest, kind, scale, List.of(new Layer(positions, bytes(kind, scale))), block);
+    }
+
+    private static int bytes(Kind kind, int scale) {
+        return switch (kind) {
             case SHARES -> 8;
             case FRACTIONS -> 4 * scale;
             case BOUNDS -> 32;
             case LAYERS -> throw new IllegalArgumentException("a table of layers has several");
         };
-        return new TableHeader(game, digest, kind, scale, List.of(new Layer(positions, bytes)), block);
+    }
+
+    /** Whether two tables have the same kind of records, as many, in the same blocks. */
+    public boolean isLike(TableHeader other) {
+        return kind == other.kind && scale == other.scale && block == other.block && layers.equals(other.layers);
     }
 
     /** The number of records. */
@@ -104,19 +127,19 @@ public record TableHeader(String game, String digest, Kind kind, int scale, List
 
     /** The block with which a layer begins; the number of blocks for the layer after the last. */
     public int firstBlock(int layer) {
-        return Math.toIntExact(layers.subList(0, layer).stream().mapToLong(this::blocksOf).sum());
+        return (int) layers.subList(0, layer).stream().mapToLong(each -> blocks(each, block)).sum();
     }
 
-    private long blocksOf(Layer layer) {
-        return (layer.positions + block - 1) / block;
+    private static long blocks(Layer layer, int block) {
+        return (layer.positions - 1) / block + 1;
     }
 
     /** The layer that a block belongs to. */
     public int layerOf(int number) {
         int layer = 0;
-        long end = blocksOf(layers.get(0));
+        long end = blocks(layers.get(0), block);
         while (number >= end) {
-            end += blocksOf(layers.get(++layer));
+            end += blocks(layers.get(++layer), block);
         }
         return layer;
     }

@@ -59,12 +59,17 @@ public final class TableStore {
     /**
      * The table of a folder, to be made or to be gone on with.
      *
-     * @throws InvalidTableException if the folder holds another table
+     * @throws InvalidTableException if the folder holds another table, or another kind of table of the game
      */
     public static TableStore create(Path folder, TableHeader header) throws IOException {
         Files.createDirectories(folder);
         if (isIn(folder)) {
-            return open(folder, header.game(), header.digest());
+            TableStore begun = open(folder, header.game(), header.digest());
+            if (!begun.header.isLike(header)) {
+                throw new InvalidTableException(folder + " holds another kind of table of " + header.game()
+                        + ": name another folder");
+            }
+            return begun;
         }
         try (var files = Files.list(folder)) {
             if (files.findAny().isPresent()) {

@@ -1,0 +1,98 @@
+package org.gavel.io.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.StopSignal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Writing that ends before the store is whole: by a kill that nothing can catch, and by a disk that is full. */
+class InterruptedWritingTest {
+
+    private static final int KILLS = 4;
+    private static final int VERTICES = 200_000_000;
+
+    @TempDir
+    private Path folder;
+
+    /** Writes a store for minutes, to be killed. */
+    static final class Writer {
+
+        private Writer() {
+        }
+
+        public static void main(String[] args) throws IOException {
+            StoreWriter.write(new RandomRows(VERTICES, 3, 100, 1_000, 1), "g", Auction.DEFAULT, Path.of(args[0]),
+                    StopSignal.NEVER);
+        }
+    }
+
+    private static int status(String... command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        return process.waitFor(20, TimeUnit.SECONDS) ? process.exitValue() : -1;
+    }
+
+    private static void writeAndRead(Path place) throws IOException {
+        StoreWriter.write(new RandomRows(5_000, 3, 100, 1_000, 1), "g", Auction.DEFAULT, place, StopSignal.NEVER);
+        try (GraphStore store = GraphStore.open(place)) {
+            assertThat(store.graph().vertexCount()).isEqualTo(5_000);
+        }
+    }
+
+    @Test
+    void write_whenKilled_leavesNoStoreAndIsDoneAnew() throws IOException, InterruptedException {
+        Path place = folder.resolve("g.store");
+        Path growing = folder.resolve(".g.store.part");
+        for (int kill = 0; kill < KILLS; kill++) {
+            Process writer = new ProcessBuilder(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx200m", "-cp",
+                    System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                    Writer.class.getName(), place.toString()).redirectErrorStream(true)
+                    .redirectOutput(folder.resolve("log").toFile()).start();
+            try {
+                Path file = growing.resolve(EdgeKind.RED.file());
+                long enough = kill * 3_000_000L;
+                while (writer.isAlive() && (!Files.exists(file) || Files.size(file) < enough)) {
+                    writer.waitFor(5, TimeUnit.MILLISECONDS);
+                }
+                assertThat(writer.isAlive()).as(Files.readString(folder.resolve("log"))).isTrue();
+            } finally {
+                writer.destroyForcibly().waitFor();
+            }
+            assertThat(place).doesNotExist();
+            assertThat(growing).isDirectory();
+        }
+        writeAndRead(place);
+        assertThat(growing).doesNotExist();
+    }
+
+    @Test
+    void write_ontoAFullDisk_leavesNothing() throws IOException, InterruptedException {
+        assumeTrue(Files.isExecutable(Path.of("/bin/mount")), "there is no /bin/mount");
+        assumeTrue(status("/bin/mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", folder.toString()) == 0,
+                "no disk may be mounted here");
+        try {
+            Path place = folder.resolve("g.store");
+            for (int vertices : List.of(300_000, 5_000_000)) {
+                assertThatThrownBy(() -> StoreWriter.write(new RandomRows(vertices, 3, 100, 1_000, 1), "g",
+                        Auction.DEFAULT, place, StopSignal.NEVER)).isInstanceOf(IOException.class)
+                        .hasMessageContaining("No space left");
+                try (var left = Files.list(folder)) {
+                    assertThat(left).isEmpty();
+                }
+            }
+            writeAndRead(place);
+        } finally {
+            assertThat(status("/bin/umount", "--lazy", folder.toString())).as("files are mapped still").isZero();
+        }
+    }
+}

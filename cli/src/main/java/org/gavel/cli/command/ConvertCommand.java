@@ -15,6 +15,7 @@ import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
+import org.gavel.cli.option.WebGraphOptions;
 import org.gavel.dsl.Language;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.game.BiddingGame;
@@ -45,6 +46,9 @@ public final class ConvertCommand implements Callable<Integer> {
     private final GameOptions gameOptions = new GameOptions();
 
     @Mixin
+    private final WebGraphOptions webGraph = new WebGraphOptions();
+
+    @Mixin
     private final LimitOptions limits = new LimitOptions();
 
     @Mixin
@@ -63,6 +67,7 @@ public final class ConvertCommand implements Callable<Integer> {
         if (to.equals(STORE)) {
             return stored().code();
         }
+        webGraph.refuse();
         if (format.isEmpty() && !to.equals(LANGUAGE) && !to.equals(TWIN)) {
             throw new InputException("--to: unknown format '" + to + "'",
                     "choose one of " + String.join(", ", formats()));
@@ -90,7 +95,7 @@ public final class ConvertCommand implements Callable<Integer> {
     private ExitStatus stored() throws IOException {
         String folder = output.fileName().orElseThrow(
                 () -> new InputException("--to store: a store is a folder", "name it with --out DIR.store"));
-        return new StoreConversion(session, gameOptions).run(game, folder, limits.start(session));
+        return new StoreConversion(session, gameOptions, webGraph).run(game, folder, limits.start(session));
     }
 
     /** The model, and beside a file of it the same states, transitions and labels one by one. */

@@ -9,31 +9,42 @@ import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.RandomRowsArgument;
+import org.gavel.cli.option.WebGraphOptions;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.io.graph.AdjacencyReader;
 import org.gavel.io.graph.GraphFormat;
+import org.gavel.io.graph.WebGraphRows;
 import org.gavel.io.store.GraphRows;
 import org.gavel.io.store.GraphStore;
 import org.gavel.io.store.RowSource;
 import org.gavel.io.store.StoreWriter;
 
-/** Writes a graph as a store. Graphs in .adj and random ones are never in memory as a whole. */
+/** Writes a graph as a store. Graphs in .adj, of WebGraph and random ones are never in memory as a whole. */
 final class StoreConversion {
 
     private final Session session;
     private final GameOptions gameOptions;
+    private final WebGraphOptions webGraph;
 
-    StoreConversion(Session session, GameOptions gameOptions) {
+    StoreConversion(Session session, GameOptions gameOptions, WebGraphOptions webGraph) {
         this.session = session;
         this.gameOptions = gameOptions;
+        this.webGraph = webGraph;
     }
 
     ExitStatus run(String argument, String folder, StopSignal stop) throws IOException {
         Path place = Path.of(folder);
         String name = place.getFileName().toString().replaceAll("\\" + GraphStore.SUFFIX + "$", "");
+        if (WebGraphRows.isNamed(argument)) {
+            try (WebGraphRows rows = webGraph.open(argument, gameOptions.at())) {
+                store(rows, name, place, stop);
+            }
+            return ExitStatus.DONE;
+        }
+        webGraph.refuse();
         if (RandomRowsArgument.isOne(argument)) {
             write(RandomRowsArgument.parse(argument), name, place, stop);
         } else if (GraphFormat.ofFileName(argument).filter(GraphFormat.ADJACENCY::equals).isPresent()) {
@@ -55,6 +66,10 @@ final class StoreConversion {
             throw new InputException("--at is not for graphs that are not read into memory",
                     "'gavel solve' and the others take --at for the store");
         }
+        store(rows, name, place, stop);
+    }
+
+    private void store(RowSource rows, String name, Path place, StopSignal stop) throws IOException {
         StoreWriter.write(rows, name, gameOptions.auction(Auction.DEFAULT), place, stop);
         tell(place);
     }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
-import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.ThreadsOption;
@@ -104,7 +104,7 @@ public final class ValidateCommand implements Callable<Integer> {
         if (!isGame(name)) {
             throw new InputException("there is no claim, work or bundled game '" + name + "'", hint(name));
         }
-        List<Claim> examples = ExampleClaims.of(GameOptions.source(name, session.in()), ExpansionLimits.DEFAULT);
+        List<Claim> examples = ExampleClaims.of(ArgumentText.source(name, session.in()), ExpansionLimits.DEFAULT);
         if (examples.isEmpty()) {
             session.note(name + ": no examples in its documentation comments");
         }

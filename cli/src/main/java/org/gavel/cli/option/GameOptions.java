@@ -2,9 +2,6 @@ package org.gavel.cli.option;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
@@ -40,8 +37,6 @@ import picocli.CommandLine.Option;
 
 /** Options that say which game is meant, and the one way from an argument of the command line to a game. */
 public final class GameOptions {
-
-    private static final String SUFFIX = ".gavel";
 
     @Mixin
     private final TableOption table = new TableOption();
@@ -110,7 +105,7 @@ public final class GameOptions {
         if (GraphFormat.ofFileName(parsed.name()).isPresent() || parsed.name().equals("-")) {
             throw new InputException(argument + " has no table", "name a game of the language by its file or name");
         }
-        SourceText text = text(parsed, in);
+        SourceText text = ArgumentText.read(parsed, in);
         StateGame game = Language.compile(text, parsed.parameters()).orElseThrow(
                 () -> new InputException(argument + " has no table", "only games with state variables have"));
         return new CompiledGame(argument, parsed.name(), text, parsed.parameters(), game);
@@ -175,7 +170,7 @@ public final class GameOptions {
         if (GraphFormat.ofFileName(parsed.name()).isPresent()) {
             throw new InputException(parsed.name() + " is a graph", "name a game of the language");
         }
-        return Language.solveDensely(text(parsed, in), parsed.parameters(), formula, limits(stop))
+        return Language.solveDensely(ArgumentText.read(parsed, in), parsed.parameters(), formula, limits(stop))
                 .orElseThrow(() -> new InputException(parsed.name() + " is not a board that fills up",
                         "every move must raise the packed position; use 'gavel solve'"));
     }
@@ -218,7 +213,7 @@ public final class GameOptions {
         }
         Optional<GraphFormat> format = GraphFormat.ofFileName(argument.name());
         if (format.isEmpty()) {
-            SourceText text = text(argument, in);
+            SourceText text = ArgumentText.read(argument, in);
             watch.lap(Phase.READING);
             BiddingGame game = Language.load(text, argument.parameters(), request, prices);
             watch.lap(Phase.EXPANDING);
@@ -227,7 +222,7 @@ public final class GameOptions {
                     : game.named(bundled.get().name());
         }
         requireNoParameters(argument);
-        BiddingGame game = format.get().read(argument.name(), bytes(argument.name()));
+        BiddingGame game = format.get().read(argument.name(), ArgumentText.bytes(argument.name()));
         watch.lap(Phase.READING);
         return game;
     }
@@ -238,42 +233,6 @@ public final class GameOptions {
         }
     }
 
-    /**
-     * The text of a game of the language: standard input, a file, or a bundled one.
-     *
-     * @throws InputException if the argument names a graph, or comes with parameters
-     */
-    public static SourceText source(String argument, InputStream in) throws IOException {
-        GameArgument parsed = GameArgument.parse(argument);
-        if (GraphFormat.ofFileName(parsed.name()).isPresent() || !parsed.parameters().isEmpty()) {
-            throw new InputException("'" + argument + "' is not the name of a game alone",
-                    "name a game of the language without parameters; its examples bring their own");
-        }
-        return text(parsed, in);
-    }
-
-    /** The text of a game of the language: standard input, a file, or a bundled one. */
-    static SourceText text(GameArgument argument, InputStream in) throws IOException {
-        String name = argument.name();
-        if (name.equals("-")) {
-            return SourceText.ofUtf8("standard input", in.readAllBytes());
-        }
-        if (name.endsWith(SUFFIX)) {
-            return SourceText.ofUtf8(name, bytes(name));
-        }
-        Optional<BundledGame> game = BundledGames.named(name);
-        if (game.isEmpty() && (name.contains("/") || exists(name))) {
-            throw new InputException("'" + name + "' has none of the endings " + SUFFIX
-                    + ", .json, .adj, .dot, .gv, .graphml, .pg, .hoa", "the ending says what is in a file");
-        }
-        return new SourceText(name, game.map(BundledGame::text).orElseThrow(() -> {
-            String near = Spelling.didYouMean(name,
-                    () -> BundledGames.all().stream().map(BundledGame::name).iterator());
-            return new InputException("there is no bundled game '" + name + "'",
-                    near.isEmpty() ? "'gavel games' lists them; a file needs its ending" : near);
-        }));
-    }
-
     /** How large a board may be. */
     public ExpansionLimits limits(StopSignal stop) {
         long most = maxPositions.orElse(ExpansionLimits.DEFAULT.maxPositions());
@@ -281,25 +240,5 @@ public final class GameOptions {
             throw new InputException("--max-positions " + most + " is not positive", "");
         }
         return new ExpansionLimits(most, stop);
-    }
-
-    private static boolean exists(String name) {
-        try {
-            return Files.exists(Path.of(name));
-        } catch (InvalidPathException e) {
-            return false;
-        }
-    }
-
-    static byte[] bytes(String name) throws IOException {
-        try {
-            Path path = Path.of(name);
-            if (Files.isDirectory(path)) {
-                throw new InputException(name + " is a directory", "name a file");
-            }
-            return Files.readAllBytes(path);
-        } catch (InvalidPathException e) {
-            throw new InputException("'" + name + "' is no name of a file", e.getReason());
-        }
     }
 }

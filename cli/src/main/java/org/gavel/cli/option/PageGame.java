@@ -43,9 +43,9 @@ public record PageGame(String name, Map<String, String> parameters, Optional<Str
             }
             String ending = parsed.name().substring(parsed.name().lastIndexOf('.') + 1);
             return new PageGame(parsed.name(), Map.of(),
-                    Optional.of(new String(GameOptions.bytes(parsed.name()), StandardCharsets.UTF_8)), ending);
+                    Optional.of(new String(ArgumentText.bytes(parsed.name()), StandardCharsets.UTF_8)), ending);
         }
-        SourceText source = GameOptions.text(parsed, in);
+        SourceText source = ArgumentText.read(parsed, in);
         boolean bundled = BundledGames.named(parsed.name()).isPresent();
         if (bundled) {
             Language.outline(source);

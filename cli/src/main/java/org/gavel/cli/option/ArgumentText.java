@@ -1,0 +1,84 @@
+package org.gavel.cli.option;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.gavel.cli.InputException;
+import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.games.BundledGame;
+import org.gavel.games.BundledGames;
+import org.gavel.io.graph.GraphFormat;
+import org.gavel.io.graph.WebGraphRows;
+
+/** What stands in the file, the bundled game or the standard input that an argument names. */
+public final class ArgumentText {
+
+    private static final String SUFFIX = ".gavel";
+
+    private ArgumentText() {
+    }
+
+    /**
+     * The text of a game of the language: standard input, a file, or a bundled one.
+     *
+     * @throws InputException if the argument names a graph, or comes with parameters
+     */
+    public static SourceText source(String argument, InputStream in) throws IOException {
+        GameArgument parsed = GameArgument.parse(argument);
+        if (GraphFormat.ofFileName(parsed.name()).isPresent() || !parsed.parameters().isEmpty()) {
+            throw new InputException("'" + argument + "' is not the name of a game alone",
+                    "name a game of the language without parameters; its examples bring their own");
+        }
+        return read(parsed, in);
+    }
+
+    /** The text of a game of the language: standard input, a file, or a bundled one. */
+    static SourceText read(GameArgument argument, InputStream in) throws IOException {
+        String name = argument.name();
+        if (name.equals("-")) {
+            return SourceText.ofUtf8("standard input", in.readAllBytes());
+        }
+        if (name.endsWith(SUFFIX)) {
+            return SourceText.ofUtf8(name, bytes(name));
+        }
+        Optional<BundledGame> game = BundledGames.named(name);
+        if (WebGraphRows.isNamed(name)) {
+            throw new InputException(name + " is a graph of WebGraph, which is read from a store",
+                    "'gavel convert " + name + " --ends FILE --to store --out DIR.store' makes one");
+        }
+        if (game.isEmpty() && (name.contains("/") || exists(name))) {
+            throw new InputException("'" + name + "' has none of the endings " + SUFFIX
+                    + ", .json, .adj, .dot, .gv, .graphml, .pg, .hoa", "the ending says what is in a file");
+        }
+        return new SourceText(name, game.map(BundledGame::text).orElseThrow(() -> {
+            String near = Spelling.didYouMean(name,
+                    () -> BundledGames.all().stream().map(BundledGame::name).iterator());
+            return new InputException("there is no bundled game '" + name + "'",
+                    near.isEmpty() ? "'gavel games' lists them; a file needs its ending" : near);
+        }));
+    }
+
+    private static boolean exists(String name) {
+        try {
+            return Files.exists(Path.of(name));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    static byte[] bytes(String name) throws IOException {
+        try {
+            Path path = Path.of(name);
+            if (Files.isDirectory(path)) {
+                throw new InputException(name + " is a directory", "name a file");
+            }
+            return Files.readAllBytes(path);
+        } catch (InvalidPathException e) {
+            throw new InputException("'" + name + "' is no name of a file", e.getReason());
+        }
+    }
+}

@@ -212,7 +212,7 @@ class GavelLanguageServerTest {
         assertThat(completed(8, 8)).contains("poorman", "all-pay").doesNotContain("move");
         assertThat(completed(9, 8)).contains("goal", "n", "p", "min", "any").doesNotContain("poorman", "stacks");
         open(TUG + "\nstate q[3] in \n");
-        assertThat(completed(7, 14)).contains("stacks", "of");
+        assertThat(completed(8, 14)).contains("stacks", "of");
     }
 
     @Test

@@ -118,8 +118,8 @@ export async function openGame(app) {
       showDiagnostics(answer.diagnostics, answer.diagnostics.length ? "" : size && `no mistakes · ${size}`);
       editor?.know(answer.words ?? []);
     },
-    /** What stands in the editor, unless it is the bundled text. */
-    typed: () => (editor && editor.text() !== bundledText ? editor.text() : undefined),
+    /** What stands in the editor, null if it is the bundled text, undefined while there is no editor. */
+    typed: () => (editor && editor.text() === bundledText ? null : editor?.text()),
     focus: () => editor?.focus(),
   };
 }

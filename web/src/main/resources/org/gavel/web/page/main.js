@@ -482,7 +482,7 @@ let ownToken = "";
 
 const TYPED = "gavel-typed";
 
-/** Keeps what was typed a moment ago and is not in the address yet, for when the page is loaded again. */
+/** Keeps what was typed, or taken back, a moment ago and is not in the address yet, for when the page is loaded again. */
 addEventListener("pagehide", () => {
   const text = game?.typed();
   if (text !== undefined) {
@@ -507,7 +507,7 @@ async function opening() {
   let state = await read(location.hash) ?? (named ? await fromQuery(named) : null);
   const text = typedBefore();
   if (text !== undefined) {
-    state = {...FIRST, ...state, text};
+    state = {...FIRST, ...state, text: text ?? undefined};
   }
   if (document.documentElement.dataset.offline) {
     app.state = {...FIRST, ...state, game: undefined, text: undefined};

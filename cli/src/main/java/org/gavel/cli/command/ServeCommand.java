@@ -11,6 +11,7 @@ import java.net.URLEncoder;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -23,6 +24,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.PageGame;
+import org.gavel.engine.solve.StopSignal;
 import org.gavel.service.Service;
 import org.gavel.service.request.Limits;
 import org.gavel.web.PageServer;
@@ -41,6 +43,11 @@ public final class ServeCommand implements Callable<Integer> {
     private static final long GLANCE_MILLISECONDS = 50;
     private static final Duration TIME_LIMIT = Duration.ofMinutes(10);
     private static final Limits LIMITS = new Limits(TIME_LIMIT, TIME_LIMIT, 20_000_000, 1_000_000, 1 << 30);
+
+    /** What the page asks first. */
+    private static final List<String> FIRST_REQUESTS = List.of("{\"command\":\"games\"}",
+            "{\"command\":\"parse\",\"game\":\"tic-tac-toe\"}",
+            "{\"command\":\"successors\",\"game\":\"tic-tac-toe\",\"money\":\"chips\",\"chips\":8}");
 
     private final Session session;
 
@@ -69,7 +76,8 @@ public final class ServeCommand implements Callable<Integer> {
         if (port < 0 || port > LAST_PORT) {
             throw new InputException("--port " + port + " is out of range", "give a number from 0 to " + LAST_PORT);
         }
-        ServiceAnswers answers = new ServiceAnswers(new Service(System::nanoTime, LIMITS));
+        Service service = new Service(System::nanoTime, LIMITS);
+        ServiceAnswers answers = new ServiceAnswers(service);
         ServerOptions options = ServerOptions.DEFAULT.withPort(port).withTimeLimit(TIME_LIMIT);
         if (listen.isPresent() || !hosts.isEmpty()) {
             options = options.at(address(), names());
@@ -80,6 +88,7 @@ public final class ServeCommand implements Callable<Integer> {
         try (PageServer server = PageServer.start(options, answers)) {
             PrintStream out = new PrintStream(session.out(), true, StandardCharsets.UTF_8);
             out.println(server.address());
+            warmUp(service);
             if (open) {
                 browse(server.address());
             }
@@ -89,6 +98,14 @@ public final class ServeCommand implements Callable<Integer> {
                     "choose another --port, or 0 for a free one");
         }
         return ExitStatus.DONE.code();
+    }
+
+    /** Loads the classes that the page's first requests need, while the browser starts. */
+    private static void warmUp(Service service) {
+        Thread warming = new Thread(
+                () -> FIRST_REQUESTS.forEach(request -> service.answer(request, StopSignal.NEVER)), "gavel-warm-up");
+        warming.setDaemon(true);
+        warming.start();
     }
 
     private InetAddress address() {

@@ -84,6 +84,7 @@ class StoreCommandsTest {
         assertThat(Run.of("convert", "tug-of-war", "--to", "store", "--out", store).err())
                 .contains("is there already");
         assertThat(Run.of("solve", store, "--horizon", "3").err()).contains("--horizon is not for stored graphs");
+        assertThat(Run.of("solve", store, "--table", store).err()).contains("--table is not for stored graphs");
         assertThat(Run.of("solve", store, "--payment", "robin-hood:1/10").err()).contains("robin-hood");
         Files.delete(folder.resolve("g.store/index"));
         Run broken = Run.of("solve", store);

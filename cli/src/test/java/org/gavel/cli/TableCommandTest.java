@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TableCommandTest {
@@ -220,6 +221,16 @@ class TableCommandTest {
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains("leave out " + option.replaceAll("=.*", "").replace("--mover", "--payment"));
         assertThat(Files.exists(Path.of(table()))).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"build, --every=2, verify", "verify, --width=1e-3, build", "verify, --out=x, build",
+            "verify, --foretell, build"})
+    void table_withAnOptionOfTheOtherTask_isRefused(String task, String option, String other) {
+        Run run = task.equals("build") ? Run.of("table", task, "tic-tac-toe", "--out", table(), option)
+                : Run.of("table", task, table(), option);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains(option.replaceAll("=.*", "") + " is for 'table " + other + "' alone");
     }
 
     @Test

@@ -61,10 +61,9 @@ final class StoreSolving {
     /** Solves the graph of a folder. */
     ExitStatus run(String folder, OutputFormat format, AnswerReport report, Writer out, StopSignal stop,
             Stopwatch watch) throws IOException {
-        if (options.digits().isPresent() || options.horizon().isPresent()) {
-            throw new InputException((options.digits().isPresent() ? "--digits" : "--horizon")
-                    + " is not for stored graphs", "leave it out, or read the graph from a file");
-        }
+        refuse(options.digits().isPresent(), "--digits");
+        refuse(options.horizon().isPresent(), "--horizon");
+        refuse(gameOptions.haveTable(), "--table");
         try (GraphStore store = GraphStore.open(Path.of(folder))) {
             Auction auction = gameOptions.auction(store.auction());
             StoredBounds bounds = new StoredBounds(store, auction, System::nanoTime);
@@ -85,6 +84,13 @@ final class StoreSolving {
                     StopSignal.NEVER, watch);
             report.write(answer);
             return status(solution, folder);
+        }
+    }
+
+    private static void refuse(boolean asked, String option) {
+        if (asked) {
+            throw new InputException(option + " is not for stored graphs",
+                    "leave it out, or read the graph from a file");
         }
     }
 

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
@@ -87,6 +88,7 @@ public final class TableCommand implements Callable<Integer> {
         if (width.isPresent() && !(width.get() > 0)) {
             throw new InputException("--width " + width.get() + " is not positive", "");
         }
+        refuse(every != 1, "--every", Task.VERIFY);
         requireRichman();
         CompiledGame game = gameOptions.compiled(what, session.in());
         if (foretell) {
@@ -107,6 +109,14 @@ public final class TableCommand implements Callable<Integer> {
         return new TableBuilder(game, gameOptions.limits(stop), stop, threads.count(), notes);
     }
 
+    /** Refuses an option that has no effect here. */
+    private static void refuse(boolean asked, String option, Task other) {
+        if (asked) {
+            throw new InputException(option + " is for 'table " + other.name().toLowerCase(Locale.ROOT) + "' alone",
+                    "leave it out");
+        }
+    }
+
     /** Refuses options that ask for a table of another auction than tables are of. */
     private void requireRichman() {
         Auction asked = gameOptions.auction(Auction.DEFAULT.with(Money.CONTINUOUS));
@@ -120,6 +130,9 @@ public final class TableCommand implements Callable<Integer> {
         if (every < 1) {
             throw new InputException("--every " + every + " is not positive", "");
         }
+        refuse(out.isPresent(), "--out", Task.BUILD);
+        refuse(width.isPresent(), "--width", Task.BUILD);
+        refuse(foretell, "--foretell", Task.BUILD);
         Path folder = Path.of(what);
         if (GraphStore.isNamed(what)) {
             StoreCheck check = new StoreCheck(folder, gameOptions.auction(Auction.DEFAULT), stop);

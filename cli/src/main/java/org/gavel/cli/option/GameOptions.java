@@ -89,8 +89,8 @@ public final class GameOptions {
         BiddingGame game = load(argument, in, Listing.AS_NEEDED, asked -> asked.with(Money.CONTINUOUS), prices, stop,
                 watch);
         if (table.isPresent() && !(game.graph() instanceof PricedGraph<?>)) {
-            throw new InputException("--table: the table is of Richman payment with real money, which " + game.auction()
-                    + " is not", "leave out --table");
+            throw new InputException("--table: the table is of Richman payment with real money, and the auction is '"
+                    + game.auction() + "'", "leave out --table");
         }
         return game;
     }
@@ -190,6 +190,11 @@ public final class GameOptions {
     /** An auction with the parts replaced that were given as options. */
     public Auction auction(Auction usual) {
         return auction.applyTo(usual);
+    }
+
+    /** Whether values are to be looked up in a stored table. */
+    public boolean haveTable() {
+        return table.isPresent();
     }
 
     /** The vertex that was asked for with --at. */

@@ -70,7 +70,7 @@ public final class ComparisonInquiry {
             }
         }
         ContinuedNeeds needs = one.continuation().orElseThrow();
-        return compared(first, found, ComparisonVerifier.of(needs, other.continuation().orElseThrow()),
+        return compared(first, found, ComparisonVerifier.of(needs, other.continuation().orElseThrow(), stop),
                 "what Alice needs in both games, for all totals");
     }
 

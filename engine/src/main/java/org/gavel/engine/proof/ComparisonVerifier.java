@@ -4,6 +4,7 @@ import java.util.OptionalLong;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * Finds once more, from thresholds that are proved for all totals, the least totals at which Alice needs more for the one of two
@@ -35,16 +36,19 @@ public final class ComparisonVerifier {
      *
      * @param first the needs in the first game, proved
      * @param second the needs in the second
+     * @param stop asked at every total
      * @throws ArithmeticException if a number gets too large
+     * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
      */
-    public static Differences of(ContinuedNeeds first, ContinuedNeeds second) {
+    public static Differences of(ContinuedNeeds first, ContinuedNeeds second, StopSignal stop) {
         boolean token = first.table().game().auction().ties().hasToken();
         int states = token ? 1 : first.states();
         Need one = need(first, token);
         Need other = need(second, token);
         long length = ContinuedNeeds.leastMultiple(first.length(), second.length());
         long base = Math.max(first.base(), second.base());
-        return new Differences(least(one, other, states, base, length), least(other, one, states, base, length));
+        return new Differences(least(one, other, states, base, length, stop),
+                least(other, one, states, base, length, stop));
     }
 
     /** A holding with the token is between those without, so that under the advantage the sum over who holds it compares. */
@@ -55,8 +59,10 @@ public final class ComparisonVerifier {
     }
 
     /** The least total at which the first is greater. */
-    private static OptionalLong least(Need first, Need second, int states, long base, long length) {
+    private static OptionalLong least(Need first, Need second, int states, long base, long length,
+            StopSignal stop) {
         for (long total = 0; total < base; total++) {
+            stop.require("the games were compared");
             for (int state = 0; state < states; state++) {
                 if (first.at(state, total) > second.at(state, total)) {
                     return OptionalLong.of(total);
@@ -65,6 +71,7 @@ public final class ComparisonVerifier {
         }
         long least = Long.MAX_VALUE;
         for (long total = base; total < base + length; total++) {
+            stop.require("the games were compared");
             for (int state = 0; state < states; state++) {
                 long gap = first.at(state, total) - second.at(state, total);
                 long growth = first.at(state, total + length) - second.at(state, total + length) - gap;

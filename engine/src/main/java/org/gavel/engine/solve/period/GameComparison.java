@@ -87,7 +87,7 @@ public final class GameComparison {
         if (one.isEmpty() || other.isEmpty()) {
             ChipTotals totals = ChipTotals.range(0, totalsWithoutPeriods);
             differences.look(Solvers.chips(first.auction()).solve(first, totals, stop),
-                    Solvers.chips(second.auction()).solve(second, totals, stop));
+                    Solvers.chips(second.auction()).solve(second, totals, stop), stop);
             return differences.finding(Optional.empty());
         }
         ChipPeriod a = one.get().period(Player.ALICE, first.start());
@@ -98,7 +98,7 @@ public final class GameComparison {
         long from = 0;
         while (from == 0 || !differences.areDecided(drift)) {
             ChipTotals totals = ChipTotals.range(from, last);
-            differences.look(one.get().solution(totals), other.get().solution(totals));
+            differences.look(one.get().solution(totals), other.get().solution(totals), stop);
             from = last + 1;
             last += common;
         }
@@ -115,8 +115,9 @@ public final class GameComparison {
         private OptionalLong secondNeedsMore = OptionalLong.empty();
         private long upTo;
 
-        void look(ChipSolution first, ChipSolution second) {
+        void look(ChipSolution first, ChipSolution second, StopSignal stop) {
             for (int index = 0; index < first.totals().count(); index++) {
+                stop.require("the games were compared");
                 upTo = first.totals().total(index);
                 for (int state = 0; state < first.alice().states().size(); state++) {
                     int order = Long.compare(code(first, state, index), code(second, state, index));

@@ -2,6 +2,7 @@ package org.gavel.engine.proof;
 
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.function.IntToDoubleFunction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.BoardPasses;
@@ -109,56 +110,18 @@ public final class PairProof {
         }
     }
 
-    /** What the best moves from a vertex give. */
-    private class Look {
-        final Board board;
-        final RoundSign sign = new RoundSign(rule);
-        final int[] targets;
-
-        Look(Board board) {
-            this.board = board;
-            targets = new int[board.maxDegree()];
-        }
-
-        /** The sign of the upper bound less what one round of upper bounds gives. */
-        final int upper(int vertex) {
-            double own = 1;
-            int count = board.successors(player, vertex, targets);
-            for (int i = 0; i < count; i++) {
-                own = Math.min(own, bounds.upper(targets[i]));
-            }
-            double other = 0;
-            count = board.successors(player.opponent(), vertex, targets);
-            for (int i = 0; i < count; i++) {
-                other = Math.max(other, bounds.upper(targets[i]));
-            }
-            return sign.of(bounds.upper(vertex), Math.min(own, other), Math.max(own, other));
-        }
-
-        /** The sign of the lower bound less what one round of lower bounds gives. */
-        final int lower(int vertex) {
-            double own = 1;
-            int count = board.successors(player, vertex, targets);
-            for (int i = 0; i < count; i++) {
-                own = Math.min(own, bounds.lower(targets[i]));
-            }
-            double other = 0;
-            count = board.successors(player.opponent(), vertex, targets);
-            for (int i = 0; i < count; i++) {
-                other = Math.max(other, bounds.lower(targets[i]));
-            }
-            return sign.of(bounds.lower(vertex), Math.min(own, other), Math.max(own, other));
-        }
-    }
-
     /** Checks the inequalities, and notes where they are strict or need not be proved. */
-    private final class Inequalities extends Look implements IntConsumer {
+    private final class Inequalities implements IntConsumer {
+        private final Board board;
+        private final RoundSign sign = new RoundSign(rule);
+        private final int[] targets;
         private long wrong;
         private boolean ties;
         private int example = -1;
 
         Inequalities(Board board) {
-            super(board);
+            this.board = board;
+            targets = new int[board.maxDegree()];
         }
 
         @Override
@@ -173,8 +136,8 @@ public final class PairProof {
                 upperHolds.add(vertex);
                 lowerHolds.add(vertex);
             } else if (right) {
-                int above = high == 1 ? 1 : upper(vertex);
-                int below = low == 0 ? -1 : lower(vertex);
+                int above = high == 1 ? 1 : signAt(vertex, bounds::upper);
+                int below = low == 0 ? -1 : signAt(vertex, bounds::lower);
                 right = above >= 0 && below <= 0;
                 if (above > 0) {
                     upperHolds.add(vertex);
@@ -187,6 +150,21 @@ public final class PairProof {
                 wrong++;
                 example = vertex;
             }
+        }
+
+        /** The sign of a bound less what one round of such bounds gives. */
+        private int signAt(int vertex, IntToDoubleFunction bound) {
+            double own = 1;
+            int count = board.successors(player, vertex, targets);
+            for (int i = 0; i < count; i++) {
+                own = Math.min(own, bound.applyAsDouble(targets[i]));
+            }
+            double other = 0;
+            count = board.successors(player.opponent(), vertex, targets);
+            for (int i = 0; i < count; i++) {
+                other = Math.max(other, bound.applyAsDouble(targets[i]));
+            }
+            return sign.of(bound.applyAsDouble(vertex), Math.min(own, other), Math.max(own, other));
         }
     }
 

@@ -79,8 +79,17 @@ class TableCommandTest {
         assertThat(Run.of("solve", "tic-tac-toe", "--chips", "8", "--table", table()).status()).isEqualTo(2);
         assertThat(Run.of("solve", "tic-tac-toe", "--payment", "poorman", "--table", table()).err())
                 .contains("leave out --table");
-        assertThat(Run.of("table", "build", "tug-of-war", "--out", folder.resolve("u").toString()).status())
-                .isEqualTo(2);
+    }
+
+    @Test
+    void build_ofABoardThatGoesRound_isRefusedAndLeavesNothing() throws IOException {
+        Run run = Run.of("table", "build", "tug-of-war", "--out", table());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("not every move raises the packed position");
+        assertThat(Files.exists(Path.of(table()))).isFalse();
+        Path file = Files.writeString(folder.resolve("a.txt"), "mine");
+        assertThat(Run.of("table", "build", "tic-tac-toe", "--out", file.toString()).err()).contains("is a file");
+        assertThat(Files.readString(file)).isEqualTo("mine");
     }
 
     /** The program is killed while it builds, ten times, each time after more blocks; what is there is kept. */

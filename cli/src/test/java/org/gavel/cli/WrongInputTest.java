@@ -58,7 +58,8 @@ class WrongInputTest {
             solve DIAMOND:3                         | 2 | '3' in 'DIAMOND:3' is no list of parameters (write them as in tug-of-war:n=5)
             solve FOLDER/none.json                  | 2 | there is no file FOLDER/none.json
             solve FOLDER/none.gavel                 | 2 | there is no file FOLDER/none.gavel
-            solve FOLDER                            | 2 | 'FOLDER' has none of the endings .gavel, .json, .adj, .dot, .gv, .graphml, .pg, .hoa (the ending says what is in a file)
+            solve nofile.store                      | 2 | there is no folder 'nofile.store' ('gavel convert GRAPH --to store --out nofile.store' makes one)
+            solve FOLDER                            | 2 | 'FOLDER' has none of the endings .gavel, .json, .adj, .dot, .gv, .graphml, .pg, .gm, .pgsolver, .hoa, .ehoa (the ending says what is in a file)
             solve tug-of-wra                        | 2 | there is no bundled game 'tug-of-wra' (did you mean 'tug-of-war'?)
             solve DIAMOND --out FOLDER              | 2 | --out: FOLDER is a directory (name a file)
             solve DIAMOND --out FOLDER/none/x       | 2 | 'FOLDER/none/x' cannot be written: there is no folder FOLDER/none

@@ -2,6 +2,7 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,6 +86,9 @@ public final class TableCommand implements Callable<Integer> {
 
     private ExitStatus build(StopSignal stop) throws IOException {
         Path folder = out.orElseThrow(() -> new InputException("missing option: --out DIR", "name a folder"));
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new InputException("--out " + folder + " is a file", "name a folder");
+        }
         if (width.isPresent() && !(width.get() > 0)) {
             throw new InputException("--width " + width.get() + " is not positive", "");
         }

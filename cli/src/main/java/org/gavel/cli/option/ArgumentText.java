@@ -5,7 +5,9 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.gavel.cli.InputException;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
@@ -13,6 +15,7 @@ import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.io.graph.WebGraphRows;
+import org.gavel.io.store.GraphStore;
 
 /** What stands in the file, the bundled game or the standard input that an argument names. */
 public final class ArgumentText {
@@ -45,6 +48,10 @@ public final class ArgumentText {
         if (name.endsWith(SUFFIX)) {
             return SourceText.ofUtf8(name, bytes(name));
         }
+        if (name.endsWith(GraphStore.SUFFIX)) {
+            throw new InputException("there is no folder '" + name + "'",
+                    "'gavel convert GRAPH --to store --out " + name + "' makes one");
+        }
         Optional<BundledGame> game = BundledGames.named(name);
         if (WebGraphRows.isNamed(name)) {
             throw new InputException(name + " is a graph of WebGraph, which is read from a store",
@@ -52,7 +59,9 @@ public final class ArgumentText {
         }
         if (game.isEmpty() && (name.contains("/") || exists(name))) {
             throw new InputException("'" + name + "' has none of the endings " + SUFFIX
-                    + ", .json, .adj, .dot, .gv, .graphml, .pg, .hoa", "the ending says what is in a file");
+                    + ", " + Arrays.stream(GraphFormat.values()).flatMap(format -> format.suffixes().stream())
+                            .collect(Collectors.joining(", ")),
+                    "the ending says what is in a file");
         }
         return new SourceText(name, game.map(BundledGame::text).orElseThrow(() -> {
             String near = Spelling.didYouMean(name,

@@ -116,7 +116,8 @@ public final class SweepReport {
     }
 
     private void end(SweepResult result, Duration elapsed) throws IOException {
-        out.append("\n" + result.blocks() + " blocks, SHA-256 " + result.digest().substring(0, 16)
+        out.append("\n" + result.blocks() + (result.blocks() == 1 ? " block" : " blocks") + ", SHA-256 "
+                + result.digest().substring(0, 16)
                 + String.format(Locale.ROOT, ", in %.3f s.%n", elapsed.toNanos() / 1e9));
     }
 }

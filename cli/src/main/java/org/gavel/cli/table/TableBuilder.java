@@ -104,6 +104,7 @@ public final class TableBuilder {
         }
         Optional<String> refusal = pass.refusal(game.game().layout().pack(game.game().start().toArray()));
         if (refusal.isPresent()) {
+            store.discard();
             throw new InputException(game.argument() + " has no table: " + refusal.get(), "use 'gavel solve'");
         }
         return store;
@@ -111,7 +112,8 @@ public final class TableBuilder {
 
     /** How large a table will be. */
     static String size(TableHeader header) {
-        return header.positions() + " positions in " + header.blockCount() + " blocks, "
+        return header.positions() + " positions in " + header.blockCount()
+                + (header.blockCount() == 1 ? " block, " : " blocks, ")
                 + header.bytes() / 1_000_000 + " MB before compression";
     }
 }

@@ -56,6 +56,9 @@ public final class TableCheck {
             checked = layers.checked();
             return wrong;
         }
+        if (!isMeant(game.start())) {
+            return Optional.of("at " + game.startName() + ": the table has no value for the start");
+        }
         int[] values = new int[game.layout().slotCount()];
         for (int block = 0; block < store.header().blockCount(); block++) {
             store.read(block);
@@ -90,7 +93,7 @@ public final class TableCheck {
     /** Bounds are of positions with both kings and no two pieces on one square; shares of all that have a value. */
     private boolean isMeant(PositionValues position) throws IOException {
         if (store.header().kind() == Kind.SHARES) {
-            return store.share(places.of(position).index(), 0) >= 0;
+            return store.hasShare(places.of(position).index());
         }
         int off = game.layout().domain(0).greatest();
         for (int one = 0; one < 4; one++) {

@@ -20,7 +20,8 @@ import org.gavel.engine.solve.StopSignal;
  * <p>Lower bounds x hold if x &le; T x. Upper bounds y hold if everywhere y = 1, or y &gt; T y, or y = T y by a best move of
  * the player to a vertex which is of the second kind, or from which such moves lead on to one, or to where he has won. For let
  * d &gt; 0 be the most by which y is too small. Where y &gt; T y it is not too small by d, since T moves by at most what its
- * arguments do; and where y = T y it is so only if it is after each best move of his, too. Where the formula jumps at 0, y = 0
+ * arguments do; and where y = T y it is so only if it is after each best move of his, too. Where the formula jumps at 0, thresholds
+ * are 0 or at least 1/2, and so must y be, for between them T does not grow; y = 0
  * is allowed only if one of his moves and all of the other's lead to where that has been shown.
  *
  * <p>If x satisfies the same with the players exchanged, 1 - x is an upper bound for the other player; 1 - y is a lower one. That
@@ -30,6 +31,9 @@ import org.gavel.engine.solve.StopSignal;
  * bounds hold exactly need to lead on, against the order of the vertices.
  */
 public final class PairProof {
+
+    /** Where the formula jumps at 0, the least threshold that is not 0. */
+    private static final double LEAST_WHERE_ZERO_JUMPS = 0.5;
 
     private final BoardPasses passes;
     private final Player player;
@@ -128,7 +132,8 @@ public final class PairProof {
         public void accept(int vertex) {
             double low = bounds.lower(vertex);
             double high = bounds.upper(vertex);
-            boolean right = low >= 0 && low <= high && high <= 1;
+            boolean right = low >= 0 && low <= high && high <= 1
+                    && (high == 0 || high >= LEAST_WHERE_ZERO_JUMPS || !rule.jumpsAtZero());
             if (board.isTerminal(vertex)) {
                 boolean won = board.isWonBy(player, vertex);
                 ties |= !won && !board.isWonBy(player.opponent(), vertex);

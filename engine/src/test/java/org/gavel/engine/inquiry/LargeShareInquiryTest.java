@@ -202,6 +202,21 @@ class LargeShareInquiryTest {
         assertThat(result.holds()).isFalse();
     }
 
+    /** At 2 Bob can stay for ever, so that Alice needs half of the money; from 1 both only move to her goal. */
+    @Test
+    void check_ofBoundsBelowWhereZeroJumps_rejectsThem() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(3).terminal(0, Outcome.ALICE).edge(1, 0)
+                .edge(Player.ALICE, 2, 1).edge(Player.BOB, 2, 2).build();
+        BoundPairs bounds = new BoundPairs(3);
+        bounds.set(0, 0, 0);
+        bounds.set(1, 0, 0.3);
+        bounds.set(2, 0, 0.3);
+        assertThat(check(graph, "all-pay", bounds).holds()).isFalse();
+        bounds.set(1, 0, 0.5);
+        bounds.set(2, 0, 0.5);
+        assertThat(check(graph, "all-pay", bounds).wrong()).isZero();
+    }
+
     /** Alice can stay where she is, and needs half of the money to win; shares that rise from 0 would end at 0. */
     @Test
     void answer_whereAliceWouldRatherWait_boundsHerFromBelow() {

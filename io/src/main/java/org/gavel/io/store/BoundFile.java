@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -26,7 +27,7 @@ import org.gavel.engine.rules.Auction;
 final class BoundFile {
 
     private static final int MAGIC = 0x67_76_62_31;
-    private static final int HEAD = 28;
+    private static final int HEAD = 32;
     private static final int PAGE = 1 << 16;
     private static final int PAIR = 16;
     private static final int SUM = 4;
@@ -34,10 +35,12 @@ final class BoundFile {
     private final GraphStore store;
     private final Path file;
     private final Player player;
+    private final byte[] key;
 
     BoundFile(GraphStore store, Auction auction, Player player) {
         this.store = store;
         this.player = player;
+        key = key(auction).getBytes(StandardCharsets.UTF_8);
         file = store.folder().resolve(key(auction) + "." + player.label().toLowerCase(Locale.ROOT) + ".bounds");
     }
 
@@ -54,7 +57,7 @@ final class BoundFile {
     private ByteBuffer head(BoundKeeper.Standing standing) {
         ByteBuffer head = ByteBuffer.allocate(HEAD).putInt(MAGIC).putInt(StoreHeader.FORMAT)
                 .putInt(store.header().sum()).putInt(store.vertexCount()).putInt(player.ordinal())
-                .putInt(standing.ordinal());
+                .putInt(standing.ordinal()).putInt(sum(key, key.length));
         return head.putInt(sum(head.array(), HEAD - SUM)).flip();
     }
 
@@ -103,8 +106,9 @@ final class BoundFile {
     }
 
     private InvalidStoreException broken() {
-        return new InvalidStoreException(file + " is cut short, was changed, or is of another graph: remove it, and"
-                + " 'gavel solve " + store.folder() + "' finds the bounds again");
+        return new InvalidStoreException(
+                file + " is cut short, was changed, or is of another graph or payment: remove it, and"
+                        + " 'gavel solve " + store.folder() + "' finds the bounds again");
     }
 
     /** What is known of the bounds, or empty if there are none. */

@@ -120,6 +120,20 @@ public final class TableStore {
         return Files.exists(file(block));
     }
 
+    /** Removes the table, which turned out to be none, and its folder if nothing else is there. */
+    public void discard() throws IOException {
+        Files.deleteIfExists(folder.resolve(TableHeader.FILE));
+        for (int block = 0; block < header.blockCount(); block++) {
+            Files.deleteIfExists(file(block));
+        }
+        try (var rest = Files.list(folder)) {
+            if (rest.findAny().isPresent()) {
+                return;
+            }
+        }
+        Files.delete(folder);
+    }
+
     /** How many blocks have been written. */
     public int written() {
         int count = 0;
@@ -234,9 +248,26 @@ public final class TableStore {
         }
     }
 
-    /** One of the two whole numbers of a record. */
+    /**
+     * Whether a position has a value: some of a board on which not every move raises the packed position have none.
+     */
+    public boolean hasShare(long position) throws IOException {
+        return read(blockOf(position)).getInt(offset(position)) >= 0;
+    }
+
+    /**
+     * One of the two whole numbers of a record.
+     *
+     * @throws InvalidTableException if the position has no value
+     */
     public int share(long position, int which) throws IOException {
-        return read(blockOf(position)).getInt(offset(position) + 4 * which);
+        int share = read(blockOf(position)).getInt(offset(position) + 4 * which);
+        if (share < 0) {
+            throw new InvalidTableException(
+                    folder + " has no value for that position: from there not every move raises the"
+                            + " packed position; ask without --table");
+        }
+        return share;
     }
 
     /** One of the two fractions of a record. */

@@ -201,6 +201,10 @@ class GraphStoreTest {
                         thrown -> assertThat(thrown).isInstanceOf(InvalidStoreException.class),
                         thrown -> assertThat(thrown).hasCauseInstanceOf(InvalidStoreException.class));
             }
+            Auction poorman = Auction.DEFAULT.with("payment", "poorman");
+            Files.write(place.resolve("poorman.alice.bounds"), whole);
+            assertThatThrownBy(() -> new StoredBounds(store, poorman, () -> 0).checked(Player.ALICE))
+                    .hasMessageContaining("another graph or payment");
             Files.write(file, Arrays.copyOf(whole, whole.length - 8));
             assertThatThrownBy(() -> bounds.checked(Player.ALICE)).isInstanceOf(InvalidStoreException.class);
             remove();

@@ -1,18 +1,22 @@
 package org.gavel.engine.solve;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.EnclosureThresholds;
+import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.PayoffPoint;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
@@ -121,32 +125,96 @@ class AverageEnclosureSolverTest {
     }
 
     @Test
-    void check_lessThanIsNeeded_isRefused() {
-        int changes = 0;
+    void check_oneBoundMovedToWhatIsFalse_isRefused() {
+        Map<Claim, Integer> refusals = new HashMap<>();
         for (int seed = 0; seed < GAMES; seed++) {
             BiddingGame game = paidBy(PAYMENTS.get(seed % 2), AverageShareSolverTest.game(4, seed));
             ContinuousSolution solution = solve(game);
-            int at = new Random(seed).nextInt(4);
-            double[] lower = new double[4];
-            double[] upper = new double[4];
-            for (int v = 0; v < 4; v++) {
-                lower[v] = solution.alice().lower(v);
-                upper[v] = solution.alice().upper(v);
+            for (Player player : Player.values()) {
+                for (Side side : Side.values()) {
+                    double[] bounds = side.bounds(solution.of(player));
+                    assertTrue(isProved(solution, player, side, bounds), game.name() + ", " + side + " of " + player);
+                    double[] wrong = side.bounds(solution.of(player));
+                    for (int v = 0; v < bounds.length; v++) {
+                        double changed = side.wrong(solution.of(player), v);
+                        if (changed < 0 || changed > 1) {
+                            continue;
+                        }
+                        wrong[v] = changed;
+                        double[] one = bounds.clone();
+                        one[v] = changed;
+                        assertFalse(isProved(solution, player, side, one),
+                                game.name() + ", " + side + " of " + player + " at " + v + ": " + changed);
+                        refusals.merge(new Claim(player, side), 1, Integer::sum);
+                    }
+                    assertTrue(Arrays.equals(bounds, wrong) || !isProved(solution, player, side, wrong),
+                            game.name() + ", every " + side + " of " + player);
+                }
             }
-            boolean raised = lower[at] < 0.9;
-            if (raised) {
-                lower[at] += upper[at] - lower[at] + 0.01;
-                upper[at] = Math.max(upper[at], lower[at]);
-            } else {
-                upper[at] = lower[at] - 0.01;
-                lower[at] = upper[at];
-            }
-            ContinuousSolution wrong = new ContinuousSolution(game, new EnclosureThresholds(lower, upper, v -> false),
-                    solution.bob(), solution.exactness(), solution.completion(), solution.statistics());
-            assertFalse(AverageShareSolverTest.verifier().check(wrong).isEmpty(), game.name());
-            changes++;
         }
-        assertEquals(GAMES, changes);
+        for (Player player : Player.values()) {
+            for (Side side : Side.values()) {
+                int count = refusals.getOrDefault(new Claim(player, side), 0);
+                assertTrue(count > GAMES, count + " refusals of " + side + " of " + player);
+            }
+        }
+    }
+
+    private record Claim(Player player, Side side) {
+    }
+
+    /** Which of the two bounds is claimed, where the other says nothing. */
+    private enum Side {
+        LOWER {
+            @Override
+            double[] bounds(ContinuousThresholds found) {
+                return IntStream.range(0, found.vertexCount()).mapToDouble(found::lower).toArray();
+            }
+
+            @Override
+            double wrong(ContinuousThresholds found, int vertex) {
+                return found.upper(vertex) + 0.01;
+            }
+
+            @Override
+            ContinuousThresholds claim(double[] bounds) {
+                double[] all = new double[bounds.length];
+                Arrays.fill(all, 1);
+                return new EnclosureThresholds(bounds, all, v -> false);
+            }
+        },
+        UPPER {
+            @Override
+            double[] bounds(ContinuousThresholds found) {
+                return IntStream.range(0, found.vertexCount()).mapToDouble(found::upper).toArray();
+            }
+
+            @Override
+            double wrong(ContinuousThresholds found, int vertex) {
+                return found.lower(vertex) - 0.01;
+            }
+
+            @Override
+            ContinuousThresholds claim(double[] bounds) {
+                return new EnclosureThresholds(new double[bounds.length], bounds, v -> false);
+            }
+        };
+
+        abstract double[] bounds(ContinuousThresholds found);
+
+        /** A bound beyond the other one, and so false, if it is a share. */
+        abstract double wrong(ContinuousThresholds found, int vertex);
+
+        abstract ContinuousThresholds claim(double[] bounds);
+    }
+
+    /** Whether one side of a player's bounds is proved; the other player's bounds say nothing. */
+    private static boolean isProved(ContinuousSolution solution, Player player, Side side, double[] bounds) {
+        ContinuousThresholds claim = side.claim(bounds);
+        ContinuousThresholds nothing = Side.LOWER.claim(new double[bounds.length]);
+        return AverageShareSolverTest.verifier().check(new ContinuousSolution(solution.game(),
+                player == Player.ALICE ? claim : nothing, player == Player.ALICE ? nothing : claim,
+                Exactness.ENCLOSURE, solution.completion(), solution.statistics())).isEmpty();
     }
 
     @Test

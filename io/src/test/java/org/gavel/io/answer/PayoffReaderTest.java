@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PayoffPoint;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
@@ -78,8 +82,9 @@ class PayoffReaderTest {
     @Test
     void read_tenThousandChanged_areRefusedUnlessTrue() {
         Random random = new Random(8);
-        int refused = 0;
-        while (refused < 10_000) {
+        int byReader = 0;
+        int byVerifier = 0;
+        while (byReader + byVerifier < 10_000) {
             PayoffAnswer answer = curve(board(random.nextBoolean() ? "poorman" : "richman", random), Strategies.PURE,
                     SHARES);
             JsonNode right = AnswerWriter.tree(answer);
@@ -90,11 +95,11 @@ class PayoffReaderTest {
                 try {
                     read = read(changed, answer.game());
                 } catch (InvalidTextException e) {
-                    refused++;
+                    byReader++;
                     continue;
                 }
                 if (verdict(read) == Verdict.FAILED) {
-                    refused++;
+                    byVerifier++;
                     continue;
                 }
                 List<PayoffPoint> points = read.curve().points();
@@ -107,6 +112,41 @@ class PayoffReaderTest {
                 }
             }
         }
+        assertThat(byReader).isGreaterThan(2_000);
+        assertThat(byVerifier).isGreaterThan(2_000);
+    }
+
+    /** The reader finds nothing wrong where a coin and all points of the curve say the same; the verifier does. */
+    @ParameterizedTest
+    @CsvSource({"richman, PURE", "poorman, PURE", "taxman:1/3, PURE", "all-pay, PURE", "all-pay, MIXED",
+            "all-pay-richman, MIXED"})
+    void read_coinAndCurveChangedAlike_areRefusedByTheVerifier(String payment, Strategies strategies) {
+        Random random = new Random(4);
+        for (int round = 0; round < 20; round++) {
+            PayoffAnswer answer = curve(board(payment, random), strategies, SHARES);
+            Set<BigFraction> coins = new LinkedHashSet<>();
+            answer.curve().points().forEach(point -> coins.addAll(List.of(point.least().chance(),
+                    point.most().chance())));
+            for (BigFraction coin : coins) {
+                for (BigFraction by : List.of(BigFraction.of(1, 1_000_000), BigFraction.of(-1, 3), BigFraction.of(2))) {
+                    PayoffAnswer changed = changed(answer, coin, by);
+                    PayoffAnswer read = read(AnswerWriter.tree(changed), answer.game());
+                    assertThat(read.curve().points()).isEqualTo(changed.curve().points());
+                    assertThat(verdict(read)).as("coin %s by %s", coin, by).isEqualTo(Verdict.FAILED);
+                }
+            }
+        }
+    }
+
+    /** The same curve with another payoff for one coin, at all its points. */
+    private static PayoffAnswer changed(PayoffAnswer answer, BigFraction coin, BigFraction by) {
+        UnaryOperator<PayoffPoint.Value> change = value -> !value.chance().equals(coin) ? value
+                : new PayoffPoint.Value(coin, value.payoff().add(by), value.biases());
+        PayoffCurve curve = answer.curve();
+        List<PayoffPoint> points = curve.points().stream().map(point -> new PayoffPoint(point.share(),
+                change.apply(point.least()), change.apply(point.most()))).toList();
+        return new PayoffAnswer(new PayoffCurve(curve.game(), curve.strategies(), curve.chance(), curve.vertices(),
+                points, curve.rounds()), answer.account());
     }
 
     /** Moves one number of a point or of a coin. */

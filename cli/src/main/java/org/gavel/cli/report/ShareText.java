@@ -87,11 +87,10 @@ final class ShareText implements Report<ShareAnswer> {
         }
         for (Player player : Player.values()) {
             ContinuousThresholds thresholds = solution.of(player);
-            out.write(thresholds.never(vertex)
-                    ? "  " + Headers.name(player) + " cannot force a win with any share of the money\n"
-                    : "  " + Headers.name(player) + " wins with more than "
-                            + Shares.threshold(thresholds, vertex, digits) + " of the money"
-                            + (horizon.isPresent() ? "" : withExactly(solution, row, player)) + "\n");
+            out.write("  " + Headers.name(player) + (thresholds.never(vertex)
+                    ? " cannot force a win with any share of the money"
+                    : enough(thresholds, vertex) + (horizon.isPresent() ? "" : withExactly(solution, row, player)))
+                    + "\n");
         }
         if (horizon.isPresent()) {
             return;
@@ -103,6 +102,12 @@ final class ShareText implements Report<ShareAnswer> {
                 out.write("  " + Headers.name(player) + inWords(game, advice.get()) + "\n");
             }
         }
+    }
+
+    private String enough(ContinuousThresholds thresholds, int vertex) {
+        return thresholds.lowerBound(vertex).equals(BigFraction.ONE)
+                ? " cannot force a win with less than all of the money"
+                : " wins with more than " + Shares.threshold(thresholds, vertex, digits) + " of the money";
     }
 
     /** Whether Alice's threshold is known exactly and what is left to Bob there is just his. */

@@ -1,5 +1,6 @@
 package org.gavel.engine.answer;
 
+import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
@@ -10,21 +11,30 @@ public final class BetweenThresholds extends BoundsAsFractions {
 
     private final ContinuousThresholds enough;
     private final ContinuousThresholds others;
+    private final IntPredicate hopeless;
 
     /**
      * Thresholds.
      *
      * @param enough thresholds whose upper bounds are enough for the player
      * @param others thresholds whose upper bounds are enough for the other
+     * @param hopeless vertices from which the player does not win even with all the money; it counts where the lower bound
+     *        is 1
      */
-    public BetweenThresholds(ContinuousThresholds enough, ContinuousThresholds others) {
+    public BetweenThresholds(ContinuousThresholds enough, ContinuousThresholds others, IntPredicate hopeless) {
         this.enough = enough;
         this.others = others;
+        this.hopeless = hopeless;
     }
 
     @Override
     public int vertexCount() {
         return enough.vertexCount();
+    }
+
+    @Override
+    public boolean never(int vertex) {
+        return super.never(vertex) && hopeless.test(vertex);
     }
 
     @Override

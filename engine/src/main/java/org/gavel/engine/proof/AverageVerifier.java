@@ -87,6 +87,8 @@ public final class AverageVerifier {
             prove(game, player, player, needs);
             prove(game, player, player.opponent(), others);
             ReportedBounds.check(player, solution, claims, log);
+            PlaysOfBoth.from(solution, player, vertex -> !game.graph().isTerminal(vertex)).average()
+                    .ifPresent(vertex -> log.add(player, vertex, PlaysOfBoth.WON));
         }
         return log.found();
     }

@@ -54,6 +54,8 @@ public final class EndlessShareVerifier {
             check(solution.game(), player, player.opponent(), new EndlessBound(graph, rule, plays.others(),
                     player.opponent(), vertex -> claims.lower(vertex).complement(), stop), log);
             ReportedBounds.check(player, solution, claims, log);
+            PlaysOfBoth.from(solution, player, plays::isOpen).winning(plays)
+                    .ifPresent(vertex -> log.add(player, vertex, PlaysOfBoth.WON));
         }
         return log.found();
     }

@@ -191,6 +191,16 @@ final class AverageAim implements TurnAim {
         };
     }
 
+    /** The vertices from which no play at all is won, whoever moves; none if the best averages are not found. */
+    @Override
+    public BitSet hopeless(TurnArena arena, StopSignal stop) {
+        try {
+            return TurnAim.super.hopeless(arena, stop);
+        } catch (LimitReachedException e) {
+            return new BitSet();
+        }
+    }
+
     @Override
     public BitSet losing(TurnArena arena, int[] own, StopSignal stop) {
         return opposite().sure(arena.fixed(own).ofOther(), stop).won();

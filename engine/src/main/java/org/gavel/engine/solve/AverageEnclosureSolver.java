@@ -1,6 +1,7 @@
 package org.gavel.engine.solve;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -48,8 +49,8 @@ final class AverageEnclosureSolver implements ContinuousSolver {
         boolean ties = ObjectiveShareSolver.hasTies(game.graph());
         double[] bobPrevents = ties ? run.enough(Player.ALICE, Player.BOB) : bob;
         double[] alicePrevents = ties ? run.enough(Player.BOB, Player.ALICE) : alice;
-        ContinuousThresholds ofAlice = between(alice, bobPrevents);
-        ContinuousThresholds ofBob = between(bob, alicePrevents);
+        ContinuousThresholds ofAlice = between(alice, bobPrevents, run.hopeless(Player.ALICE));
+        ContinuousThresholds ofBob = between(bob, alicePrevents, run.hopeless(Player.BOB));
         boolean complete = isNarrow(ofAlice) && isNarrow(ofBob);
         return new ContinuousSolution(game, ofAlice, ofBob, Exactness.ENCLOSURE,
                 complete ? Completion.COMPLETE : Completion.PARTIAL,
@@ -57,9 +58,9 @@ final class AverageEnclosureSolver implements ContinuousSolver {
                         components.largestCyclic()));
     }
 
-    private static ContinuousThresholds between(double[] enough, double[] others) {
+    private static ContinuousThresholds between(double[] enough, double[] others, BitSet hopeless) {
         double[] lower = Arrays.stream(others).map(other -> 1 - other).toArray();
-        return new EnclosureThresholds(lower, enough, vertex -> lower[vertex] == 1);
+        return new EnclosureThresholds(lower, enough, vertex -> lower[vertex] == 1 && hopeless.get(vertex));
     }
 
     private boolean isNarrow(ContinuousThresholds thresholds) {
@@ -83,6 +84,10 @@ final class AverageEnclosureSolver implements ContinuousSolver {
             this.stop = stop;
             formula = game.auction().shares().orElseThrow();
             chance = game.auction().payment().turns(TurnChance.Strategies.PURE).orElseThrow();
+        }
+
+        BitSet hopeless(Player player) {
+            return AverageAim.of(game, player).hopeless(TurnArena.of(ParityView.of(game, player)), stop);
         }
 
         /**

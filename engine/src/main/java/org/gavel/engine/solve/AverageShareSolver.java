@@ -32,11 +32,12 @@ final class AverageShareSolver implements ContinuousSolver {
         ContinuousThresholds[] sides = new ContinuousThresholds[2];
         long rounds = 0;
         for (Player player : Player.values()) {
-            ParityImprovement improved = ParityImprovement.of(TurnArena.of(ParityView.of(game, player)),
-                    AverageAim.of(game, player), stop);
+            TurnArena arena = TurnArena.of(ParityView.of(game, player));
+            AverageAim aim = AverageAim.of(game, player);
+            ParityImprovement improved = ParityImprovement.of(arena, aim, stop);
             rounds += improved.rounds();
             sides[player.ordinal()] = new RationalThresholds(game.graph().vertexCount(),
-                    vertex -> BigFraction.ONE.subtract(improved.chance(vertex)));
+                    vertex -> BigFraction.ONE.subtract(improved.chance(vertex)), aim.hopeless(arena, stop)::get);
         }
         return new ContinuousSolution(game, sides[0], sides[1], Exactness.EXACT, Completion.COMPLETE,
                 new Statistics("improvement of moves in the random-turn game, for average weights", rounds,

@@ -2,6 +2,7 @@ package org.gavel.engine.solve;
 
 import java.util.BitSet;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -58,18 +59,23 @@ final class ObjectiveShareSolver implements ContinuousSolver {
         Components components = Components.of(game.graph());
         boolean owners = game.graph().marks().hasOwners();
         Side[] sides = new Side[2];
+        IntPredicate[] hopeless = new IntPredicate[2];
+        for (Player player : Player.values()) {
+            hopeless[player.ordinal()] = TurnAim.PARITY.hopeless(TurnArena.of(ParityView.of(game, player)), stop)::get;
+        }
         if (!owners) {
-            sides[0] = between(game, Player.ALICE, stop);
+            sides[0] = between(game, Player.ALICE, hopeless, stop);
             boolean ties = hasTies(game.graph());
             boolean mirrored = !ties && game.objective() != Objective.Plain.REACH;
-            sides[1] = mirrored ? sides[0].mirrored() : between(game, Player.BOB, stop);
+            sides[1] = mirrored ? sides[0].mirrored() : between(game, Player.BOB, hopeless, stop);
         }
         long rounds = 0;
         for (Player player : Player.values()) {
             Side side = sides[player.ordinal()];
             if (richman && (side == null || !side.isNarrow(options.width()))) {
                 ParityImprovement improved = ParityImprovement.of(TurnArena.of(ParityView.of(game, player)), stop);
-                sides[player.ordinal()] = Side.exact(game.graph().vertexCount(), improved);
+                sides[player.ordinal()] = Side.exact(game.graph().vertexCount(), improved,
+                        hopeless[player.ordinal()]);
                 rounds += improved.rounds();
             }
         }
@@ -93,15 +99,15 @@ final class ObjectiveShareSolver implements ContinuousSolver {
     }
 
     /** What a player needs, between the way to where he wins for sure and the other's way to where he does. */
-    private Side between(BiddingGame game, Player player, StopSignal stop) {
+    private Side between(BiddingGame game, Player player, IntPredicate[] hopeless, StopSignal stop) {
         TurnArena arena = TurnArena.of(ParityView.of(game, player));
         BitSet sure = AlmostSure.of(arena, stop).won();
-        BitSet hopeless = AlmostSure.of(arena.ofOther(), stop).won();
+        BitSet lost = AlmostSure.of(arena.ofOther(), stop).won();
         ColouredGraph graph = game.graph();
         int n = graph.vertexCount();
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(n);
         for (int vertex = 0; vertex < n; vertex++) {
-            if (sure.get(vertex) || hopeless.get(vertex)) {
+            if (sure.get(vertex) || lost.get(vertex)) {
                 builder.terminal(vertex, Outcome.wonBy(sure.get(vertex) ? player : player.opponent()));
                 continue;
             }
@@ -113,29 +119,33 @@ final class ObjectiveShareSolver implements ContinuousSolver {
         }
         BiddingGame ways = new BiddingGame(game.name(), builder.build(), game.start(), game.auction());
         ContinuousSolution solution = reach.solve(ways, stop);
-        return Side.between(n, solution.of(player), solution.of(player.opponent()));
+        return Side.between(n, solution.of(player), solution.of(player.opponent()),
+                hopeless[player.ordinal()], hopeless[player.opponent().ordinal()]);
     }
 
     /** One player's thresholds. */
     private record Side(int count, ContinuousThresholds thresholds, Optional<ContinuousThresholds> complement) {
 
-        static Side exact(int count, ParityImprovement improved) {
+        static Side exact(int count, ParityImprovement improved, IntPredicate hopeless) {
             return new Side(count, new RationalThresholds(count,
-                    vertex -> BigFraction.ONE.subtract(improved.chance(vertex))), Optional.empty());
+                    vertex -> BigFraction.ONE.subtract(improved.chance(vertex)), hopeless), Optional.empty());
         }
 
-        static Side between(int count, ContinuousThresholds own, ContinuousThresholds others) {
+        static Side between(int count, ContinuousThresholds own, ContinuousThresholds others, IntPredicate hopeless,
+                IntPredicate othersHopeless) {
             boolean exact = true;
             for (int vertex = 0; vertex < count && exact; vertex++) {
                 Optional<BigFraction> need = own.exact(vertex);
                 exact = need.isPresent() && others.exact(vertex).map(BigFraction.ONE::subtract).equals(need);
             }
             if (exact) {
-                return new Side(count, new RationalThresholds(count, vertex -> own.exact(vertex).orElseThrow()),
-                        Optional.of(new RationalThresholds(count, vertex -> others.exact(vertex).orElseThrow())));
+                return new Side(count,
+                        new RationalThresholds(count, vertex -> own.exact(vertex).orElseThrow(), hopeless),
+                        Optional.of(new RationalThresholds(count, vertex -> others.exact(vertex).orElseThrow(),
+                                othersHopeless)));
             }
-            return new Side(count, new BetweenThresholds(own, others),
-                    Optional.of(new BetweenThresholds(others, own)));
+            return new Side(count, new BetweenThresholds(own, others, hopeless),
+                    Optional.of(new BetweenThresholds(others, own, othersHopeless)));
         }
 
         Side mirrored() {

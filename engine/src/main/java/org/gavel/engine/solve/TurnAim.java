@@ -33,4 +33,12 @@ interface TurnAim {
 
     /** Where the other wins for sure against fixed moves, at least in every set that he can keep and wins in. */
     BitSet losing(TurnArena arena, int[] own, StopSignal stop);
+
+    /** The vertices from which no play at all is won, whoever moves. */
+    default BitSet hopeless(TurnArena arena, StopSignal stop) {
+        BitSet hopeless = new BitSet();
+        hopeless.set(0, arena.size());
+        hopeless.andNot(sure(arena.alone(), stop).won());
+        return hopeless;
+    }
 }

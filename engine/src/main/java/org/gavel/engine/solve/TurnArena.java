@@ -125,6 +125,22 @@ final class TurnArena {
                 new int[][] {offsets[1], offsets[0]}, new int[][] {targets[1], targets[0]});
     }
 
+    /** The game in which the player makes the moves of both, and owns every vertex. */
+    TurnArena alone() {
+        int n = kinds.length;
+        Kind[] owned = new Kind[n];
+        int[] all = new int[n + 1];
+        MutableIntList moves = IntLists.mutable.empty();
+        for (int vertex = 0; vertex < n; vertex++) {
+            owned[vertex] = isSettled(vertex) ? kinds[vertex] : Kind.OWN;
+            moves.addAll(moves(0, vertex));
+            moves.addAll(moves(1, vertex));
+            all[vertex + 1] = moves.size();
+        }
+        return new TurnArena(owned, priorities, new int[][] {all, new int[n + 1]},
+                new int[][] {moves.toArray(), new int[0]});
+    }
+
     /** The game with some moves only; a vertex at which someone cannot move, or that is given up, is lost. */
     TurnArena restricted(MoveFilter filter, IntPredicate givenUp) {
         int n = kinds.length;

@@ -97,13 +97,13 @@ final class EndlessTheory {
     private static void expect(Cases cases, ContinuousSolution solution, Player winner) {
         for (int vertex = 0; vertex < solution.game().graph().vertexCount(); vertex++) {
             int here = vertex;
-            cases.expect("0 and never", needs(solution, winner, vertex) + " and "
+            cases.expect("0 and 1", needs(solution, winner, vertex) + " and "
                     + needs(solution, winner.opponent(), vertex), () -> solution.game().name() + " at " + here);
         }
     }
 
     private static String needs(ContinuousSolution solution, Player player, int vertex) {
-        return solution.of(player).never(vertex) ? "never" : solution.of(player).exact(vertex).orElseThrow().toString();
+        return solution.of(player).exact(vertex).orElseThrow().toString();
     }
 
     private static Claim average() {

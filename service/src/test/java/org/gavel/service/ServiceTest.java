@@ -50,6 +50,15 @@ class ServiceTest {
         assertThat(answer.path("verified").asBoolean()).isTrue();
     }
 
+    /** Source: the documentation of the game, where Alice needs all the money on eight rungs. */
+    @Test
+    void bundledGame_thatNeverEnds_keepsItsObjective() {
+        JsonNode answer = ask("{'id': 1, 'command': 'outcome', 'game': 'priority-ladder', 'money': 'continuous',"
+                + " 'alice': '4', 'bob': '4'}").at("/result");
+        assertThat(answer.path("objective").asString()).isEqualTo("parity");
+        assertThat(answer.path("outcome").asString()).isEqualTo("bob");
+    }
+
     private static final String BOWTIE = "'game bowtie\\nstart left\\nboth left -> {left, right}\\n"
             + "both right -> {left, right}\\nweight 1 at right\\n'";
 

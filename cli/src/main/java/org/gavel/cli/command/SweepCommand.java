@@ -245,7 +245,7 @@ public final class SweepCommand implements Callable<Integer> {
         Shrinking shrinking = new Shrinking(game -> sweep.isFound(game, stop));
         for (List<String> row : rows.subList(0, Math.min(rows.size(), sweep.request().most()))) {
             BiddingGame small = shrinking.shrink(sweep.game(row, loader()));
-            BiddingGame named = new BiddingGame("found", small.graph(), small.start(), small.auction());
+            BiddingGame named = small.named("found");
             distinct.putIfAbsent(Language.print(named), new Found(row.get(0), named));
         }
         session.note(rows.size() + " found among the first " + sums[0] + " games"

@@ -122,7 +122,7 @@ public record RequestedGame(String name, Optional<String> text, String format, M
         if (game.graph() instanceof StateBoard board && board.mostPositions() <= mostPositions) {
             game = load(BoardRequest.Listing.ALL, mostPositions, stop);
         }
-        return text.isPresent() ? game : new BiddingGame(name, game.graph(), game.start(), game.auction());
+        return text.isPresent() ? game : game.named(name);
     }
 
     private BiddingGame load(BoardRequest.Listing listing, long mostPositions, StopSignal stop) {

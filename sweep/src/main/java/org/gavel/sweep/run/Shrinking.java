@@ -28,6 +28,9 @@ public final class Shrinking {
 
     /** A smallest game that comes from a game of which the condition holds. */
     public BiddingGame shrink(BiddingGame game) {
+        if (!game.isPlainReach()) {
+            return game;
+        }
         BiddingGame smallest = game;
         Optional<BiddingGame> smaller = smaller(smallest);
         while (smaller.isPresent()) {

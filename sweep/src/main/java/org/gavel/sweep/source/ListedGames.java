@@ -1,7 +1,6 @@
 package org.gavel.sweep.source;
 
 import java.util.List;
-import org.gavel.engine.game.BiddingGame;
 
 /**
  * Games of files or families, each named by its argument and loaded when its turn comes.
@@ -22,7 +21,6 @@ record ListedGames(List<String> arguments, GameLoader loader) implements GameSou
 
     @Override
     public void forEach(int block, Visitor visitor) {
-        BiddingGame game = loader.load(arguments.get(block));
-        visitor.take(new BiddingGame(arguments.get(block), game.graph(), game.start(), game.auction()));
+        visitor.take(loader.load(arguments.get(block)).named(arguments.get(block)));
     }
 }

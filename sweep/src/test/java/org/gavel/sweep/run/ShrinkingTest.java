@@ -8,6 +8,7 @@ import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.sweep.run.SweepRequest.Mode;
 import org.gavel.sweep.source.SourceParser;
@@ -36,5 +37,16 @@ class ShrinkingTest {
             }
         }
         assertThat(shrunk).isPositive();
+    }
+
+    /** What is made smaller here are boards whose plays that never end are draws. */
+    @Test
+    void shrink_gameThatNeverEnds_keepsItAndItsObjective() {
+        BiddingGame endless = Language.load(new SourceText("ring", "game ring\nstart a\nboth a -> {a, b}\nboth b -> a\n"
+                + "priority 1 at a\npriority 2 at b\n"), java.util.Map.of(), ExpansionLimits.DEFAULT);
+        List<BiddingGame> games = new ArrayList<>();
+        new SourceParser(argument -> endless).parse("ring.gavel").forEach(0, games::add);
+        assertThat(games.get(0).objective()).isEqualTo(endless.objective()).isNotEqualTo(Objective.Plain.REACH);
+        assertThat(new Shrinking(game -> true).shrink(games.get(0))).isSameAs(games.get(0));
     }
 }

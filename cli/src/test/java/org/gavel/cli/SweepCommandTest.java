@@ -80,7 +80,7 @@ class SweepCommandTest {
 
         assertThat(Run.of("sweep", "all:n=3", "--ask", "true", "--plan", plan.toString()))
                 .isEqualTo(new Run(0, "", ""));
-        assertThat(SweepRequest.ofJson(Files.readString(plan)).sources()).containsExactly("all:n=3");
+        assertThat(SweepRequest.ofJson(Files.readString(plan)).orElseThrow().sources()).containsExactly("all:n=3");
     }
 
     @Test
@@ -89,6 +89,18 @@ class SweepCommandTest {
 
         assertThat(Run.of("sweep", "all:n=3", "--ask", "false", "--out", folder.toString()).err())
                 .contains("holds the results of another sweep");
+    }
+
+    @Test
+    void sweep_damagedHeadingOfAPart_isToldWhenMerging() throws IOException {
+        Run.of("sweep", "all:n=3", "--ask", "true", "--part", "1/1", "--out", folder.toString());
+        Path part = folder.resolve("part-1-of-1.sweep");
+        Files.writeString(part, Files.readString(part).replaceFirst("sources", "sauces"));
+
+        Run run = Run.of("sweep", "--merge", folder.toString());
+
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("part-1-of-1.sweep is damaged", "run its part again in an empty folder");
     }
 
     @Test

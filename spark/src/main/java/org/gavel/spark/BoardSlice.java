@@ -27,6 +27,7 @@ final class BoardSlice implements Serializable {
     private final int[] outside;
     private final double[] lower;
     private final double[] upper;
+    private long steps;
 
     private BoardSlice(int first, byte[] kinds, int[][] offsets, int[][] targets, int[] outside, double[] lower,
             double[] upper) {
@@ -45,9 +46,11 @@ final class BoardSlice implements Serializable {
      * @param first the number of the first vertex
      * @param lines one for each vertex
      * @param player whose thresholds are looked for
+     * @param vertices how many the whole board has
+     * @throws InvalidInputException if a line tells of no vertex
      */
-    static BoardSlice of(int first, List<String> lines, Player player) {
-        SliceReader reader = new SliceReader(first, lines, player);
+    static BoardSlice of(int first, List<String> lines, Player player, int vertices) {
+        SliceReader reader = new SliceReader(first, lines, player, vertices);
         int size = lines.size();
         double[] lower = new double[size + reader.outside.length];
         double[] upper = new double[lower.length];
@@ -72,8 +75,9 @@ final class BoardSlice implements Serializable {
         return kinds.length;
     }
 
-    long edges() {
-        return targets[0].length + (long) targets[1].length;
+    /** How often an edge of the slice was gone over, in all rounds. */
+    long steps() {
+        return steps;
     }
 
     double lower(int vertex) {
@@ -97,7 +101,9 @@ final class BoardSlice implements Serializable {
 
     /** A copy whose bounds can be changed apart from these. */
     BoardSlice copy() {
-        return new BoardSlice(first, kinds, offsets, targets, outside, lower.clone(), upper.clone());
+        BoardSlice copy = new BoardSlice(first, kinds, offsets, targets, outside, lower.clone(), upper.clone());
+        copy.steps = steps;
+        return copy;
     }
 
     /** Goes over the slice until its bounds hardly change, and returns by how much one of them has changed at the most. */
@@ -111,6 +117,7 @@ final class BoardSlice implements Serializable {
                     change = Math.max(change, Math.max(raise(formula, vertex), sink(formula, vertex)));
                 }
             }
+            steps += targets[0].length + targets[1].length;
             most = Math.max(most, change);
             if (change <= enough) {
                 break;

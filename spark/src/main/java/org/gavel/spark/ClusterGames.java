@@ -27,7 +27,7 @@ final class ClusterGames implements GameLoader, Serializable {
                 parameters.put(sides[0], sides[sides.length - 1]);
             }
         }
-        BundledGame game = BundledGames.named(name).orElseThrow(() -> new IllegalArgumentException("'" + name
+        BundledGame game = BundledGames.named(name).orElseThrow(() -> new InvalidInputException("'" + name
                 + "' is not bundled; a cluster knows bundled games, all:... and random:..."));
         return Language.load(new SourceText(name, game.text()), parameters, ExpansionLimits.DEFAULT);
     }

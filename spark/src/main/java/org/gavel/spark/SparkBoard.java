@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import org.apache.spark.HashPartitioner;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaPairRDD;
@@ -57,10 +58,11 @@ public final class SparkBoard {
      * @param width the greatest difference between an upper and a lower bound
      * @param wide the number of vertices where the difference is greater than was asked
      * @param border how many bounds a round sends
-     * @param edges the number of edges
+     * @param steps how often an edge was gone over
+     * @param seconds how long the rounds took, without reading the board
      */
     record Outcome(JavaPairRDD<Integer, BoardSlice> bounds, int rounds, double width, long wide, long border,
-            long edges) {
+            long steps, double seconds) {
     }
 
     /**
@@ -80,24 +82,23 @@ public final class SparkBoard {
         if (!spark.getCheckpointDir().isPresent()) {
             throw new IllegalStateException("no checkpoint folder");
         }
-        String heading = spark.textFile(path, 1).first();
-        int vertices = Integer.parseInt(heading.strip().split("\\s+")[0]);
+        int vertices = heading(spark, path)[0];
         int[] begins = new int[slices + 1];
         Arrays.setAll(begins, i -> (int) ((long) vertices * i / slices));
         HashPartitioner home = new HashPartitioner(slices);
         JavaPairRDD<Integer, BoardSlice> bounds = spark.textFile(path, slices).zipWithIndex()
                 .filter(line -> line._2() > 0)
-                .mapToPair(line -> new Tuple2<>(owner(begins, (int) (line._2() - 1)), line)).groupByKey(home)
-                .mapToPair(group -> new Tuple2<>(group._1(), slice(begins[group._1()], group._2(), player)))
+                .mapToPair(line -> new Tuple2<>(owner(begins, line._2() - 1), line)).groupByKey(home)
+                .mapToPair(group -> new Tuple2<>(group._1(), slice(begins, group._1(), group._2(), player)))
                 .partitionBy(home).persist(StorageLevel.MEMORY_AND_DISK());
         JavaPairRDD<Integer, Iterable<Tuple2<Integer, int[]>>> readers = bounds
                 .flatMapToPair(slice -> asked(begins, slice._1(), slice._2())).groupByKey(home)
                 .persist(StorageLevel.MEMORY_AND_DISK());
         long border = readers.values().map(SparkBoard::count).fold(0L, Long::sum);
-        long edges = bounds.values().map(BoardSlice::edges).fold(0L, Long::sum);
         double gap = 1;
         int rounds = 0;
         boolean moving = true;
+        long begin = System.nanoTime();
         while (moving && gap > width && rounds < mostRounds) {
             JavaPairRDD<Integer, BoardSlice> before = bounds;
             JavaPairRDD<Integer, Message> messages = before.join(readers).flatMapToPair(SparkBoard::messages);
@@ -114,8 +115,31 @@ public final class SparkBoard {
             bounds = after.mapValues(Tuple2::_1);
             before.unpersist();
         }
+        double seconds = (System.nanoTime() - begin) / 1e9;
         long wide = bounds.values().map(slice -> slice.wider(width)).fold(0L, Long::sum);
-        return new Outcome(bounds, rounds, gap, wide, border, edges);
+        long steps = bounds.values().map(BoardSlice::steps).fold(0L, Long::sum);
+        return new Outcome(bounds, rounds, gap, wide, border, steps, seconds);
+    }
+
+    /** The number of vertices and the start. */
+    private static int[] heading(JavaSparkContext spark, String path) {
+        List<String> lines = spark.textFile(path, 1).take(1);
+        String[] words = lines.isEmpty() ? new String[0] : lines.get(0).strip().split("\\s+");
+        boolean numbers = words.length == 2 && Arrays.stream(words).allMatch(word -> word.matches("[0-9]{1,9}"));
+        if (!numbers || Integer.parseInt(words[1]) >= Integer.parseInt(words[0])) {
+            throw new InvalidInputException(
+                    path + ", line 1: the number of vertices and the start, a number below it, are wanted");
+        }
+        return new int[] {Integer.parseInt(words[0]), Integer.parseInt(words[1])};
+    }
+
+    private static int owner(int[] begins, long line) {
+        int vertices = begins[begins.length - 1];
+        if (line >= vertices) {
+            throw new InvalidInputException("line " + (line + 2) + ": there are more lines than the " + vertices
+                    + " vertices that line 1 tells of");
+        }
+        return owner(begins, (int) line);
     }
 
     private static int owner(int[] begins, int vertex) {
@@ -126,11 +150,16 @@ public final class SparkBoard {
         return place >= 0 ? place : -place - 2;
     }
 
-    private static BoardSlice slice(int first, Iterable<Tuple2<String, Long>> lines, Player player) {
+    private static BoardSlice slice(int[] begins, int number, Iterable<Tuple2<String, Long>> lines, Player player) {
+        int vertices = begins[begins.length - 1];
         List<Tuple2<String, Long>> sorted = new ArrayList<>();
         lines.forEach(sorted::add);
         sorted.sort(Comparator.comparing(Tuple2::_2));
-        return BoardSlice.of(first, sorted.stream().map(Tuple2::_1).toList(), player);
+        if (sorted.size() < begins[number + 1] - begins[number]) {
+            throw new InvalidInputException("line " + (sorted.get(sorted.size() - 1)._2() + 1)
+                    + ": the file ends before the " + vertices + " vertices that line 1 tells of");
+        }
+        return BoardSlice.of(begins[number], sorted.stream().map(Tuple2::_1).toList(), player, vertices);
     }
 
     /** For every slice that this one looks at: who asks, and for which vertices. */
@@ -170,7 +199,7 @@ public final class SparkBoard {
     private static ShareFormula formula(String payment) {
         Auction auction = Auction.DEFAULT.with("payment", payment);
         return auction.payment().shares(auction.ties()).filter(formula -> !formula.jumpsAtZero())
-                .orElseThrow(() -> new IllegalArgumentException("payment " + payment
+                .orElseThrow(() -> new InvalidInputException("payment " + payment
                         + " has no formula for slices; richman, poorman and taxman:SHARE have"));
     }
 
@@ -190,21 +219,30 @@ public final class SparkBoard {
      *            often messages are exchanged at the most, and the file for the answer
      */
     public static void main(String[] args) throws IOException {
-        if (args.length != 7) {
-            throw new IllegalArgumentException("wanted: BOARD.adj PAYMENT alice|bob SLICES WIDTH ROUNDS ANSWER");
-        }
-        try (JavaSparkContext spark = new JavaSparkContext(new SparkConf().setAppName("gavel board"))) {
-            spark.setCheckpointDir(args[6] + ".checkpoints");
-            Player player = args[2].equals("bob") ? Player.BOB : Player.ALICE;
-            Outcome found = solve(spark, args[0], args[1], player, Integer.parseInt(args[3]),
-                    Double.parseDouble(args[4]), Integer.parseInt(args[5]));
-            int start = Integer.parseInt(spark.textFile(args[0], 1).first().strip().split("\\s+")[1]);
-            String bounds = found.bounds().values()
-                    .filter(slice -> slice.first() <= start && start < slice.first() + slice.size())
-                    .map(slice -> slice.lower(start) + " to " + slice.upper(start)).first();
-            Files.writeString(Path.of(args[6]), args[2] + " needs at " + start + ": " + bounds + "\nrounds "
-                    + found.rounds() + ", width at every vertex at most " + found.width() + ", more than " + args[4]
-                    + " at " + found.wide() + " vertices\n");
-        }
+        CommandLine.run(() -> {
+            if (args.length != 7) {
+                throw new InvalidInputException("wanted: BOARD.adj PAYMENT alice|bob SLICES WIDTH ROUNDS ANSWER");
+            }
+            Player player = Arrays.stream(Player.values()).filter(each -> each.label().equals(args[2])).findFirst()
+                    .orElseThrow(() -> new InvalidInputException("'" + args[2] + "' is no player; alice and bob are"));
+            int slices = CommandLine.count("the number of slices", args[3]);
+            double width = CommandLine.width(args[4]);
+            int rounds = CommandLine.count("the number of rounds", args[5]);
+            try (JavaSparkContext spark = new JavaSparkContext(new SparkConf().setAppName("gavel board"))) {
+                spark.setCheckpointDir(args[6] + ".checkpoints");
+                Outcome found = solve(spark, args[0], args[1], player, slices, width, rounds);
+                Files.writeString(Path.of(args[6]), report(found, player, heading(spark, args[0])[1], args[4]));
+            }
+        });
+    }
+
+    private static String report(Outcome found, Player player, int start, String width) {
+        String bounds = found.bounds().values()
+                .filter(slice -> slice.first() <= start && start < slice.first() + slice.size())
+                .map(slice -> slice.lower(start) + " to " + slice.upper(start)).first();
+        return player.label() + " needs at " + start + ": " + bounds + "\nrounds " + found.rounds()
+                + ", width at every vertex at most " + found.width() + ", more than " + width + " at " + found.wide()
+                + " vertices\nedges gone over " + found.steps() + ", bounds sent a round " + found.border()
+                + String.format(Locale.ROOT, ", %.1f s without reading%n", found.seconds());
     }
 }

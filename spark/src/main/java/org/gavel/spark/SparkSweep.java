@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.sweep.run.BlockResult;
 import org.gavel.sweep.run.BlockStore;
@@ -16,6 +17,7 @@ import org.gavel.sweep.run.CompiledSweep;
 import org.gavel.sweep.run.Journal;
 import org.gavel.sweep.run.Part;
 import org.gavel.sweep.run.SweepRequest;
+import org.gavel.sweep.source.InvalidSourceException;
 
 /**
  * A sweep on a cluster. Every block is a function of the request and its number, so a task that is done twice, or again on
@@ -56,7 +58,7 @@ public final class SparkSweep {
     }
 
     private static Iterator<String> lines(String request, Iterator<Integer> blocks) {
-        CompiledSweep sweep = new CompiledSweep(SweepRequest.ofJson(request), new ClusterGames());
+        CompiledSweep sweep = new CompiledSweep(SweepRequest.ofJson(request).orElseThrow(), new ClusterGames());
         return new Iterator<>() {
             @Override
             public boolean hasNext() {
@@ -76,14 +78,33 @@ public final class SparkSweep {
      * @param args the file of the plan, the folder for the results, and the number of tasks
      */
     public static void main(String[] args) throws IOException {
-        if (args.length != 3) {
-            throw new IllegalArgumentException("wanted: PLAN FOLDER TASKS");
+        CommandLine.run(() -> {
+            if (args.length != 3) {
+                throw new InvalidInputException("wanted: PLAN FOLDER TASKS");
+            }
+            int tasks = CommandLine.count("the number of tasks", args[2]);
+            SweepRequest request = plan(Path.of(args[0]));
+            Path folder = Files.createDirectories(Path.of(args[1]));
+            try (JavaSparkContext spark = new JavaSparkContext(new SparkConf().setAppName("gavel sweep"));
+                    Journal journal = Journal.open(folder, request, Part.WHOLE)) {
+                run(spark, request, tasks, journal);
+            }
+        });
+    }
+    /** The plan of a file, tried here before it is given to the cluster. */
+    static SweepRequest plan(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new InvalidInputException(
+                    file + ": there is no such file; 'gavel sweep ... --plan " + file + "' writes it");
         }
-        SweepRequest request = SweepRequest.ofJson(Files.readString(Path.of(args[0])));
-        Path folder = Files.createDirectories(Path.of(args[1]));
-        try (JavaSparkContext spark = new JavaSparkContext(new SparkConf().setAppName("gavel sweep"));
-                Journal journal = Journal.open(folder, request, Part.WHOLE)) {
-            run(spark, request, Integer.parseInt(args[2]), journal);
+        SweepRequest request = SweepRequest.ofJson(Files.readString(file)).orElseThrow(
+                () -> new InvalidInputException(
+                        file + " is no plan; 'gavel sweep ... --plan " + file + "' writes one"));
+        try {
+            new CompiledSweep(request, new ClusterGames());
+        } catch (IllegalArgumentException | InvalidSourceException | InvalidTextException wrong) {
+            throw new InvalidInputException(file + ": " + wrong.getMessage());
         }
+        return request;
     }
 }

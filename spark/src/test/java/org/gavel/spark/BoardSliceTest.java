@@ -37,7 +37,7 @@ class BoardSliceTest {
                     .solve(new BiddingGame("board", graph(lines), 0, auction), StopSignal.NEVER).alice();
             List<BoardSlice> slices = new ArrayList<>();
             for (int first = 0; first < VERTICES; first += 20) {
-                slices.add(BoardSlice.of(first, lines.subList(first, first + 20), Player.ALICE));
+                slices.add(BoardSlice.of(first, lines.subList(first, first + 20), Player.ALICE, VERTICES));
             }
             List<BoardSlice> old = new ArrayList<>(slices.stream().map(BoardSlice::copy).toList());
             for (int turn = 0; turn < 60; turn++) {

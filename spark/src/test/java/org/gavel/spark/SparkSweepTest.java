@@ -16,6 +16,7 @@ import org.gavel.sweep.run.SweepRequest;
 import org.gavel.sweep.run.SweepRequest.Mode;
 import org.gavel.sweep.run.SweepResult;
 import org.gavel.sweep.run.SweepRunner;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -47,6 +48,18 @@ class SparkSweepTest {
                 SparkSweep.run(spark, TABLE, tasks, store);
                 assertThat(SweepResult.of(store)).isEqualTo(expected);
             }
+        }
+    }
+
+    @Test
+    @Tag("long")
+    void run_threeThousandTasks_givesTheSameBytes() {
+        SweepRequest all = request(Mode.COUNT, "alice(start), zugzwang(start)", "all:n=5,moves=2");
+        SweepResult expected = onThisMachine(all);
+        try (JavaSparkContext spark = LocalSpark.threads(2)) {
+            BlockStore store = BlockStore.inMemory();
+            SparkSweep.run(spark, all, 3_000, store);
+            assertThat(SweepResult.of(store)).isEqualTo(expected);
         }
     }
 

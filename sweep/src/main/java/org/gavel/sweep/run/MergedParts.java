@@ -42,7 +42,9 @@ public final class MergedParts {
                 throw new UnmergeableException(each + " and " + journals.get(0) + " are parts of different sweeps", "");
             }
         }
-        return SweepRequest.ofJson(first);
+        return SweepRequest.ofJson(first).orElseThrow(
+                () -> new UnmergeableException(journals.get(0) + " is damaged",
+                        "run its part again in an empty folder"));
     }
 
     /**

@@ -1,6 +1,8 @@
 package org.gavel.sweep.run;
 
 import java.util.List;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -45,8 +47,12 @@ public record SweepRequest(List<String> sources, List<String> auctions, List<Lon
         return JSON.writeValueAsString(this);
     }
 
-    /** The request of a line that {@link #toJson} wrote. */
-    public static SweepRequest ofJson(String line) {
-        return JSON.readValue(line, SweepRequest.class);
+    /** The request of a line that {@link #toJson} wrote; empty if it tells of none. */
+    public static Optional<SweepRequest> ofJson(String line) {
+        try {
+            return Optional.ofNullable(JSON.readValue(line, SweepRequest.class));
+        } catch (JacksonException damaged) {
+            return Optional.empty();
+        }
     }
 }

@@ -3,9 +3,11 @@ package org.gavel.engine.inquiry;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier.Finding;
 import org.gavel.engine.proof.AverageVerifier;
+import org.gavel.engine.proof.CreditFinder;
 import org.gavel.engine.proof.CreditVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
 import org.gavel.engine.proof.PotentialFinder;
@@ -59,8 +61,37 @@ final class EndlessAnswers {
 
     /** The verifier of credits, which tries the least that last. */
     static CreditVerifier credits(StopSignal stop) {
-        return new CreditVerifier((game, player, keeper, total, weights) -> LeastCredits.of(game, player, keeper, total,
-                weights, stop)::at, stop);
+        return new CreditVerifier(finder(stop), stop);
+    }
+
+    /** A finder of the least credits. */
+    static CreditFinder finder(StopSignal stop) {
+        return (game, question, weights) -> {
+            Player player = question.player();
+            Player keeper = question.keeper();
+            int chips = question.chips();
+            int asked = question.asked();
+            LeastCredits found = game.auction().payment().keepsTotal()
+                    ? LeastCredits.ofTotal(game, player, keeper, chips, weights, stop)
+                    : switch (question.proof()) {
+                        case FOR_SOME_CHIPS -> LeastCredits.upTo(game, player, keeper, chips, weights, asked, stop);
+                        case FOR_ALL_CHIPS -> LeastCredits.forAllChips(game, player, keeper, chips, weights, asked,
+                                question.unit(), stop);
+                        case FOR_ALL_CHIPS_PAID -> LeastCredits.forAllChipsPaid(game, player, keeper, chips, weights,
+                                asked, stop);
+                    };
+            return new CreditFinder.Credits() {
+                @Override
+                public int most() {
+                    return found.most();
+                }
+
+                @Override
+                public long at(int vertex, int state, int own, int other) {
+                    return found.at(vertex, state, own, other);
+                }
+            };
+        };
     }
 
     /** The verifier, which tries the moves that win for sure. */

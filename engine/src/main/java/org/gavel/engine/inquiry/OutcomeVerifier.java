@@ -12,6 +12,7 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier.Finding;
+import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.CreditVerifier;
@@ -55,7 +56,7 @@ public final class OutcomeVerifier {
         if (outside.isPresent()) {
             return outside.get();
         }
-        if (!game.isReachWithBids() && !EndlessShareVerifier.knows(game)) {
+        if (!game.isReachWithBids() && !EndlessShareVerifier.knows(game) && !AverageVerifier.knows(game)) {
             return EndlessAnswers.noVerifier(game);
         }
         if (!ContinuousVerifier.knows(game.auction())) {
@@ -63,7 +64,8 @@ public final class OutcomeVerifier {
         }
         ContinuousSolution solution = thresholds.of(game, ContinuousOptions.DEFAULT, stop);
         Violations wrong = game.isReachWithBids() ? new ContinuousVerifier(stop).check(solution)
-                : EndlessAnswers.verifier(stop).check(solution);
+                : AverageVerifier.knows(game) ? EndlessAnswers.averages(stop).check(solution)
+                        : EndlessAnswers.verifier(stop).check(solution);
         if (!wrong.isEmpty()) {
             return Finding.of(wrong, "");
         }

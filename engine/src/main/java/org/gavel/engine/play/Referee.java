@@ -30,9 +30,6 @@ public final class Referee<M> {
     private final Amounts<M> amounts;
 
     private Referee(BiddingGame game, Amounts<M> amounts) {
-        if (!game.objective().isToldByPriorities()) {
-            Task.PLAY.require(game);
-        }
         if (amounts == Amounts.MONEY) {
             Capabilities.requireNoLeast(game.auction().with(Money.CONTINUOUS));
         }
@@ -43,12 +40,19 @@ public final class Referee<M> {
 
     /** A referee of a game that is played with whole chips. */
     public static Referee<Long> inChips(BiddingGame game) {
+        Task.PLAY.require(game);
+        return ofRoundsInChips(game);
+    }
+
+    /** A referee of single rounds with whole chips, who need not tell when a credit is broken. */
+    public static Referee<Long> ofRoundsInChips(BiddingGame game) {
         Task.PLAY_WITH_CHIPS.require(game);
         return new Referee<>(game, Amounts.CHIPS);
     }
 
     /** A referee of a game that is played with real money. */
     public static Referee<BigFraction> inMoney(BiddingGame game) {
+        Task.PLAY.require(game);
         return new Referee<>(game, Amounts.MONEY);
     }
 
@@ -97,11 +101,24 @@ public final class Referee<M> {
         if (game.objective() == Objective.Plain.REACH) {
             return Optional.empty();
         }
+        return Optional.of(game.objective().isToldByPriorities() ? byPriorities(loop) : byAverage(loop));
+    }
+
+    private Player byPriorities(Iterable<Configuration<M>> loop) {
         int most = 0;
         for (Configuration<M> each : loop) {
             most = Math.max(most, game.objective().priority(Player.ALICE, game.graph().marks(), each.vertex()));
         }
-        return Optional.of(most % 2 == 0 ? Player.ALICE : Player.BOB);
+        return most % 2 == 0 ? Player.ALICE : Player.BOB;
+    }
+
+    private Player byAverage(Iterable<Configuration<M>> loop) {
+        BigFraction least = game.objective().bound().orElseThrow();
+        BigFraction sum = BigFraction.ZERO;
+        for (Configuration<M> each : loop) {
+            sum = sum.add(game.graph().marks().weight(each.vertex())).subtract(least);
+        }
+        return sum.signum() >= 0 ? Player.ALICE : Player.BOB;
     }
 
     private boolean isNothing(M amount) {

@@ -28,6 +28,8 @@ final class SolverTable {
     private static final List<String> ENDLESS = List.of("safety", "buchi", "co-buchi", "parity");
     private static final List<String> BY_PRIORITIES = Stream.concat(ENDLESS.stream(), Objective.Plain.labels().stream()
             .map(label -> label + WITH_OWNERS)).toList();
+    private static final List<String> WITH_WEIGHTS = List.of("mean-payoff", "energy", "mean-payoff" + WITH_OWNERS,
+            "energy" + WITH_OWNERS);
 
     /** A solver and what it takes, in the order in which help shows them. */
     static final List<Row> ROWS = List.of(
@@ -64,8 +66,9 @@ final class SolverTable {
                     List.of("mean-payoff", "mean-payoff" + WITH_OWNERS),
                     "levels at which the average is kept, and ways to them", "certified enclosure"),
             chips(threads -> new CreditChipSolver(), List.of("richman", "all-pay-richman"), DETERMINISTIC_MOVING,
-                    List.of("mean-payoff", "energy", "mean-payoff" + WITH_OWNERS, "energy" + WITH_OWNERS),
-                    "least credits of all configurations"));
+                    WITH_WEIGHTS, "least credits of all configurations"),
+            chips(threads -> new CreditBankSolver(), List.of("poorman", "all-pay"), DETERMINISTIC_MOVING,
+                    WITH_WEIGHTS, "least credits of all configurations, chip by chip"));
 
     private SolverTable() {
     }

@@ -49,16 +49,14 @@ public enum Task {
     CHECK_OF_VALUES("this check", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
     /** Rounds played out with chips. */
     PLAY_WITH_CHIPS("play with chips", Unsupported.CHARGES),
-    /** Rounds played out, where what is wanted is not told by priorities. */
-    PLAY("play", Unsupported.ENDLESS, Unsupported.OWNERS),
+    /** Rounds played out one after the other. */
+    PLAY("play", Unsupported.CREDIT),
     /** Rounds with a coin for the bid. */
     RANDOM_TURNS("a simulation of random turns", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
     /** Play in real money that wins with any surplus. */
     MONEY_STRATEGY("optimal play in real money", Unsupported.ENDLESS, Unsupported.OWNERS),
     /** Play in chips by the thresholds in real money. */
     STABLE_STRATEGY("stable play in chips", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
-    /** Perfect play in chips where plays may be endless. */
-    ENDLESS_STRATEGY("perfect play", Unsupported.NO_PROGRESS),
     /** What Alice's strategy guarantees with real money. */
     GUARANTEE_OF_ALICE("an analysis", Unsupported.CHANGING_PURSES, Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES,
             Unsupported.ALICE_ANSWERS),

@@ -96,10 +96,12 @@ public enum Unsupported {
     ALICE_ANSWERS(Player.ALICE),
     /** Bob names his bid after Alice, in real money. */
     BOB_ANSWERS(Player.BOB),
-    /** Progress towards what is wanted of endless plays is not told by ranks. */
-    NO_PROGRESS(game -> !(game.objective() instanceof Objective.Plain),
-            (task, game) -> task + " is not supported under the objective " + game.objective().label(),
-            "the nearest that is supported has the objective parity");
+    /** What is left of a credit is no part of a configuration. */
+    CREDIT(game -> game.objective() instanceof Objective.Energy,
+            (task, game) -> task + " is not supported under the objective " + game.objective().label()
+                    + ": what is left of the credit is not counted from round to round",
+            "'gavel outcome' tells bids and moves for a round; the nearest that is supported has the objective"
+                    + " mean-payoff");
 
     private final Predicate<BiddingGame> holds;
     private final BiFunction<String, BiddingGame, String> reason;

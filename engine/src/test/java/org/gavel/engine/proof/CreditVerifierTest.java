@@ -27,11 +27,49 @@ import org.junit.jupiter.api.Test;
 
 class CreditVerifierTest {
 
-    private static final List<Auction> AUCTIONS = ChipAuctions.all("richman", "all-pay-richman").stream()
+    private static final List<Auction> AUCTIONS = ChipAuctions
+            .all("richman", "all-pay-richman", "poorman", "all-pay").stream()
             .filter(auction -> auction.ties().movesToken()).toList();
 
-    private static final CreditFinder FINDER = (game, player, keeper, total, weights) -> LeastCredits.of(game, player,
-            keeper, total, weights, StopSignal.NEVER)::at;
+    private static final CreditFinder FINDER = (game, question, weights) -> {
+        Player player = question.player();
+        Player keeper = question.keeper();
+        int chips = question.chips();
+        int asked = question.asked();
+        if (game.auction().payment().keepsTotal()) {
+            return table(LeastCredits.ofTotal(game, player, keeper, chips, weights, StopSignal.NEVER));
+        }
+        return table(switch (question.proof()) {
+            case FOR_SOME_CHIPS -> LeastCredits.upTo(game, player, keeper, chips, weights, asked, StopSignal.NEVER);
+            case FOR_ALL_CHIPS -> LeastCredits.forAllChips(game, player, keeper, chips, weights, asked,
+                    question.unit(), StopSignal.NEVER);
+            case FOR_ALL_CHIPS_PAID -> LeastCredits.forAllChipsPaid(game, player, keeper, chips, weights, asked,
+                    StopSignal.NEVER);
+        });
+    };
+
+    @FunctionalInterface
+    private interface At {
+        long at(int vertex, int state, int own, int other);
+    }
+
+    private static CreditFinder.Credits table(LeastCredits found) {
+        return table(found.most(), found::at);
+    }
+
+    private static CreditFinder.Credits table(int most, At at) {
+        return new CreditFinder.Credits() {
+            @Override
+            public int most() {
+                return most;
+            }
+
+            @Override
+            public long at(int vertex, int state, int own, int other) {
+                return at.at(vertex, state, own, other);
+            }
+        };
+    }
 
     @Test
     void check_everyAuction_provesWhatTheSolverFound() {
@@ -67,13 +105,15 @@ class CreditVerifierTest {
             }
             CreditFinder finder = honest;
             ChipSolution wrong = changed(right, random);
-            CreditFinder liar = (game, player, keeper, total, weights) -> {
-                CreditFinder.Credits found = finder.find(game, player, keeper, total, weights);
+            CreditFinder liar = (game, question, weights) -> {
+                CreditFinder.Credits found = finder.find(game, question, weights);
                 int vertex = random.nextInt(game.graph().vertexCount());
-                int chips = random.nextInt((int) total + 1);
+                int chips = random.nextInt(found.most() + 1);
                 long lie = random.nextInt(3) == 0 ? CreditFinder.ENDLESS : random.nextInt(4);
                 boolean beyond = random.nextBoolean();
-                return (v, s, c) -> v == vertex && (c == chips || beyond && c > chips) ? lie : found.at(v, s, c);
+                return table(found.most(), (v, s, own, other) -> v == vertex && (own == chips || beyond && own > chips)
+                        ? lie
+                        : found.at(v, s, own, other));
             };
             assertThat(verify(wrong, liar).first()).as("seed %d", seed).isNotEmpty();
             refused += verify(right, liar).isEmpty() ? 0 : 1;
@@ -101,9 +141,9 @@ class CreditVerifierTest {
     /** Asks for the credits of one game once. */
     private static CreditFinder remembering() {
         Map<List<Object>, CreditFinder.Credits> known = new HashMap<>();
-        return (game, player, keeper, total, weights) -> known.computeIfAbsent(
-                List.of(player, keeper, total, Arrays.stream(weights).boxed().toList()),
-                key -> FINDER.find(game, player, keeper, total, weights));
+        return (game, question, weights) -> known.computeIfAbsent(
+                List.of(question, Arrays.stream(weights).boxed().toList()),
+                key -> FINDER.find(game, question, weights));
     }
 
     private static BiddingGame game(int seed) {
@@ -121,7 +161,9 @@ class CreditVerifierTest {
         int state = random.nextInt(rest.states().size());
         int index = random.nextInt(right.totals().count());
         List<Optional<Holding>> others = new ArrayList<>(List.of(Optional.empty()));
-        for (long chips = 0; chips <= right.totals().total(index); chips++) {
+        boolean keepsTotal = right.game().auction().payment().keepsTotal();
+        long known = rest.threshold(vertex, state, index).map(Holding::chips).orElse(0L);
+        for (long chips = 0; chips <= (keepsTotal ? right.totals().total(index) : known + 3); chips++) {
             others.add(Optional.of(Holding.of(chips)));
             if (right.game().auction().ties().hasToken() && rest.states().size() == 1) {
                 others.add(Optional.of(new Holding(chips, TieToken.HELD)));

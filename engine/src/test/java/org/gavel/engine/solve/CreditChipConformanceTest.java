@@ -29,18 +29,24 @@ import org.junit.jupiter.api.Test;
 class CreditChipConformanceTest {
 
     @Test
-    void solve_energyAndMeanPayoff_agreesWithPlaysWrittenOut() {
-        compareAll(240);
+    void solve_fixedTotals_agreesWithPlaysWrittenOut() {
+        compareAll(240, "richman", "all-pay-richman");
+    }
+
+    @Test
+    void solve_paymentsToTheBank_agreesWithPlaysWrittenOut() {
+        compareAll(240, "poorman", "all-pay");
     }
 
     @Test
     @Tag("long")
     void solve_ofAllAuctions_agreesOnManyGames() {
-        compareAll(Integer.getInteger("boards", 20_000));
+        compareAll(Integer.getInteger("boards", 100_000), "richman", "all-pay-richman");
+        compareAll(Integer.getInteger("boards", 100_000), "poorman", "all-pay");
     }
 
-    private static void compareAll(int games) {
-        List<Auction> auctions = ChipAuctions.all("richman", "all-pay-richman").stream()
+    private static void compareAll(int games, String... payments) {
+        List<Auction> auctions = ChipAuctions.all(payments).stream()
                 .filter(auction -> auction.ties().movesToken()).toList();
         int won = 0;
         for (int seed = 0; seed < games; seed++) {
@@ -49,8 +55,19 @@ class CreditChipConformanceTest {
         assertThat(won).as("configurations that are won").isGreaterThan(games);
     }
 
-    private static int compare(BiddingGame game, int total) {
-        ChipSolution solution = Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, total), StopSignal.NEVER);
+    private static int compare(BiddingGame game, int most) {
+        ChipSolution solution = Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, most), StopSignal.NEVER);
+        boolean keepsTotal = game.auction().payment().keepsTotal();
+        int won = 0;
+        for (int alice = 0; alice <= most; alice++) {
+            for (int bob = 0; bob <= (keepsTotal ? most - alice : most); bob++) {
+                won += compare(game, solution, keepsTotal, alice, bob);
+            }
+        }
+        return won;
+    }
+
+    private static int compare(BiddingGame game, ChipSolution solution, boolean keepsTotal, int alice, int bob) {
         int states = ChipAuctions.states(game.auction());
         BigFraction bound = game.objective().bound().orElseThrow();
         int scale = bound.getDenominator().intValueExact();
@@ -63,31 +80,27 @@ class CreditChipConformanceTest {
             weights[v] = weight.multiply(scale).getNumerator().intValueExact();
             loss = Math.max(loss, -weights[v]);
         }
-        int enough = loss * n * (total + 1) * states;
+        int enough = loss * n * (alice + bob + 1) * states;
         int asked = average ? enough : bound.multiply(scale).getNumerator().intValueExact();
         int most = Math.max(enough, asked);
         BiddingGame unfolded = unfolded(game, weights, most);
-        int won = 0;
-        for (int sum = 0; sum <= total; sum++) {
-            List<List<Integer>> configurations = new ArrayList<>();
-            for (int v = 0; v < n; v++) {
-                for (int alice = 0; alice <= sum; alice++) {
-                    for (int state = 0; state < states; state++) {
-                        configurations.add(List.of(v * (most + 1) + asked, alice, sum - alice, state));
-                    }
-                }
+        List<List<Integer>> configurations = new ArrayList<>();
+        for (int v = 0; v < n; v++) {
+            for (int state = 0; state < states; state++) {
+                configurations.add(List.of(v * (most + 1) + asked, alice, bob, state));
             }
-            for (Player player : Player.values()) {
-                EndlessReference reference = new EndlessReference(unfolded, player, configurations);
-                ChipNeeds needs = ChipNeeds.of(solution, player);
-                for (List<Integer> c : configurations) {
-                    long need = needs.chips(c.get(0) / (most + 1), c.get(3), sum);
-                    boolean wins = (player == Player.ALICE ? c.get(1) : c.get(2)) >= need;
-                    won += wins ? 1 : 0;
-                    assertThat(wins).as("%s %s %s: %s at %s of %d", game.name(), game.objective().label(),
-                            game.auction(), player, c, most)
-                            .isEqualTo(reference.wins(c.get(0), c.get(1), c.get(2), c.get(3)));
-                }
+        }
+        int won = 0;
+        for (Player player : Player.values()) {
+            int own = player == Player.ALICE ? alice : bob;
+            int total = keepsTotal ? alice + bob : alice + bob - own;
+            EndlessReference reference = new EndlessReference(unfolded, player, configurations);
+            ChipNeeds needs = ChipNeeds.of(solution, player);
+            for (List<Integer> c : configurations) {
+                boolean wins = own >= needs.chips(c.get(0) / (most + 1), c.get(3), total);
+                won += wins ? 1 : 0;
+                assertThat(wins).as("%s %s %s: %s at %s of %d", game.name(), game.objective().label(), game.auction(),
+                        player, c, most).isEqualTo(reference.wins(c.get(0), alice, bob, c.get(3)));
             }
         }
         return won;

@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -58,7 +59,7 @@ public final class ChipStrategyVerifier {
             StopSignal stop) {
         Search search = new Search(new Replies<>(referee, strategy), start);
         search.explore(mostConfigurations, stop);
-        return search.answer();
+        return search.answer(stop);
     }
 
     private static final class Search {
@@ -119,7 +120,7 @@ public final class ChipStrategyVerifier {
             return targets.distinct().toArray();
         }
 
-        Guarantee<Long> answer() {
+        Guarantee<Long> answer(StopSignal stop) {
             String method = "by following every reply through " + found.size() + " configurations";
             if (lost >= 0 || tied >= 0) {
                 int end = lost >= 0 ? lost : tied;
@@ -129,8 +130,7 @@ public final class ChipStrategyVerifier {
             LongestWay way = new LongestWay(next);
             BiddingGame game = replies.referee().game();
             boolean endless = game.objective() != Objective.Plain.REACH;
-            int[] cycle = endless ? new LosingCycle(next, at -> game.objective().priority(self, game.graph().marks(),
-                    found.get(at).vertex())).find() : way.run();
+            int[] cycle = endless ? losing(game, stop) : way.run();
             if (cycle.length > 0) {
                 MutableIntList path = pathTo(cycle[0]);
                 path.addAll(Arrays.copyOfRange(cycle, 1, cycle.length));
@@ -138,6 +138,16 @@ public final class ChipStrategyVerifier {
             }
             return new Guarantee<>(Guarantee.Verdict.WINS,
                     endless ? OptionalInt.empty() : OptionalInt.of(way.lengthFromStart()), Optional.empty(), method);
+        }
+
+        private int[] losing(BiddingGame game, StopSignal stop) {
+            if (game.objective().isToldByPriorities()) {
+                return new LosingCycle(next,
+                        at -> game.objective().priority(self, game.graph().marks(), found.get(at).vertex())).find();
+            }
+            BigFraction least = game.objective().bound().orElseThrow();
+            return new LosingAverage(next,
+                    at -> game.graph().marks().weight(found.get(at).vertex()).subtract(least), self, stop).find();
         }
 
         private MutableIntList pathTo(int end) {

@@ -28,7 +28,7 @@ final class ChipRoundValue {
         this.auction = game.auction();
         this.self = self;
         this.rounds = rounds;
-        referee = Referee.inChips(game);
+        referee = Referee.ofRoundsInChips(game);
     }
 
     Player player() {

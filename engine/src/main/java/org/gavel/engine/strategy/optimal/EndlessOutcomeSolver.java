@@ -8,12 +8,14 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.ChipVerifier;
+import org.gavel.engine.proof.CreditVerifier;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.ChipOutcome;
 import org.gavel.engine.solve.purses.ChipOutcomeSolver;
+import org.gavel.engine.solve.purses.RoundsToWin;
 import org.gavel.engine.solve.purses.Verdict;
 import org.gavel.engine.strategy.BidJudge;
 import org.gavel.engine.strategy.ChipAdvice;
@@ -37,15 +39,22 @@ public final class EndlessOutcomeSolver {
         ChipOutcome outcome = new ChipOutcomeSolver().solve(game, alice, bob, stop);
         Optional<Player> winner = Optional.ofNullable(outcome.verdict() == Verdict.ALICE ? Player.ALICE
                 : outcome.verdict() == Verdict.BOB ? Player.BOB : null);
-        boolean bids = ChipVerifier.knowsEndless(game) && game.graph().marks().owner(game.start()).isEmpty()
+        boolean bids = (ChipVerifier.knowsEndless(game) || CreditVerifier.knows(game))
+                && game.graph().marks().owner(game.start()).isEmpty()
                 && !game.graph().isTerminal(game.start())
                 && !game.objective().isLostAt(game.graph().marks(), game.start());
         return new ChipOutcome(outcome.verdict(), OptionalInt.empty(),
                 winner.filter(player -> bids).map(player -> advice(game, player, alice, bob, stop)), outcome.method());
     }
 
+    /** Numbers of which whoever keeps to the smallest wins. */
+    static RoundsToWin ranks(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
+        return game.objective().isToldByPriorities() ? EndlessRanks.of(game, player, alice, bob, stop)
+                : CreditRanks.of(game, player, alice, bob, stop);
+    }
+
     private static ChipAdvice advice(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
-        EndlessRanks ranks = EndlessRanks.of(game, player, alice, bob, stop);
+        RoundsToWin ranks = ranks(game, player, alice, bob, stop);
         ChipRoundValue value = new ChipRoundValue(game, player, ranks);
         Configuration<Long> here = new Configuration<>(game.start(), game.auction().ties().first(), alice, bob);
         long own = here.of(player);

@@ -9,8 +9,6 @@ import org.gavel.engine.proof.WinningSignatures;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.Task;
-import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.purses.RoundsToWin;
 
 /**
@@ -38,11 +36,9 @@ final class EndlessRanks implements RoundsToWin {
     /**
      * The numbers of a player for the configurations that can follow from some chips.
      *
-     * @throws UnsupportedAuctionException if progress cannot be told by signatures
      * @throws LimitReachedException if stopped, or if there are too many configurations
      */
     static EndlessRanks of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
-        Task.ENDLESS_STRATEGY.require(game);
         boolean keepsTotal = game.auction().payment().keepsTotal();
         if (alice + bob > MOST_CHIPS) {
             throw new LimitReachedException("there are too many configurations with " + (alice + bob) + " chips",

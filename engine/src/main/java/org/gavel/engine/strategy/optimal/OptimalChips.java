@@ -61,6 +61,12 @@ public final class OptimalChips implements Strategy<Long> {
      * @throws org.gavel.engine.solve.LimitReachedException if stopped, or if there are too many configurations
      */
     public static OptimalChips of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
+        Task.PLAY.require(game);
+        return fromRoundToRound(game, player, alice, bob, stop);
+    }
+
+    /** The same without asking whether all that counts is told by the configuration. */
+    static OptimalChips fromRoundToRound(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
         Task.CHIP_OUTCOME.require(game);
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
         Player opponent = player.opponent();
@@ -74,7 +80,7 @@ public final class OptimalChips implements Strategy<Long> {
             return RoundsToWin.of(game, player, alice, bob, stop);
         }
         Capabilities.requireObjective(game, Money.CHIPS);
-        return EndlessRanks.of(game, player, alice, bob, stop);
+        return EndlessOutcomeSolver.ranks(game, player, alice, bob, stop);
     }
 
     /** The same rounds, with a question now and then whether to stop. */

@@ -19,7 +19,7 @@ import org.gavel.engine.formula.ChipFormula;
  * they need before. Each rise costs time in proportion to the codes of the successors; the number of rises can grow with
  * the weights. Source: Brim, Chaloupka, Doyen, Gentilini, Raskin 2011 (recalled).
  */
-final class Credits {
+final class TotalCredits {
 
     /** No credit is enough. */
     static final long ENDLESS = Long.MAX_VALUE;
@@ -49,7 +49,7 @@ final class Credits {
      * @param weights the weight of each vertex, in whole units
      * @throws LimitReachedException if credits may become too large
      */
-    Credits(ColouredGraph graph, Player player, Player keeper, ChipFormula formula, long total, long[] weights,
+    TotalCredits(ColouredGraph graph, Player player, Player keeper, ChipFormula formula, long total, long[] weights,
             StopSignal stop) {
         this.graph = player == Player.ALICE ? graph : graph.reverse();
         keeps = player == keeper;

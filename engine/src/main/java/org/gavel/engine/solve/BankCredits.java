@@ -1,0 +1,317 @@
+package org.gavel.engine.solve;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.Stance;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.ChipRound;
+
+/**
+ * The least credits with which the sum of weights never falls below 0 where chips go to the bank, configuration by configuration.
+ * Purses only shrink, so what is needed with so many chips of both depends on itself only through rounds in which nothing is
+ * paid; all the rest is known when purses are taken in increasing order. With each pair of purses credits rise from 0 until nothing
+ * changes. A play loses nothing by coming back to a configuration, so a credit is never enough if it is above the largest loss
+ * of a step, times the vertices and tie states, times one more than the number of times that purses can change.
+ *
+ * <p>The player's own purse has no bound. {@link Purse} tells what is found of it. Time grows with configurations, bids, moves, and how
+ * often a credit rises.
+ */
+final class BankCredits {
+
+    /** What is known of the player's own chips. */
+    enum Purse {
+        /** Every number of them has its credits. */
+        COUNTED,
+        /**
+         * The same, and each chip that he pays pays for any credit of the other, whose average alone counts: credits rise
+         * with each chip by {@link BankCredits#rise()} and are finite where the other keeps an average of at least 0.
+         */
+        PAID_FOR,
+        /** He has more than he can ever need. */
+        UNLIMITED
+    }
+
+    /** No credit is enough. */
+    static final long ENDLESS = TotalCredits.ENDLESS;
+
+    private final ColouredGraph graph;
+    private final BiddingGame game;
+    private final Player player;
+    private final boolean keeps;
+    private final boolean names;
+    private final Purse purse;
+    private final ChipRound round;
+    private final long[] weights;
+    private final int budget;
+    private final int states;
+    private final long loss;
+    private final long rise;
+    private final long unit;
+    private final int[][] sources;
+    private final StopSignal stop;
+    private final List<long[][]> rows = new ArrayList<>();
+    private long level;
+    private long purseNow;
+    private long above;
+    private long evaluations;
+
+    /**
+     * Nothing is found at first but where the purse is unlimited.
+     *
+     * @param player who sees it, whose purse is without bound
+     * @param keeper who wants that a credit lasts
+     * @param budget the largest purse of the other
+     * @param weights the weight of each vertex, in whole units
+     * @param unit to a multiple of this the credit is rounded up that is needed after the player has paid
+     * @throws LimitReachedException if credits may become too large
+     */
+    BankCredits(BiddingGame game, Player player, Player keeper, Purse purse, int budget, long[] weights, long unit,
+            StopSignal stop) {
+        this.game = game;
+        graph = game.graph();
+        this.player = player;
+        keeps = player == keeper;
+        names = game.auction().bids().stance(player) == Stance.ANNOUNCES;
+        this.purse = purse;
+        this.budget = budget;
+        this.weights = weights;
+        this.unit = unit;
+        this.stop = stop;
+        round = new ChipRound(graph, game.auction(), player);
+        states = round.ties().count();
+        try {
+            long least = Math.max(0, -Arrays.stream(weights).min().orElse(0));
+            loss = Math.multiplyExact(Math.addExact(least, unit - 1),
+                    Math.multiplyExact((long) graph.vertexCount(), (long) states));
+            long most = Arrays.stream(weights).map(Math::abs).max().orElse(0);
+            rise = purse != Purse.PAID_FOR ? 0 : Math.addExact(1 + most, Math.multiplyExact(loss, budget + 1L));
+        } catch (ArithmeticException e) {
+            throw tooLarge();
+        }
+        sources = sources(graph);
+        if (purse == Purse.UNLIMITED) {
+            addRow();
+        }
+    }
+
+    private static LimitReachedException tooLarge() {
+        return new LimitReachedException("credits on this board can become too large", "choose smaller weights");
+    }
+
+    private static int[][] sources(ColouredGraph graph) {
+        MutableIntList[] found = new MutableIntList[graph.vertexCount()];
+        Arrays.setAll(found, vertex -> IntLists.mutable.empty());
+        for (int vertex = 0; vertex < found.length; vertex++) {
+            for (Player mover : Player.values()) {
+                for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+                    found[graph.target(mover, edge)].add(vertex);
+                }
+            }
+        }
+        return Arrays.stream(found).map(list -> list.distinct().toArray()).toArray(int[][]::new);
+    }
+
+    /** By how much credits rise with each chip of the player. */
+    long rise() {
+        return rise;
+    }
+
+    /** How many numbers of own chips, from 0 on, are known. */
+    int count() {
+        return rows.size();
+    }
+
+    /** How often a vertex was evaluated. */
+    long evaluations() {
+        return evaluations;
+    }
+
+    /** Finds the credits for one chip more of the player. */
+    void addRow() {
+        int own = rows.size();
+        MemoryGuard.require(own % 64 > 0 ? 0 : 64L * 8 * (budget + 1) * graph.vertexCount() * states,
+                "credits for " + own + " chips of one player", "ask for fewer chips, or for smaller weights");
+        rows.add(new long[budget + 1][graph.vertexCount() * states]);
+        for (int other = 0; other <= budget; other++) {
+            if (stop.stopRequested()) {
+                throw FixedTotalChipSolver.stopped();
+            }
+            begin(own, other);
+            settle(own, other);
+        }
+    }
+
+    /** The credit needed at a vertex and tie state with so many chips, of which all numbers up to these are known. */
+    long at(int vertex, int state, long own, int other) {
+        return rows.get(purse == Purse.UNLIMITED ? 0 : (int) own)[other][vertex * states + state];
+    }
+
+    /**
+     * Whether credits are known of all numbers of own chips: the last ones are the same, but for their rise, for as many
+     * numbers as one round looks at.
+     */
+    boolean isSettled() {
+        int last = rows.size() - 1;
+        if (last < budget + 1) {
+            return false;
+        }
+        for (int own = last; own > last - budget - 1; own--) {
+            if (!sameAsBefore(own)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The same where all that counts is where some credit is enough. */
+    boolean isSettledWhereEndless() {
+        int last = rows.size() - 1;
+        for (int own = last; own > last - budget - 1; own--) {
+            for (int other = 0; own > 0 && other <= budget; other++) {
+                for (int place = 0; place < rows.get(own)[other].length; place++) {
+                    if ((rows.get(own)[other][place] == ENDLESS) != (rows.get(own - 1)[other][place] == ENDLESS)) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return last >= budget + 1;
+    }
+
+    private boolean sameAsBefore(int own) {
+        for (int other = 0; other <= budget; other++) {
+            for (int place = 0; place < rows.get(own)[other].length; place++) {
+                long before = rows.get(own - 1)[other][place];
+                if (rows.get(own)[other][place] != (before == ENDLESS ? ENDLESS : before + rise)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Whoever has a chip more needs no more, and whoever has a chip less no less. */
+    private void begin(int own, int other) {
+        long[] row = rows.get(own)[other];
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+            boolean lost = graph.isTerminal(vertex) && graph.isWonBy(player, vertex) != keeps;
+            for (int place = vertex * states; place < (vertex + 1) * states; place++) {
+                row[place] = lost ? ENDLESS : own * rise;
+                if (!graph.isTerminal(vertex) && (keeps ? other > 0 : own > 0)) {
+                    row[place] = Math.max(row[place],
+                            keeps ? rows.get(own)[other - 1][place] : rows.get(own - 1)[other][place]);
+                }
+            }
+        }
+    }
+
+    private void settle(int own, int other) {
+        long[] row = rows.get(own)[other];
+        long changes = other + 1L + (purse == Purse.COUNTED ? own : 0);
+        long most;
+        try {
+            most = Math.addExact(Math.multiplyExact(loss, changes), Math.multiplyExact(own, rise));
+        } catch (ArithmeticException e) {
+            throw tooLarge();
+        }
+        MutableIntList waiting = IntLists.mutable.empty();
+        boolean[] waits = new boolean[graph.vertexCount()];
+        for (int vertex = 0; vertex < waits.length; vertex++) {
+            waits[vertex] = !graph.isTerminal(vertex);
+            if (waits[vertex]) {
+                waiting.add(vertex);
+            }
+        }
+        while (!waiting.isEmpty()) {
+            int[] batch = waiting.toArray();
+            waiting.clear();
+            stop.require("the credits were found");
+            for (int vertex : batch) {
+                waits[vertex] = false;
+                evaluations++;
+                boolean risen = false;
+                for (int state = 0; state < states; state++) {
+                    int place = vertex * states + state;
+                    long credit = row[place] == ENDLESS ? ENDLESS : needed(vertex, state, own, other, row[place]);
+                    credit = credit > most ? ENDLESS : credit;
+                    risen |= credit != row[place];
+                    row[place] = credit;
+                }
+                for (int source : risen ? sources[vertex] : new int[0]) {
+                    if (!waits[source] && !graph.isTerminal(source)) {
+                        waits[source] = true;
+                        waiting.add(source);
+                    }
+                }
+            }
+        }
+    }
+
+    /** The least credit from the present one on with which one round leaves enough. */
+    private long needed(int vertex, int state, int own, int other, long present) {
+        level = present + weights[vertex];
+        purseNow = purse == Purse.UNLIMITED ? budget + 2L : own;
+        while (true) {
+            above = ENDLESS;
+            if (forces(vertex, state, purseNow, other) == keeps) {
+                return level - weights[vertex];
+            }
+            if (above == ENDLESS) {
+                return ENDLESS;
+            }
+            level = above;
+        }
+    }
+
+    /** Whether the player wants the next credit to be as it is; the next larger ones of those that are looked at are remembered. */
+    private boolean wants(int vertex, int state, long own, long other) {
+        long credit = at(vertex, state, own, (int) other);
+        if (unit > 1 && own != purseNow && credit != ENDLESS) {
+            credit = Math.multiplyExact(Math.floorDiv(credit + unit - 1, unit), unit);
+        }
+        if (credit > level) {
+            above = Math.min(above, credit);
+        }
+        return credit <= level == keeps;
+    }
+
+    private boolean forces(int vertex, int state, long own, int other) {
+        for (Player owner : Player.values()) {
+            if (graph.marks().isOwnedBy(owner, vertex)) {
+                return round.movesToWin(vertex, owner, state, own, other, this::wants);
+            }
+        }
+        if (names) {
+            for (long bid = 0; bid <= Math.min(own, other + 1L); bid++) {
+                if (beats(vertex, state, own, other, bid)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        for (long named = 0; named <= other; named++) {
+            if (!answers(vertex, state, own, other, named)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Where more chips never hurt, nothing, the same, and one more are the best replies. */
+    private boolean beats(int vertex, int state, long own, int other, long bid) {
+        return round.isGood(vertex, state, own, other, bid, 0, this::wants)
+                && (bid > other || round.isGood(vertex, state, own, other, bid, bid, this::wants))
+                && (bid + 1 > other || round.isGood(vertex, state, own, other, bid, bid + 1, this::wants));
+    }
+
+    private boolean answers(int vertex, int state, long own, int other, long named) {
+        return round.isGood(vertex, state, own, other, 0, named, this::wants)
+                || named <= own && round.isGood(vertex, state, own, other, named, named, this::wants)
+                || named + 1 <= own && round.isGood(vertex, state, own, other, named + 1, named, this::wants);
+    }
+}

@@ -1,7 +1,6 @@
 package org.gavel.games.claim;
 
 import java.util.Optional;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -39,18 +38,21 @@ public record Claim(String key, Citation citation, Origin origin, String stateme
         return depth == Depth.USUAL ? usualRange : deepRange;
     }
 
-    /** Checks the claim; if stopped, the result says how far it came. */
+    /**
+     * Checks the claim; if stopped, the result says how far it came. What a check meets after that does not count: solvers that
+     * are stopped give partial answers, which lack what it reads.
+     */
     public ClaimResult run(Depth depth, StopSignal stop) {
         Cases cases = new Cases(depth, stop);
         try {
             check.run(cases);
-        } catch (LimitReachedException e) {
+        } catch (RuntimeException e) {
             if (!stop.stopRequested()) {
                 throw e;
             }
-            return cases.result(this, ClaimResult.Completion.STOPPED);
         }
-        return cases.result(this, ClaimResult.Completion.COMPLETE);
+        return cases.result(this,
+                stop.stopRequested() ? ClaimResult.Completion.STOPPED : ClaimResult.Completion.COMPLETE);
     }
 
     /** A claim under construction. */

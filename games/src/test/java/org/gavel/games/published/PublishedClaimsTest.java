@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.games.claim.Claim;
@@ -71,6 +72,24 @@ class PublishedClaimsTest {
 
     static List<Claim> claims() {
         return PublishedClaims.all();
+    }
+
+    /** Solvers that are stopped give partial answers, which lack what checks read. */
+    @ParameterizedTest
+    @MethodSource("claims")
+    void run_stoppedAtAnyMoment_saysSoAndFailsNot(Claim claim) {
+        for (int most : List.of(0, 1, 2, 5, 20, 100, 400)) {
+            AtomicInteger asked = new AtomicInteger();
+            ClaimResult result = claim.run(Depth.USUAL, () -> asked.incrementAndGet() > most);
+            boolean stopped = asked.get() > most;
+            assertThat(result.completion()).as("asked %d times", most)
+                    .isEqualTo(stopped ? Completion.STOPPED : Completion.COMPLETE);
+            assertThat(result.ruling()).isIn(Ruling.HOLDS,
+                    DIFFERENT.getOrDefault(claim.key(), new Expected(0, Ruling.HOLDS)).ruling());
+            if (!stopped) {
+                return;
+            }
+        }
     }
 
     @ParameterizedTest

@@ -110,12 +110,12 @@ public final class ShowCommand implements Callable<Integer> {
         IntConsumer shrunk = percent -> session.note(loaded.name() + ": " + vertices.length
                 + " vertices are much for one picture; it is shown at " + percent + " percent of its size");
         if (sheet) {
-            output.write(session, sheet(loaded, vertices, totals, stop).html(shrunk));
+            output.write(session, sheet(loaded, vertices, totals, stop).html(shrunk, stop));
             return ExitStatus.DONE.code();
         }
         GraphPicture picture = totals.isPresent() ? ofChips(loaded, vertices, totals.get(), stop)
                 : ofMoney(loaded, vertices, stop);
-        output.write(session, form.bytes(picture, shrunk));
+        output.write(session, form.bytes(picture, shrunk, stop));
         return ExitStatus.DONE.code();
     }
 

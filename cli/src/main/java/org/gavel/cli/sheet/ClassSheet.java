@@ -13,6 +13,7 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.StopSignal;
 import org.gavel.io.picture.GraphPicture;
 import org.gavel.io.picture.PictureFormat;
 
@@ -83,22 +84,23 @@ public final class ClassSheet {
      * The document.
      *
      * @param shrunk receives the percentage, below 100, if the picture is shown smaller than it was laid out
+     * @param stop hears how far drawing has come
      */
-    public byte[] html(IntConsumer shrunk) throws IOException {
+    public byte[] html(IntConsumer shrunk, StopSignal stop) throws IOException {
         String name = escaped(game.name());
         String page = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<title>" + name
                 + "</title>\n<style>\n" + STYLE + "</style>\n</head>\n<body>\n<h1>" + name + "</h1>\n"
                 + "<div class=\"who\"><span>Name</span><span>Alice</span><span>Bob</span></div>\n"
-                + picture(shrunk) + "<h2>Rules</h2>\n<ol>\n" + rules() + "</ol>\n"
+                + picture(shrunk, stop) + "<h2>Rules</h2>\n<ol>\n" + rules() + "</ol>\n"
                 + "<h2>What does each player need to force a win?</h2>\n" + table((player, vertex) -> "")
                 + "<section class=\"solution\">\n<h1>" + name + ": solution</h1>\n" + table(answers)
                 + "</section>\n</body>\n</html>\n";
         return page.getBytes(StandardCharsets.UTF_8);
     }
 
-    private String picture(IntConsumer shrunk) throws IOException {
+    private String picture(IntConsumer shrunk, StopSignal stop) throws IOException {
         byte[] svg = PictureFormat.SVG
-                .bytes(GraphPicture.of(game, vertices, game.name(), Unknown.EVERYWHERE), shrunk);
+                .bytes(GraphPicture.of(game, vertices, game.name(), Unknown.EVERYWHERE), shrunk, stop);
         String text = new String(svg, StandardCharsets.UTF_8);
         return text.substring(text.indexOf("<svg")) + "\n";
     }

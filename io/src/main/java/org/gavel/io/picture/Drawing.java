@@ -4,10 +4,12 @@ import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import org.gavel.engine.solve.StopSignal;
 
 /** Draws a picture that has been laid out, with its legend. */
 final class Drawing {
 
+    private static final String WORK = "drawing";
     private static final double TEXT = 12;
     private static final double SMALL = 10;
     private static final double TIP = 8;
@@ -23,12 +25,16 @@ final class Drawing {
     }
 
     /** Draws it all; the legend says if the picture is shown smaller than it was laid out. */
-    void draw(Canvas canvas) {
+    void draw(Canvas canvas, StopSignal stop) {
         canvas.text(20, 28, picture.title(), TEXT + 2, Canvas.Anchor.LEFT);
-        for (int i = 0; i < picture.arrows().size(); i++) {
+        int arrows = picture.arrows().size();
+        int nodes = picture.nodes().size();
+        for (int i = 0; i < arrows; i++) {
+            stop.reached(WORK, i, arrows + nodes);
             drawArrow(canvas, i);
         }
-        for (int i = 0; i < picture.nodes().size(); i++) {
+        for (int i = 0; i < nodes; i++) {
+            stop.reached(WORK, arrows + i, arrows + nodes);
             drawNode(canvas, picture.nodes().get(i), layout.boxes().get(i));
         }
         drawLegend(canvas, layout.height() - 58);

@@ -12,12 +12,12 @@ import org.eclipse.elk.core.math.ElkPadding;
 import org.eclipse.elk.core.options.CoreOptions;
 import org.eclipse.elk.core.options.Direction;
 import org.eclipse.elk.core.options.EdgeRouting;
-import org.eclipse.elk.core.util.BasicProgressMonitor;
 import org.eclipse.elk.graph.ElkBendPoint;
 import org.eclipse.elk.graph.ElkEdge;
 import org.eclipse.elk.graph.ElkEdgeSection;
 import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
+import org.gavel.engine.solve.StopSignal;
 
 /** Lays a picture out in layers from left to right, so that most arrows point right; by the Eclipse Layout Kernel. */
 final class LayeredLayout {
@@ -30,7 +30,7 @@ final class LayeredLayout {
     private LayeredLayout() {
     }
 
-    static Layout of(GraphPicture picture) {
+    static Layout of(GraphPicture picture, StopSignal stop) {
         LayoutMetaDataService.getInstance().registerLayoutMetaDataProviders(new LayeredMetaDataProvider());
         ElkNode root = ElkGraphUtil.createGraph();
         root.setProperty(CoreOptions.ALGORITHM, LayeredOptions.ALGORITHM_ID);
@@ -51,7 +51,7 @@ final class LayeredLayout {
         for (Arrow arrow : picture.arrows()) {
             edges.add(ElkGraphUtil.createSimpleEdge(nodes.get(arrow.from()), nodes.get(arrow.to())));
         }
-        new RecursiveGraphLayoutEngine().layout(root, new BasicProgressMonitor());
+        new RecursiveGraphLayoutEngine().layout(root, new LayoutProgress(stop));
         return new Layout(Math.max(LEAST_WIDTH, root.getWidth()), root.getHeight(),
                 nodes.stream().map(LayeredLayout::box).toList(), edges.stream().map(LayeredLayout::line).toList());
     }

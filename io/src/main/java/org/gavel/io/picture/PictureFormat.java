@@ -3,23 +3,24 @@ package org.gavel.io.picture;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.IntConsumer;
+import org.gavel.engine.solve.StopSignal;
 
 /** In which form a picture is written. */
 public enum PictureFormat {
     /** For Graphviz. */
     DOT {
         @Override
-        public byte[] bytes(GraphPicture picture, IntConsumer shrunk) {
+        public byte[] bytes(GraphPicture picture, IntConsumer shrunk, StopSignal stop) {
             return DotPicture.of(picture).getBytes(StandardCharsets.UTF_8);
         }
     },
     /** Lines and letters, for browsers and papers. */
     SVG {
         @Override
-        public byte[] bytes(GraphPicture picture, IntConsumer shrunk) {
-            Layout layout = PictureLayout.of(picture);
+        public byte[] bytes(GraphPicture picture, IntConsumer shrunk, StopSignal stop) {
+            Layout layout = PictureLayout.of(picture, stop);
             SvgCanvas canvas = new SvgCanvas(layout.width(), layout.height(), picture.title());
-            new Drawing(picture, layout).draw(canvas);
+            new Drawing(picture, layout).draw(canvas, stop);
             canvas.shrunkTo().ifPresent(shrunk);
             return canvas.finished().getBytes(StandardCharsets.UTF_8);
         }
@@ -27,10 +28,10 @@ public enum PictureFormat {
     /** Pixels. */
     PNG {
         @Override
-        public byte[] bytes(GraphPicture picture, IntConsumer shrunk) throws IOException {
-            Layout layout = PictureLayout.of(picture);
+        public byte[] bytes(GraphPicture picture, IntConsumer shrunk, StopSignal stop) throws IOException {
+            Layout layout = PictureLayout.of(picture, stop);
             ImageCanvas canvas = new ImageCanvas(layout.width(), layout.height());
-            new Drawing(picture, layout).draw(canvas);
+            new Drawing(picture, layout).draw(canvas, stop);
             canvas.shrunkTo().ifPresent(shrunk);
             return canvas.finished();
         }
@@ -41,6 +42,7 @@ public enum PictureFormat {
      *
      * @param picture what there is to draw
      * @param shrunk receives the percentage, below 100, if the picture is shown smaller than it was laid out
+     * @param stop hears how far layout and drawing have come; it does not stop them, for half a picture shows nothing
      */
-    public abstract byte[] bytes(GraphPicture picture, IntConsumer shrunk) throws IOException;
+    public abstract byte[] bytes(GraphPicture picture, IntConsumer shrunk, StopSignal stop) throws IOException;
 }

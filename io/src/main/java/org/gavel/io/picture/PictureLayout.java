@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * Chooses how a picture is laid out: a path as a V with the start at its foot, small graphs in layers, and larger ones in
@@ -29,13 +30,13 @@ final class PictureLayout {
     private PictureLayout() {
     }
 
-    static Layout of(GraphPicture picture) {
+    static Layout of(GraphPicture picture, StopSignal stop) {
         List<Integer> path = path(picture);
         if (!path.isEmpty()) {
             return row(picture, path);
         }
         return picture.nodes().size() <= MOST_NODES_IN_LAYERS && picture.arrows().size() <= MOST_ARROWS_IN_LAYERS
-                ? LayeredLayout.of(picture)
+                ? LayeredLayout.of(picture, stop)
                 : columns(picture);
     }
 

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.geom.Rectangle2D;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.gavel.engine.board.ColouredGraph;
@@ -13,6 +15,7 @@ import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.StopSignal;
 import org.junit.jupiter.api.Test;
 
 class PictureLayoutTest {
@@ -47,7 +50,7 @@ class PictureLayoutTest {
 
     @Test
     void of_path_isAVInTheOrderOfThePath() {
-        Layout layout = PictureLayout.of(picture(line(9).build(), 4));
+        Layout layout = PictureLayout.of(picture(line(9).build(), 4), StopSignal.NEVER);
         assertThat(layout.boxes()).extracting(Rectangle2D::getX).isSorted();
         assertThat(layout.boxes().subList(0, 5)).extracting(Rectangle2D::getY).isSorted();
         for (int step = 1; step <= 4; step++) {
@@ -65,7 +68,7 @@ class PictureLayoutTest {
             builder.edge(Player.ALICE, vertex, vertex + 1).edge(Player.BOB, vertex, 0);
         }
         List<Integer> shrunk = new ArrayList<>();
-        String svg = new String(PictureFormat.SVG.bytes(picture(builder.build(), 0), shrunk::add),
+        String svg = new String(PictureFormat.SVG.bytes(picture(builder.build(), 0), shrunk::add, StopSignal.NEVER),
                 StandardCharsets.UTF_8);
         assertThat(Double.parseDouble(svg.replaceFirst("(?s).*?<svg [^>]*?width=\"([0-9.]+)\".*", "$1")))
                 .isLessThanOrEqualTo(4_000);
@@ -73,8 +76,33 @@ class PictureLayoutTest {
             assertThat(percent).isBetween(1, 99);
             assertThat(svg).contains("shown at " + percent + " percent of its size");
         });
-        assertThat(PictureFormat.PNG.bytes(picture(line(9).build(), 4), shrunk::add)).isNotEmpty();
+        assertThat(PictureFormat.PNG.bytes(picture(line(9).build(), 4), shrunk::add, StopSignal.NEVER)).isNotEmpty();
         assertThat(shrunk).hasSize(1);
+    }
+
+    @Test
+    void bytes_tellHowFarLayoutAndDrawingHaveCome() throws Exception {
+        ColouredGraphBuilder star = ColouredGraph.builder().addVertices(40);
+        for (int vertex = 1; vertex < 40; vertex++) {
+            star.edge(0, vertex).edge(vertex, 0);
+        }
+        Map<String, List<Double>> parts = new LinkedHashMap<>();
+        PictureFormat.SVG.bytes(picture(star.build(), 0), percent -> {
+        }, new StopSignal() {
+            @Override
+            public boolean stopRequested() {
+                return false;
+            }
+
+            @Override
+            public void reached(String work, long done, long all) {
+                parts.computeIfAbsent(work, any -> new ArrayList<>()).add((double) done / all);
+            }
+        });
+
+        assertThat(parts).containsOnlyKeys("laying out", "drawing");
+        assertThat(parts.values()).allSatisfy(each -> assertThat(each).hasSizeGreaterThan(10).isSorted()
+                .allMatch(part -> part >= 0 && part <= 1).anyMatch(part -> part > 0.9));
     }
 
     /** In layers no line runs over a box that it does not belong to. */
@@ -91,7 +119,7 @@ class PictureLayoutTest {
                 }
             }
             GraphPicture picture = picture(builder.build(), 2);
-            Layout layout = PictureLayout.of(picture);
+            Layout layout = PictureLayout.of(picture, StopSignal.NEVER);
             for (int arrow = 0; arrow < layout.lines().size(); arrow++) {
                 Arrow edge = picture.arrows().get(arrow);
                 for (int node = 0; node < count; node++) {

@@ -35,8 +35,7 @@ final class PageFiles {
 
     private final Map<String, PageFile> files = new TreeMap<>();
     private final Map<String, byte[]> read = new ConcurrentHashMap<>();
-    private final String importMap;
-    private final String style = PageFile.of("style.css").text();
+    private final String policy;
     private final byte[] index;
 
     PageFiles(String game) {
@@ -50,7 +49,11 @@ final class PageFiles {
             imports.put(library.module(), library.path());
         }
         files.put("/favicon.ico", PageFile.of("icon.svg"));
-        importMap = importMap(imports);
+        String importMap = importMap(imports);
+        String style = PageFile.of("style.css").text();
+        policy = "default-src 'none'; script-src 'self' '" + hash(importMap) + "'; style-src '" + hash(style)
+                + "'; img-src 'self' data:"
+                + " blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
         index = PageFile.of("index.html").text().replace(IMPORTS, importMap).replace(GAME, attribute(game))
                 .replace(STYLE, style)
                 .replace(PRELOADS, preloads())
@@ -88,9 +91,7 @@ final class PageFiles {
 
     /** The content security policy of the page. */
     String policy() {
-        return "default-src 'none'; script-src 'self' '" + hash(importMap) + "'; style-src '" + hash(style)
-                + "'; img-src 'self' data:"
-                + " blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+        return policy;
     }
 
     /** The hash of a script, as a policy names it. */

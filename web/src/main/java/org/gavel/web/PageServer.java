@@ -2,8 +2,11 @@ package org.gavel.web;
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -14,11 +17,13 @@ import java.util.concurrent.ThreadFactory;
  *
  * <p>The server is the JDK's. Its limits are set by properties of the virtual machine, which it reads when it is first
  * used; what was set before is kept. A client that sends its request byte by byte holds one thread until the limit of
- * time for requests, and no one else up.
+ * time for requests, and no one else up. As soon as it answers it asks itself for the page, so that the classes of the first
+ * reply are loaded while the browser starts.
  */
 public final class PageServer implements AutoCloseable {
 
     private static final int WAITING_CONNECTIONS = 1024;
+    private static final int VISIT_MILLISECONDS = 5_000;
 
     private final HttpServer server;
     private final ExecutorService workers;
@@ -62,8 +67,25 @@ public final class PageServer implements AutoCloseable {
         server.createContext("/api", new RequestHandler(answers, guard, options.timeLimit(), clock));
         server.start();
         String host = options.address().isLoopbackAddress() ? "127.0.0.1" : options.address().getHostAddress();
-        return new PageServer(server, workers, clock,
-                URI.create("http://" + host + ":" + port + "/#" + token.text()));
+        URI address = URI.create("http://" + host + ":" + port + "/#" + token.text());
+        workers.execute(() -> visit(server.getAddress(), address.getAuthority()));
+        return new PageServer(server, workers, clock, address);
+    }
+
+    /** Asks for the page as a browser does; nobody waits for it, so that it may fail. */
+    private static void visit(InetSocketAddress server, String host) {
+        try (Socket socket = new Socket()) {
+            InetAddress address = server.getAddress();
+            socket.connect(address.isAnyLocalAddress()
+                    ? new InetSocketAddress(InetAddress.getLoopbackAddress(), server.getPort())
+                    : server, VISIT_MILLISECONDS);
+            socket.setSoTimeout(VISIT_MILLISECONDS);
+            socket.getOutputStream().write(("GET / HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n")
+                    .getBytes(StandardCharsets.US_ASCII));
+            socket.getInputStream().readAllBytes();
+        } catch (IOException e) {
+            // Then the first browser is the first visitor.
+        }
     }
 
     private static void limit(String property, String value) {

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.gavel.dsl.syntax.Keywords;
 import org.junit.jupiter.api.Test;
 
 /** Compares the list of what the browser gets of others with what is brought along. */
@@ -56,6 +57,16 @@ class LibraryTest {
                 assertThat(known).as(module).contains(imports.group(1));
             }
         }
+    }
+
+    @Test
+    void editor_knowsAllWordsOfTheLanguage() {
+        String editor = PageFile.of("editor.js").text();
+        List<String> known = List.of(editor.substring(editor.indexOf("new Set(("), editor.indexOf(".split(\" \")"))
+                .replaceAll("[^a-z-]+", " ").split(" "));
+        Set<String> words = new TreeSet<>(Keywords.RESERVED);
+        List.of(Keywords.STATEMENTS, Keywords.DRAWING, Keywords.STACKS, Keywords.FUNCTIONS).forEach(words::addAll);
+        assertThat(known).containsAll(words);
     }
 
     @Test

@@ -8,6 +8,12 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Plays, learns and solves puzzles, as a person would. */
@@ -21,7 +27,9 @@ class PagePlayTest extends PageFixture {
         assertThat(cell("....x....")).not().containsText("best");
         page.locator("#bid").fill("4");
         page.locator("#place").click();
-        assertThat(page.locator("#to-move")).containsText("Alice");
+        assertThat(page.locator("#to-move")).containsText("Alice won the bid");
+        assertThat(page.locator("#bids-made")).hasText(Pattern.compile("Alice bid 4, Bob \\d\\."));
+        assertThat(page.locator("body")).hasClass(Pattern.compile("choosing"));
         cell("....x....").click();
         assertThat(page.locator(".where")).hasText("....x....");
         assertThat(page.locator("#rounds li")).hasCount(1);
@@ -60,13 +68,41 @@ class PagePlayTest extends PageFixture {
         page.locator("#learn").click();
         Locator lesson = page.locator("#explained .verdict").first();
         assertThat(lesson).containsText("Round 1");
-        lesson.locator("input").fill("1");
-        lesson.locator("button", new Locator.LocatorOptions().setHasText("Try")).click();
-        assertThat(lesson).containsText("Right");
         lesson.locator("summary").click();
         assertThat(lesson).containsText("refutes");
+        Matcher better = Pattern.compile("a bid (?:of (\\d+)|from (\\d+) to (\\d+))")
+                .matcher(lesson.locator("details p").first().textContent());
+        Set<Integer> good = new TreeSet<>();
+        while (better.find()) {
+            int from = Integer.parseInt(better.group(1) == null ? better.group(2) : better.group(1));
+            int to = Integer.parseInt(better.group(1) == null ? better.group(3) : better.group(1));
+            IntStream.rangeClosed(from, to).forEach(good::add);
+        }
+        assertThat(good).isNotEmpty();
+        for (int bid = 0; bid <= 3; bid++) {
+            lesson.locator("input").fill(Integer.toString(bid));
+            lesson.locator("button", new Locator.LocatorOptions().setHasText("Try")).click();
+            assertThat(lesson.locator("[role=status]")).containsText(good.contains(bid) ? "Right" : "Not yet");
+        }
         lesson.locator("button", new Locator.LocatorOptions().setHasText("Play on")).click();
         assertThat(page.locator("#rounds li")).hasCount(0);
+    }
+
+    @Test
+    void play_againstHastyPlay_isPlayedToItsEnd() {
+        open("game=tic-tac-toe&alice=6&bob=2");
+        page.locator("#tab-play").click();
+        for (String strength : List.of("perfect", "good", "random")) {
+            assertThat(page.locator("#seat-bob option[value=" + strength + "]")).hasCount(1);
+        }
+        page.locator("#seat-bob").selectOption("random");
+        page.locator("#seat-alice").selectOption("good");
+        page.locator("#begin").click();
+        for (int round = 1; round <= 9 && page.locator("#ending").count() == 0; round++) {
+            page.locator("button", new Page.LocatorOptions().setHasText("Next round")).click();
+            assertThat(page.locator("#rounds li")).hasCount(round);
+        }
+        assertThat(page.locator("#ending")).isVisible();
     }
 
     @Test

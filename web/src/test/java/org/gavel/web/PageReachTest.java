@@ -31,6 +31,42 @@ class PageReachTest extends PageFixture {
         assertThat(page.locator("#editor .cm-content")).isFocused();
     }
 
+    /** Sets the purses, plays a round and takes it back, with the mouse far away. */
+    @Test
+    void play_isPlayedByKeyboardAlone() {
+        open("game=tic-tac-toe");
+        tabTo("#alice-purse");
+        page.keyboard().press("Control+a");
+        page.keyboard().type("5");
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#needs")).containsText("9 chips in the game");
+        page.locator("#tab-answer").focus();
+        page.keyboard().press("ArrowRight");
+        assertThat(page.locator("#tab-play")).isFocused();
+        tabTo("#begin");
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#bid")).isFocused();
+        page.keyboard().type("5");
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#to-move")).isVisible();
+        tabTo("#target");
+        page.keyboard().press("ArrowDown");
+        page.keyboard().press("Tab");
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#rounds li")).hasCount(1);
+        assertThat(page.locator(".where")).hasText(".x.......");
+        tabTo("#takeback");
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#rounds li")).hasCount(0);
+    }
+
+    private void tabTo(String selector) {
+        for (int i = 0; i < 80 && page.locator(selector + ":focus").count() == 0; i++) {
+            page.keyboard().press("Tab");
+        }
+        assertThat(page.locator(selector)).isFocused();
+    }
+
     /** On paper there are the rules, the board, the answer and the charts, and nothing to click. */
     @Test
     void print_hasBoardAnswerAndCharts_withoutControls() {

@@ -99,6 +99,20 @@ class PageViewsTest extends PageFixture {
         assertThat(png.suggestedFilename()).endsWith(".png");
     }
 
+    /** Source: Develin, Payne 2008, example 5.3: who needs one move before the other makes two wins with a quarter. */
+    @Test
+    void chart_ofAGameWithAPeriod_marksItAndSaysHowFarItIsKnown() {
+        open("game=race&p.a=1&p.b=2&most=20");
+        Locator caption = page.locator("#chart figcaption").first();
+        assertThat(caption).containsText("4 more chips need 1 more: the bands, proved for all totals");
+        assertThat(page.locator("rect.period").first()).isVisible();
+        assertThat(page.locator("line.real-money")).hasCount(2);
+        page.locator("#gallery").selectOption("tug-of-war");
+        assertThat(caption).containsText("6 more chips need 3 more");
+        assertThat(caption).containsText("is not proved");
+        assertThat(page.locator("rect.best").first()).isVisible();
+    }
+
     /** Tug of war is the same for both, so that who is favoured first needs what the other needs who is not. */
     @Test
     void chart_underAlternatingTies_startsInTheStateOfTheRule() {
@@ -236,6 +250,14 @@ class PageViewsTest extends PageFixture {
         assertThat(page.locator("#stop")).isVisible(new LocatorAssertions.IsVisibleOptions().setTimeout(5_000));
         page.locator("#stop").click();
         assertThat(notice).containsText("Stopped");
+        assertThat(notice).containsText("smaller parameters");
+        assertThat(page.locator("#board")).containsText("once its positions are listed and solved");
         assertThat(page.locator("#editor .cm-content")).containsText("game big");
+        page.waitForURL(Pattern.compile(".*text.*big.*"));
+        page.reload();
+        assertThat(page.locator("#editor .cm-content")).containsText("game big");
+        assertThat(page.locator("#stop")).isVisible();
+        page.locator("#stop").click();
+        assertThat(notice).containsText("Stopped");
     }
 }

@@ -6,18 +6,22 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
+import org.eclipse.collections.api.set.primitive.MutableIntSet;
 import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.eclipse.collections.impl.factory.primitive.IntSets;
 import org.gavel.dsl.state.PositionField;
 import org.gavel.dsl.state.PositionFields;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.io.picture.Placement;
 import org.gavel.service.answer.DrawJson;
 import org.gavel.service.answer.GameJson;
 import org.gavel.service.answer.Json;
+import org.gavel.service.answer.NumberJson;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
@@ -37,12 +41,12 @@ final class BoardHandler implements Handler {
 
     @Override
     public String summary() {
-        return "vertices and edges, those nearest to the start or to 'at' first, as many as 'limit' says";
+        return "vertices and edges, those nearest to the start or to 'at' first, as many as 'limit' says, and again for 'also'";
     }
 
     @Override
     public List<String> fields() {
-        return RequestedGame.fieldsWith("limit", "layout");
+        return RequestedGame.fieldsWith("limit", "also", "layout");
     }
 
     @Override
@@ -52,7 +56,12 @@ final class BoardHandler implements Handler {
         int limit = (int) request.whole("limit", 1, setting.limits().mostVertices())
                 .orElse(Math.min(USUAL_VERTICES, setting.limits().mostVertices()));
         MutableIntIntMap places = IntIntMaps.mutable.empty();
-        MutableIntList found = reachable(game, limit, places);
+        MutableIntList found = IntLists.mutable.empty();
+        add(game.graph(), game.start(), limit, places, found);
+        for (String name : request.texts("also")) {
+            int vertex = RecentGames.vertexNamed(game, "also", name);
+            add(game.graph(), vertex, Math.min(limit, setting.limits().mostVertices() - found.size()), places, found);
+        }
         ObjectNode json = GameJson.head(game, "board").put("vertexCount", game.graph().declaredCount())
                 .put("edgeCount", game.graph().edgeCount());
         ArrayNode vertices = json.putArray("vertices");
@@ -100,25 +109,31 @@ final class BoardHandler implements Handler {
         }
     }
 
-    /** Vertices by their distance from the start of a game. */
-    private static MutableIntList reachable(BiddingGame game, int limit, MutableIntIntMap places) {
-        ColouredGraph graph = game.graph();
-        MutableIntList found = IntLists.mutable.of(game.start());
-        places.put(game.start(), 0);
-        for (int next = 0; next < found.size() && found.size() < limit; next++) {
-            int vertex = found.get(next);
+    /** Adds to those found the vertices nearest to one, with itself as many as that at most. */
+    private static void add(ColouredGraph graph, int from, int most, MutableIntIntMap places, MutableIntList found) {
+        int end = found.size() + most;
+        MutableIntSet seen = IntSets.mutable.of(from);
+        MutableIntList reached = IntLists.mutable.of(from);
+        find(from, places, found, end);
+        for (int next = 0; next < reached.size() && found.size() < end; next++) {
+            int vertex = reached.get(next);
             for (Player player : Player.values()) {
-                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1)
-                        && found.size() < limit; edge++) {
+                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
                     int target = graph.target(player, edge);
-                    if (!places.containsKey(target)) {
-                        places.put(target, found.size());
-                        found.add(target);
+                    if (seen.add(target)) {
+                        reached.add(target);
+                        find(target, places, found, end);
                     }
                 }
             }
         }
-        return found;
+    }
+
+    private static void find(int vertex, MutableIntIntMap places, MutableIntList found, int end) {
+        if (!places.containsKey(vertex) && found.size() < end) {
+            places.put(vertex, found.size());
+            found.add(vertex);
+        }
     }
 
     /** A vertex: its name, how a play ends there, and the values of the variables of a position. */
@@ -127,11 +142,23 @@ final class BoardHandler implements Handler {
         ObjectNode json = Json.object().put("id", graph.name(vertex));
         graph.outcome(vertex).ifPresent(outcome -> json.put("outcome", outcome.label()));
         graph.stuckRule(vertex).ifPresent(rule -> json.put("stuck", rule.label()));
+        putMarks(graph.marks(), vertex, json);
         if (graph.names() instanceof PositionFields positions && vertex < graph.declaredCount()) {
             ArrayNode fields = json.putArray("fields");
             positions.fields(vertex).forEach(field -> fields.add(of(field)));
         }
         return json;
+    }
+
+    private static void putMarks(VertexMarks marks, int vertex, ObjectNode json) {
+        if (marks.isMarked(vertex)) {
+            json.put("marked", true);
+        }
+        marks.priority(vertex).ifPresent(priority -> json.put("priority", priority));
+        if (marks.hasWeight(vertex)) {
+            json.put("weight", NumberJson.fraction(marks.weight(vertex)));
+        }
+        marks.owner(vertex).ifPresent(owner -> json.put("owner", owner.label()));
     }
 
     private static ObjectNode of(PositionField field) {

@@ -68,6 +68,7 @@ final class ParseHandler implements Handler {
             }
             json.put("start", known.graph().name(known.start()));
             json.set("auction", GameJson.auction(known.auction()));
+            GameJson.putObjective(known, json);
         });
         json.set("words", Json.texts(words(source, game)));
         return json;

@@ -2,7 +2,7 @@
 
 import {ask} from "gavel/api";
 import {latest, make, show} from "gavel/dom";
-import {NAMES, PLAYERS, middle, other, percent, shareWords, size, toBank} from "gavel/price";
+import {NAMES, PLAYERS, middle, other, percent, size, toBank} from "gavel/price";
 import {moves} from "gavel/places";
 import {colour} from "gavel/scale";
 
@@ -11,6 +11,15 @@ const RULES = {
   ties: [["advantage:alice", "tie-breaking advantage, Alice has it"], ["advantage:bob", "tie-breaking advantage, Bob has it"], ["alice", "Alice wins ties"], ["bob", "Bob wins ties"], ["make-it-take-it:alice", "make it, take it"], ["losers-ball:alice", "loser’s ball"], ["alternate-ties:alice", "ties alternate"], ["alternate-rounds:alice", "alternates by round"], ["no-move", "nobody moves"], ["coin", "a coin decides"]],
   bids: [["secret", "secret, at the same time"], ["open:alice", "open, Alice bids first"], ["open:bob", "open, Bob bids first"]],
   mover: [["winner-decides", "the winner of the bid decides who moves"], ["winner-moves", "the winner of the bid moves"]],
+};
+
+/** What is said where nobody wins for sure, and why. */
+const UNWON = {
+  draw: ["Neither can force a win", "Each can keep the other from winning."],
+  tie: ["A draw", ""],
+  undetermined: ["Neither can force a win", "Any bid that the other foresees can be wrong: only bids at random settle this."],
+  undecided: ["Nobody can be sure to win", ""],
+  "at-threshold": ["Exactly at the threshold", "Nobody is known to have enough. A little more for either, and that player wins."],
 };
 const LABELS = {payment: "Payment", ties: "Ties", bids: "Bids", mover: "Mover"};
 
@@ -47,6 +56,7 @@ export function openAnswer(app, panel) {
     try {
       const answer = await ask("outcome", {...app.source(), at: position.vertex.id, money: state.money, alice: amount("alice"), bob: amount("bob")}, {signal: asking.signal});
       facts.classList.remove("stale");
+      verdict.removeAttribute("aria-busy");
       showVerdict(answer);
     } catch (error) {
       if (error.name === "AbortError") {
@@ -76,6 +86,9 @@ export function openAnswer(app, panel) {
       verdict.className = `verdict ${winner}`;
       show(verdict, make("strong", {text: `${NAMES[winner]} can force a win`}));
       show(facts);
+    } else if (!verdict.firstChild) {
+      verdict.setAttribute("aria-busy", "true");
+      show(verdict, make("p", {class: "small", text: "Who wins with these purses …"}));
     }
   }
 
@@ -120,7 +133,7 @@ export function openAnswer(app, panel) {
       return;
     }
     const prices = app.prices();
-    const rows = PLAYERS.map(player => [make("dt", {class: player, text: `${NAMES[player]} wins with`}), make("dd", {text: state.money === "chips" ? `at least ${prices.needWords(position.thresholds, player)}` : position.thresholds[player].never ? "no share at all" : `more than ${shareWords(position.thresholds[player])}`})]).flat();
+    const rows = PLAYERS.map(player => [make("dt", {class: player, text: `${NAMES[player]} wins with`}), make("dd", {text: prices.never(position.thresholds, player) ? state.money === "chips" ? "no number of chips" : "no share short of all" : prices.need(position.thresholds, player) === "0" ? "no chips at all" : `${state.money === "chips" ? "at least" : "more than"} ${prices.needWords(position.thresholds, player)}`})]).flat();
     show(needs, bar(), make("dl", {class: "facts"}, rows, state.money === "chips"
       ? [make("dt", {text: toBank(position.auction) ? "against" : "of"}), make("dd", {text: toBank(position.auction) ? `${state.bob} chips of Bob’s, ${state.alice} of Alice’s` : `${Number(state.alice) + Number(state.bob)} chips in the game`})] : []));
   }
@@ -145,7 +158,7 @@ export function openAnswer(app, panel) {
     }
     const part = (width, text, place) => make("span", {style: {width: `${100 * width}%`, background: colour(place)}, text: width > 0.14 ? text : ""});
     return make("div", {class: "bar-threshold", role: "img", "aria-label": `By Alice’s share: Bob wins below ${percent(1 - bob)}, Alice wins above ${percent(alice)}`},
-      part(Math.max(0, 1 - bob), "Bob wins", 1), part(Math.max(0, alice - (1 - bob)), "draw", 0.5), part(1 - Math.max(alice, 1 - bob), "Alice wins", 0));
+      part(Math.max(0, 1 - bob), "Bob wins", 1), part(Math.max(0, alice - (1 - bob)), "neither", 0.5), part(1 - Math.max(alice, 1 - bob), "Alice wins", 0));
   }
 
   function showVerdict(answer) {
@@ -158,9 +171,9 @@ export function openAnswer(app, panel) {
     const won = winner === "alice" || winner === "bob";
     verdict.className = `verdict ${won ? winner : ""}`;
     const name = NAMES[winner];
-    const title = won ? `${name} can force a win` : winner === "draw" ? "Neither can force a win" : winner === "tie" ? "A draw" : winner === "undecided" ? "Nobody can be sure to win" : "Undetermined";
+    const [title, because] = won ? [`${name} can force a win`, answer.atThreshold ? "" : "However long it takes."] : UNWON[winner] ?? [winner, ""];
     const rounds = answer.rounds === undefined ? null : answer.rounds === 0 ? "It is over." : `Within ${answer.rounds} ${answer.rounds === 1 ? "round" : "rounds"} at most.`;
-    show(verdict, make("strong", {text: title}), make("p", {text: rounds ?? (won && !answer.atThreshold ? "However long it takes." : winner === "draw" ? "Each can keep the other from winning." : "")}), make("p", {class: "small", text: sure(answer)}));
+    show(verdict, make("strong", {text: title}), make("p", {text: rounds ?? because}), make("p", {class: "small", text: sure(answer)}));
     const rows = [];
     if (won && answer.bids?.length) {
       rows.push(make("h3", {text: answer.atThreshold ? `${name}’s winning bids, with just what is needed` : `All of ${name}’s winning bids`}), make("ul", {class: "log", id: "bids"}, answer.bids.map(each => make("li", {class: winner},
@@ -170,7 +183,7 @@ export function openAnswer(app, panel) {
     } else if (won && answer.bid) {
       rows.push(make("h3", {text: `${name}’s winning bid`}), make("p", {class: winner, id: "bids"}, `${answer.bid.exact ? `${answer.bid.exact} of all the money` : `about ${percent(middle(answer.bid), 4)} of all the money`} (${money(answer)}), `, turn(winner, answer)));
     } else if (won && answer.rounds !== 0) {
-      rows.push(make("p", {class: "small", text: app.auction().bids === `open:${other(winner)}` ? `Which bid keeps the win depends on ${NAMES[other(winner)]}’s, who bids first, openly.` : "Any bid keeps the win here."}));
+      rows.push(make("p", {class: "small", text: app.auction().bids === `open:${other(winner)}` ? `Which bid keeps the win depends on ${NAMES[other(winner)]}’s, who bids first, openly.` : app.position?.objective ? "Which bids keep the win is not worked out for plays that never end." : ""}));
     }
     show(facts, rows);
     showTeaching();
@@ -180,19 +193,19 @@ export function openAnswer(app, panel) {
   const tieWords = word => ({use: "uses the advantage on a tie", keep: "keeps the advantage on a tie", either: "on a tie as you like"}[word] ?? word);
 
   function turn(player, each) {
-    if (!each.moves?.length) {
-      return each.turn === "pass" ? "then lets the other move" : "then any move";
-    }
-    if (each.turn !== "move" && each.turn !== undefined) {
+    if (each.turn === "make the other move") {
       return `then ${NAMES[other(player)]} has to move`;
     }
-    return make("span", {}, "moves to ", moves(app.position?.draw, each.moves, player));
+    if (each.turn === "as the other's bid tells") {
+      return `then as ${NAMES[other(player)]}’s bid tells`;
+    }
+    if (!each.moves?.length) {
+      return "then any move";
+    }
+    return make("span", {}, "moves to ", moves(app.position?.draw, each.moves, player), each.turn === "either" ? ` or lets ${NAMES[other(player)]} move` : "");
   }
 
   function sure(answer) {
-    if (answer.outcome === "undetermined") {
-      return "Undecided: the bounds found so far lie on both sides.";
-    }
     const enclosed = app.position?.exactness === "enclosure";
     if (answer.verified === true) {
       return enclosed ? "Certain: proved bounds enclose what is needed, verified by a second program." : "Exact, and verified by a second program.";
@@ -262,6 +275,15 @@ export function openAnswer(app, panel) {
       showNeeds();
       compare();
       findOutcome();
+    },
+    /** Says nothing of who wins, and goes on to let purses and rules be set. */
+    clear() {
+      verdict.className = "verdict";
+      show(verdict);
+      show(facts);
+      showNeeds();
+      showSliders();
+      showRules();
     },
     trouble: showTrouble,
     sliders: showSliders,

@@ -14,6 +14,16 @@ const WHOLE = 5000;
 const NEARBY = 40;
 const MOST_OTHERS = 12;
 
+/** What a play that never ends leads to, in a sentence with the number of the objective. */
+const ENDLESS = {
+  safety: () => " A play that never ends is Alice’s, unless it comes to a marked position.",
+  buchi: () => " A play that never ends is Alice’s if it comes to marked positions again and again, else Bob’s.",
+  "co-buchi": () => " A play that never ends is Bob’s if it comes to marked positions again and again, else Alice’s.",
+  parity: () => " A play that never ends is won by the largest priority that comes again and again: Alice’s if it is even, Bob’s if it is odd.",
+  "mean-payoff": least => ` A play that never ends is Alice’s if its weights are at least ${least} on average in the long run, else Bob’s.`,
+  energy: credit => ` A play that never ends is Alice’s if her credit of ${credit}, with the weights of all positions on the way, never falls below 0.`,
+};
+
 /** What equal bids lead to, in a sentence. */
 function equalBids(ties) {
   const [rule, first] = ties.split(":");
@@ -37,6 +47,8 @@ export function openBoard(app) {
   let needs = null;
   let needsKey = "";
   let view = "";
+  let centres = [];
+  let centresOf = "";
 
   const go = move => app.move(move.id ?? move);
 
@@ -49,7 +61,7 @@ export function openBoard(app) {
         show(found, answer.vertices.map(name => make("option", {value: name})));
       }
     });
-    search.addEventListener("change", () => search.value && app.go(search.value));
+    search.addEventListener("change", () => search.value && find(search.value));
     show(byId("board-tools"),
       make("button", {type: "button", text: "Start", onclick: () => app.go(undefined), disabled: app.state.at === undefined}),
       make("button", {type: "button", text: "Take back", id: "back", onclick: () => app.back(), disabled: app.history.length === 0}),
@@ -58,6 +70,18 @@ export function openBoard(app) {
         render();
       }}) : null,
       search, found, make("span", {class: "stretch"}), ...saves());
+  }
+
+  /** Goes to the position of a name, or to the only one whose name holds the text. */
+  async function find(text) {
+    const {vertices} = await ask("search", {...app.source(), name: text, limit: 1000}).catch(() => ({vertices: []}));
+    const found = vertices.includes(text) || app.parse?.counted ? text : vertices.length === 1 ? vertices[0] : undefined;
+    if (found !== undefined) {
+      app.note("");
+      app.go(found);
+      return;
+    }
+    app.note(vertices.length === 0 ? `No position is called “${text}”.` : `${vertices.length < 1000 ? vertices.length : "Many"} positions have “${text}” in their names: choose one of the list, or type more.`);
   }
 
   function saves() {
@@ -84,11 +108,27 @@ export function openBoard(app) {
     return {label, title: `${vertex.id}: ${words}`, place: prices.place(vertex, thresholds)};
   }
 
+  /** From which vertices a large board is shown: one more with each that is chosen of those shown, else that one alone. */
+  function grow(large) {
+    const {id} = app.position.vertex;
+    const source = JSON.stringify(app.source());
+    if (!large) {
+      centres = [];
+    } else if (source !== centresOf || !graph?.vertices.some(each => each.id === id)) {
+      centres = [id];
+    } else if (!centres.includes(id) && graph.vertices.find(each => each.id === id).open) {
+      centres = [...centres, id];
+    }
+    centresOf = source;
+  }
+
   async function renderGraph() {
     const large = (app.parse?.vertices ?? Infinity) > WHOLE;
-    const key = JSON.stringify(app.source()) + (large ? app.state.at : "");
+    grow(large);
+    const key = JSON.stringify([app.source(), centres]);
     if (key !== graphKey) {
-      graph = await ask("board", {...app.source(), ...(large && app.state.at ? {at: app.state.at} : {}), limit: large ? NEARBY : WHOLE, layout: true});
+      const [first, ...also] = centres;
+      graph = await ask("board", {...app.source(), ...(first === undefined ? {} : {at: first}), ...(also.length ? {also} : {}), limit: large ? NEARBY : WHOLE, layout: true});
       graphKey = key;
       placeByFields(graph);
       needsKey = "";
@@ -98,7 +138,7 @@ export function openBoard(app) {
     if (wanted !== needsKey) {
       needs = null;
       try {
-        const answer = await ask("solve", {...app.source(), ...(app.state.money === "chips" ? {chips: prices.totals} : {}), vertices: graph.vertices.map(each => each.id), verify: false});
+        const answer = await ask("solve", {...app.source(), ...(app.state.money === "chips" ? {chips: prices.totals} : {}), vertices: graph.vertices.filter(each => !each.outcome).map(each => each.id), verify: false});
         needs = answer.thresholds;
       } catch {
         needs = null;
@@ -108,12 +148,24 @@ export function openBoard(app) {
     if (graph.vertices.length <= DRAWN) {
       const here = app.position?.vertex.id;
       const best = edge => !app.blind() && edge.from === here && app.position.successors.some(each => each.id === edge.to && each.movers.includes(app.state.side) && each.rank?.[app.state.side] !== undefined && prices.rank(each) === 1) && (edge.colour === "both" || edge.colour === (app.state.side === "alice" ? "red" : "blue"));
+      const seen = [place.scrollLeft, place.scrollTop];
       show(place, drawing(graph, {here, look, best}, id => app.go(id)));
+      bringIntoView(seen);
     } else {
       const {network} = await import("gavel/canvas");
       network(place, graph, {here: app.position?.vertex.id, look}, id => app.go(id));
     }
     place.dataset.kind = "graph";
+  }
+
+  /** Scrolls a drawing that is larger than its place to where it was, and on to the vertex of the token. */
+  function bringIntoView([left, top]) {
+    place.scrollTo(left, top);
+    const here = place.querySelector("g.here")?.getBoundingClientRect();
+    const seen = place.getBoundingClientRect();
+    if (here && (here.top < seen.top || here.bottom > seen.bottom || here.left < seen.left || here.right > seen.right)) {
+      place.scrollBy(here.left - seen.left - seen.width / 2, here.top - seen.top - seen.height / 2);
+    }
   }
 
   /** What the numbers on the board come to, in a sentence. */
@@ -131,6 +183,10 @@ export function openBoard(app) {
     const label = each => (each.outcome === state.side ? "wins at once" : `needs ${needs}${needs === "nothing" ? "" : unit} to win`);
     const second = mine.filter(each => prices.rank(each) !== 1).sort((a, b) => prices.rank(a) - prices.rank(b))[0];
     const cost = second && prices.move(second);
+    if (prices.never(best[0].thresholds, state.side, prices.stateAfter)) {
+      const enough = state.money === "chips" ? "no number of these chips is enough to force a win" : "no share of the money short of all is enough to force a win";
+      return make("p", {class: `saying ${state.side}-edge`, id: "saying"}, make("b", {text: `${name} has no sure win here. `}), `Whatever the move, ${enough}.`);
+    }
     if (!second && mine.length > 1) {
       return make("p", {class: `saying ${state.side}-edge`, id: "saying"}, make("b", {text: `All moves are equally good for ${name}. `}), `After any of them ${name} ${label(best[0])}.`);
     }
@@ -147,7 +203,8 @@ export function openBoard(app) {
     const pays = {richman: "pays the other", poorman: "pays the bank", "all-pay": "", "all-pay-richman": ""}[auction.payment] ?? "pays part to the other and part to the bank";
     const both = auction.payment === "all-pay" ? " Both pay their bids to the bank." : auction.payment === "all-pay-richman" ? " Both pay their bids to each other." : "";
     const ties = app.state.money === "chips" ? equalBids(auction.ties) : "";
-    return `Every round Alice and Bob bid${/^open/.test(auction.bids) ? ", one after the other" : " in secret"}. Who bids more ${[pays, "moves"].filter(Boolean).join(" and ")}.${both}${ties}`;
+    const endless = ENDLESS[(app.position?.objective ?? "reach").split(":")[0]]?.(app.position.objective.split(":")[1]) ?? "";
+    return `Every round Alice and Bob bid${/^open/.test(auction.bids) ? ", one after the other" : " in secret"}. Who bids more ${[pays, "moves"].filter(Boolean).join(" and ")}.${both}${ties}${endless}`;
   }
 
   function legend(isGrid, plan) {
@@ -166,7 +223,8 @@ export function openBoard(app) {
       make("span", {}, "Alice needs little ", make("span", {class: "ramp", style: {"background-image": ramp}}), " Bob needs little"),
       isGrid ? make("span", {text: `Large: what ${name} needs after the move. Small: what it costs against the best.${star}`})
         : make("span", {}, [["red", "", "Alice moves"], ["blue", "bob", "Bob moves"], ["both", "either", "either moves"]]
-        .filter(([edges]) => graph?.edges.some(each => each.colour === edges)).flatMap(([, kind, text]) => [make("i", {class: kind}), ` ${text} `])));
+        .filter(([edges]) => graph?.edges.some(each => each.colour === edges)).flatMap(([, kind, text]) => [make("i", {class: kind}), ` ${text} `])),
+      !isGrid && graph?.vertices.some(each => each.open) ? make("span", {text: "Dashed rings: there is more behind; click to see it."}) : null);
   }
 
   function table() {
@@ -247,6 +305,12 @@ export function openBoard(app) {
 
   return {
     show: render,
+    /** Says what will stand here. */
+    empty() {
+      show(place, make("p", {class: "about", text: "The board appears here once its positions are listed and solved."}));
+      byId("where").textContent = "";
+      [byId("legend"), byId("moves"), byId("board-tools"), byId("path"), byId("bidding")].forEach(each => show(each));
+    },
     /** Shows a board of which nothing is known but its moves. */
     async bare(error) {
       show(place, make("p", {class: "about", text: error.message}));

@@ -4,7 +4,16 @@ import "cytoscape";
 import {make} from "gavel/dom";
 import {colour} from "gavel/scale";
 
+/** How far the outermost vertices stay from the rim, in pixels. */
+const EDGE = 24;
 let shown = null;
+
+/** How far to move a graph so that none of the window is empty, or as little of it as can be. */
+function filling(graph) {
+  const box = graph.elements().renderedBoundingBox();
+  const shift = (from, to, size) => (to - from < size ? (size - to - from) / 2 : Math.min(0, EDGE - from) + Math.max(0, size - EDGE - to));
+  return {x: shift(box.x1, box.x2, graph.width()), y: shift(box.y1, box.y2, graph.height())};
+}
 
 /** Shows the network of a board in an element; onChoose is called with the id of a vertex. The same board is kept. */
 export function network(parent, board, view, onChoose) {
@@ -40,7 +49,7 @@ export function network(parent, board, view, onChoose) {
       {selector: "node.here", style: {"border-width": 4, "border-color": css("--focus"), width: 36, height: 36}},
       {selector: "edge", style: {events: "no", width: 1.2, "curve-style": many ? "haystack" : "bezier", "line-color": css("--soft"), "target-arrow-color": css("--soft"), "target-arrow-shape": "diamond", "arrow-scale": 0.8}},
       {selector: "edge.red", style: {"line-color": css("--alice"), "target-arrow-color": css("--alice"), "target-arrow-shape": "triangle"}},
-      {selector: "edge.blue", style: {"line-color": css("--bob"), "target-arrow-color": css("--bob"), "target-arrow-shape": "vee", "line-style": many ? "solid" : "dashed"}},
+      {selector: "edge.blue", style: {"line-color": css("--bob"), "target-arrow-color": css("--bob"), "target-arrow-shape": "vee", "line-style": "dashed"}},
     ],
     layout: {name: "preset"},
     textureOnViewport: many,
@@ -53,6 +62,7 @@ export function network(parent, board, view, onChoose) {
   if (many && here.length) {
     graph.zoom(Math.max(graph.zoom(), 0.35));
     graph.center(here);
+    graph.panBy(filling(graph));
   }
   place.network = graph;
   shown = {board, graph, vertices: new Map(board.vertices.map(each => [each.id, each]))};

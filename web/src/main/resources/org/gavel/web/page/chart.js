@@ -42,14 +42,15 @@ export function steps(rows, shares, {chosen, period, bank, onPick}) {
   if (period && period.from <= last) {
     const shade = box.svg.append("g");
     for (let from = period.from, i = 0; from <= last; from += period.length, i++) {
-      shade.append("rect").attr("x", x(from)).attr("width", Math.max(0, x(Math.min(from + period.length, last + 1)) - x(from) - 1)).attr("y", box.top)
+      shade.append("rect").attr("class", "period").attr("x", x(from)).attr("width", Math.max(0, x(Math.min(from + period.length, last + 1)) - x(from) - 1)).attr("y", box.top)
         .attr("height", box.height - box.top - box.bottom).attr("fill", ink(i % 2 ? "--gold-wash" : "--wash")).attr("opacity", 0.8);
     }
   }
   axes(box, x, y, bank ? "chips of the other player" : "chips in the game", rows.every(row => Number.isInteger(row.alice ?? 0) && Number.isInteger(row.bob ?? 0)) ? "chips needed" : `chips needed (½: the ${box.width < 440 ? "" : "tie-breaking "}advantage)`);
   for (const player of ["alice", "bob"]) {
     if (shares?.[player] !== undefined && !bank) {
-      box.svg.append("line").attr("x1", x(rows[0].total)).attr("y1", y(shares[player] * rows[0].total)).attr("x2", x(last + 1)).attr("y2", y(shares[player] * (last + 1)))
+      const end = Math.max(rows[0].total, Math.min(last + 1, most * 1.08 / (shares[player] || 1)));
+      box.svg.append("line").attr("x1", x(rows[0].total)).attr("y1", y(shares[player] * rows[0].total)).attr("x2", x(end)).attr("y2", y(shares[player] * end))
         .attr("stroke", ink("--" + player)).attr("stroke-width", 1).attr("stroke-dasharray", "2 4").attr("class", "real-money");
     }
     const shift = player === "alice" ? -1.2 : 1.2;

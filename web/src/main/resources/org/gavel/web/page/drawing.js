@@ -1,9 +1,13 @@
 // A graph as a drawing in SVG, laid out by the program: up to some hundred vertices.
 
 import {draw} from "gavel/dom";
+import {NAMES} from "gavel/price";
 import {colour} from "gavel/scale";
 
 const RADIUS = 17;
+
+/** How small a drawing may get before one has to scroll it. */
+const LEAST = 0.55;
 
 /**
  * Places by what the positions say themselves: on a line where they are one number, on a plane where they are two. The
@@ -30,13 +34,13 @@ export function drawing(board, view, onChoose) {
   const at = new Map(board.vertices.map(each => [each.id, each]));
   const xs = board.vertices.map(each => each.x);
   const ys = board.vertices.map(each => each.y);
-  const left = Math.min(...xs) - 40;
+  const left = Math.min(...xs) - 58;
   const top = Math.min(...ys) - 40;
-  const width = Math.max(...xs) - left + 40;
-  const height = Math.max(...ys) - top + 46;
+  const width = Math.max(...xs) - left + 58;
+  const height = Math.max(...ys) - top + 60;
   const svg = draw("svg", {
     class: "graph", viewBox: `${left} ${top} ${width} ${height}`, role: "group", "aria-label": `Graph of ${board.game}`,
-    style: {"max-width": `${Math.max(width * 1.6, 320)}px`},
+    style: {"max-width": `${Math.max(width * 1.6, 320)}px`, "min-width": `${LEAST * width}px`, "min-height": `${LEAST * height}px`},
   }, draw("defs", {}, arrow("red", "M0 0 8 4 0 8Z"), arrow("blue", "M1 1 7 4 1 7"), arrow("both", "M0 4 4 0 8 4 4 8Z")));
   for (const edge of board.edges) {
     const from = at.get(edge.from);
@@ -49,7 +53,7 @@ export function drawing(board, view, onChoose) {
   for (const vertex of board.vertices) {
     const look = view.look(vertex);
     const group = draw("g", {
-      class: "vertex" + (view.here === vertex.id ? " here" : ""), transform: `translate(${vertex.x} ${vertex.y})`,
+      class: "vertex" + (view.here === vertex.id ? " here" : "") + (vertex.open ? " open" : ""), transform: `translate(${vertex.x} ${vertex.y})`,
       tabindex: 0, role: "button", "aria-label": look.title, "data-vertex": vertex.id,
       onclick: () => onChoose(vertex.id),
       onkeydown: event => {
@@ -62,10 +66,15 @@ export function drawing(board, view, onChoose) {
     group.append(vertex.outcome
       ? draw("rect", {class: "ring", x: -RADIUS, y: -RADIUS, width: 2 * RADIUS, height: 2 * RADIUS, rx: 4, fill: colour(look.place), stroke: "#0005"})
       : draw("circle", {class: "ring", r: RADIUS, fill: colour(look.place), stroke: "#0005"}));
-    group.append(draw("text", {text: look.label}), draw("text", {class: "id", y: RADIUS + 11, text: short(vertex)}));
+    group.append(draw("text", {text: look.label}), draw("text", {class: "id", y: RADIUS + 11, text: short(vertex)}), draw("text", {class: "id says", y: RADIUS + 25, text: marks(vertex)}));
     svg.append(group);
   }
   return svg;
+}
+
+/** What the objective of the game counts at a position, and who moves there without a bid. */
+function marks({marked, priority, weight, owner}) {
+  return [marked ? "marked" : "", priority === undefined ? "" : `priority ${priority}`, weight === undefined ? "" : `weight ${weight}`, owner ? `${NAMES[owner]} moves` : ""].filter(Boolean).join(", ");
 }
 
 /** The name of a position where there is little room: its numbers alone, if it is made of several. */

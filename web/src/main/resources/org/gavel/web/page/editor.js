@@ -9,8 +9,9 @@ import {lintGutter, setDiagnostics} from "@codemirror/lint";
 import {highlightSelectionMatches, searchKeymap} from "@codemirror/search";
 import {tags} from "@lezer/highlight";
 
-const KEYWORDS = new Set(("game state let start alice bob both move wins tie at for if in all any count min max sum then else and or not path from to via "
-  + "auction payment ties mover bids broke money chips symmetry vertex edge edges red blue stuck position draw board as objective owner table").split(" "));
+const KEYWORDS = new Set(("game state let start vertices vertex alice bob both move wins win tie red blue stuck priority weight charge owner label symmetry selection draw "
+  + "money payment ties mover bids least broke for if in all any count sum then else and or not div mod true false path from to via at again finally never average credit lasts "
+  + "abs min max size random as blank stacks of top squares hexagons triangle bridges upwards chequered labelled frameless sides").split(" "));
 
 const language = StreamLanguage.define({
   token(stream) {

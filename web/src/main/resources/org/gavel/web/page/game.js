@@ -52,7 +52,7 @@ export async function openGame(app) {
       const words = each.default.startsWith("[") || (each.range ?? "").startsWith("{");
       const input = make("input", {
         type: words ? "text" : "number", value: app.state.parameters[each.name] ?? (words || /^-?\d+$/.test(each.default) ? each.default : ""),
-        placeholder: each.default, min: range?.[1], max: range?.[2], "data-parameter": each.name,
+        placeholder: each.default, style: {width: `${Math.max(5, 3.2 + 0.62 * Math.max(each.default.length, String(app.state.parameters[each.name] ?? "").length))}em`}, min: range?.[1], max: range?.[2], "data-parameter": each.name,
         onchange: () => {
           const given = {...app.state.parameters, [each.name]: input.value};
           if (input.value === "" || input.value === each.default) {

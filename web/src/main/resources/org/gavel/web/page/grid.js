@@ -44,7 +44,7 @@ export function grid(board, successors, view, onMove) {
   const alike = priced.length > 1 && priced.every(each => each.best) ? " alike" : "";
   const svg = draw("svg", {
     class: `grid ${board.form}${alike}`, viewBox: box.join(" "), role: "group", "aria-label": "Board",
-    style: {"max-width": `${Math.max(17, Math.min(34, 7.5 * board.width))}rem`},
+    style: {"max-width": `${Math.max(17, Math.min(34, 7.5 * board.width), 3.4 * board.width)}rem`},
   });
   if (has("sides")) {
     svg.append(...sides(board));

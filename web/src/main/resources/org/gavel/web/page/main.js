@@ -246,6 +246,9 @@ async function readText({typing} = {}) {
     return;
   }
   app.parse = found;
+  if (found.large) {
+    clear();
+  }
   if (found.counted && app.state.money !== "continuous") {
     app.state.money = "continuous";
   }
@@ -266,6 +269,15 @@ async function readText({typing} = {}) {
   await position();
 }
 
+/** Shows nothing until there is something of the game at hand. */
+function clear() {
+  app.position = null;
+  app.outcome = null;
+  board.empty();
+  answer.clear();
+  show(byId("chart"));
+}
+
 const solveOn = () => make("button", {type: "button", text: "Solve on", onclick: () => {
   allow(undefined);
   note("");
@@ -274,6 +286,9 @@ const solveOn = () => make("button", {type: "button", text: "Solve on", onclick:
 
 async function position({quiet} = {}) {
   const {state} = app;
+  if (!app.position) {
+    clear();
+  }
   const fields = {...app.source(), ...(state.at === undefined ? {} : {at: state.at})};
   if (state.money === "chips") {
     const auction = {...app.parse?.auction, ...app.position?.auction, ...Object.fromEntries(RULES.filter(each => state[each]).map(each => [each, state[each]]))};
@@ -302,7 +317,8 @@ async function position({quiet} = {}) {
   } catch (error) {
     if (error.name === "AbortError" || stopped && error.details?.kind === "limit") {
       if (!running) {
-        note(`Stopped${error.details?.message ? ": " + error.details.message.replace(/^stopped /, "") : ""}. Nothing that you typed is lost.`, solveOn());
+        const {message, hint} = error.details ?? {};
+        note(`Stopped${message ? ": " + message.replace(/^stopped /, "") : ""}.${hint ? ` What may help: ${hint}.` : ""} Nothing that you typed is lost.`, solveOn());
       }
       return;
     }
@@ -486,14 +502,16 @@ const TYPED = "gavel-typed";
 addEventListener("pagehide", () => {
   const text = game?.typed();
   if (text !== undefined) {
-    sessionStorage.setItem(TYPED, JSON.stringify({hash: location.hash, text}));
+    sessionStorage.setItem(TYPED, JSON.stringify({hash: location.hash, state: {...app.state, text: text ?? undefined}}));
   }
 });
 
+/** The state that was left, if the same page is loaded again. */
 function typedBefore() {
-  const {hash, text} = JSON.parse(sessionStorage.getItem(TYPED) ?? "{}");
+  const {hash, state} = JSON.parse(sessionStorage.getItem(TYPED) ?? "{}");
   sessionStorage.removeItem(TYPED);
-  return hash === location.hash ? text : undefined;
+  const again = performance.getEntriesByType("navigation")[0]?.type === "reload";
+  return again || hash === location.hash ? state : undefined;
 }
 
 async function opening() {
@@ -505,10 +523,7 @@ async function opening() {
   useToken(ownToken);
   const named = document.querySelector("meta[name=gavel-opening]")?.content;
   let state = await read(location.hash) ?? (named ? await fromQuery(named) : null);
-  const text = typedBefore();
-  if (text !== undefined) {
-    state = {...FIRST, ...state, text: text ?? undefined};
-  }
+  state = typedBefore() ?? state;
   if (document.documentElement.dataset.offline) {
     app.state = {...FIRST, ...state, game: undefined, text: undefined};
     const {games} = await ask("games");

@@ -21,6 +21,8 @@ export function openPlay(app, panel) {
   let busy = false;
   let prices = false;
 
+  /** Whether a person is to choose a move. */
+  const choosing = () => Boolean(play && view && ["mover", "to"].includes(view.waitsFor) && isHuman(view.decider));
   const isHuman = player => seats[player] === "human";
   const chips = () => play.money === "chips";
 
@@ -110,6 +112,7 @@ export function openPlay(app, panel) {
 
   function render() {
     const over = view.waitsFor === "nothing";
+    document.body.classList.toggle("choosing", choosing());
     show(panel, standing(), make("div", {id: "play-trouble"}), over ? ending() : turn(), log(), make("p", {class: "row"},
       make("button", {type: "button", id: "takeback", text: "Take back", disabled: play.decisions.length === 0, onclick: takeBack}),
       over ? null : make("label", {class: "small"}, make("input", {type: "checkbox", id: "prices", checked: prices, onchange: event => {
@@ -121,6 +124,7 @@ export function openPlay(app, panel) {
       make("button", {type: "button", class: "quiet", text: "New play", onclick: () => {
         play = null;
         review = null;
+        document.body.classList.remove("choosing");
         setup();
         app.redraw();
       }})), make("div", {id: "explained"}));
@@ -138,11 +142,12 @@ export function openPlay(app, panel) {
     }
     const name = NAMES[view.decider];
     if (view.waitsFor === "tie") {
-      return make("div", {class: `verdict ${view.decider}`}, make("strong", {text: "Equal bids"}), make("p", {text: `${name} has the advantage.`}), make("p", {class: "row"},
+      return make("div", {class: `verdict ${view.decider}`}, make("strong", {text: `Equal bids of ${play.decisions.findLast(each => each.bids).bids.alice}`}), make("p", {text: `${name} has the advantage.`}), make("p", {class: "row"},
         make("button", {type: "button", text: "Use it and win", onclick: () => decide({tie: "use"})}), make("button", {type: "button", text: "Keep it and let the other win", onclick: () => decide({tie: "keep"})})));
     }
     const mover = view.waitsFor === "mover" ? view.decider : view.decider;
-    return make("div", {class: `verdict ${mover}`, id: "to-move"}, make("strong", {text: `${name} ${view.waitsFor === "mover" ? "won the bid" : "moves"}`}), make("p", {text: "Choose a move on the board, or here:"}),
+    const {bids} = play.decisions.findLast(each => each.bids) ?? {};
+    return make("div", {class: `verdict ${mover}`, id: "to-move"}, bids ? make("p", {id: "bids-made", text: `Alice bid ${bids.alice}, Bob ${bids.bob}.`}) : null, make("strong", {text: `${name} ${view.waitsFor === "mover" ? "won the bid" : "moves"}`}), make("p", {text: "Choose a move on the board, or here:"}),
       make("p", {class: "row"}, make("select", {id: "target", "aria-label": "Move to"}, (view.moves[mover] ?? []).map(id => make("option", {value: id, text: moveName(app.draws.get(view.vertex), id, mover)}))),
         make("button", {type: "button", class: "main", text: "Move", onclick: () => decide({to: byId("target").value})}),
         view.waitsFor === "mover" ? make("button", {type: "button", text: `Let ${NAMES[other(mover)]} move`, onclick: () => decide({mover: other(mover)})}) : null));
@@ -364,7 +369,7 @@ export function openPlay(app, panel) {
         byId("bid")?.focus();
         return true;
       }
-      if (!["mover", "to"].includes(view.waitsFor) || !isHuman(view.decider) || !view.moves[view.decider].includes(id)) {
+      if (!choosing() || !view.moves[view.decider].includes(id)) {
         show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: "That is no move now. Take back or begin a new play to go elsewhere."}));
         return true;
       }

@@ -35,13 +35,34 @@ export function holdingWords(holding) {
     return "more than there is";
   }
   const count = parseInt(holding, 10);
+  if (holding === "0") {
+    return "nothing";
+  }
   const chips = count === 1 ? "1 chip" : `${count} chips`;
   return holding.endsWith("*") ? `${chips} and the tie-breaking advantage` : chips;
 }
 
-/** A share as a percentage with one digit more where it is small. */
+/** A share as a percentage. */
 export function percent(share, digits = 1) {
   return `${(100 * share).toFixed(digits)} %`;
+}
+
+/** A difference of shares as a percentage, with as many digits as it takes to tell it from nothing. */
+function difference(share) {
+  const digits = share > 0 ? Math.min(6, Math.max(1, Math.ceil(-Math.log10(100 * share)))) : 1;
+  return percent(share, digits);
+}
+
+/** What lies between two numbers, by the digits that they have in common; or both of them, where that is too little. */
+function between(lower, upper) {
+  for (const digits of [4, 3]) {
+    const [low, high] = [lower, upper].map(each => Math.floor(each * 100 * 10 ** digits));
+    if (low === high) {
+      return `${(low / 10 ** digits).toFixed(digits)}… %`;
+    }
+  }
+  const digits = Math.min(12, Math.max(4, Math.ceil(-Math.log10(100 * (upper - lower)))));
+  return `between ${percent(lower, digits)} and ${percent(upper, digits)}`;
 }
 
 /** The middle of a threshold in real money: a number, or Infinity for never. */
@@ -58,7 +79,7 @@ export function shareWords(threshold) {
   if (threshold.exact) {
     return threshold.exact.length <= 17 ? `${threshold.exact} (${percent(middle(threshold), 3)})` : percent(middle(threshold), 4);
   }
-  return `between ${percent(threshold.lower, 4)} and ${percent(threshold.upper, 4)}`;
+  return between(threshold.lower, threshold.upper);
 }
 
 /** Reads prices of positions for one way of looking: money or chips, purses, auction, side. */
@@ -82,7 +103,12 @@ export class Prices {
     return threshold.never ? "—" : percent(middle(threshold));
   }
 
-  /** The same in words. */
+  /** Whether a player cannot force a win with any of these chips, or any share of the money short of all. */
+  never(thresholds, player, state = this.state) {
+    return Boolean(thresholds) && (this.money === "chips" ? chipsAt(thresholds, player, this.totals, this.auction, this.purses, state) === null : thresholds[player].never || thresholds[player].lower >= 1);
+  }
+
+  /** What a player needs, in words. */
   needWords(thresholds, player, state = this.state) {
     if (!thresholds) {
       return "an unknown amount";
@@ -145,7 +171,7 @@ export class Prices {
     if (Array.isArray(cost)) {
       return cost[this.index()];
     }
-    return percent(Math.max(0, (cost.lower + cost.upper) / 2));
+    return difference(Math.max(0, (cost.lower + cost.upper) / 2));
   }
 
   index() {

@@ -44,7 +44,7 @@ export function openPuzzles(app, panel) {
     const input = make("input", {type: "number", min: 0, max: puzzle[player], id: "guess", "aria-label": "Your bid"});
     const answer = puzzle.answer[0];
     const tie = {use: " and uses the advantage on a tie", keep: " and keeps the advantage on a tie"}[answer.onTie] ?? "";
-    const line = `${NAMES[player]} bids ${answer.from}${tie}, then ${answer.turn === "move" ? `moves to ${answer.moves.map(id => moveName(app.draws.get(puzzle.position.id), id, player)).join(" or ")}` : `lets ${NAMES[other(player)]} move`}.`;
+    const line = `${NAMES[player]} bids ${answer.from}${tie}, then ${answer.turn !== "make the other move" ? `moves to ${answer.moves.map(id => moveName(app.draws.get(puzzle.position.id), id, player)).join(" or ")}` : `lets ${NAMES[other(player)]} move`}.`;
     show(panel, make("form", {class: `verdict ${player}`, onsubmit: event => {
       event.preventDefault();
       const right = Number(input.value) === answer.from && input.value !== "";

@@ -16,6 +16,13 @@ let asked = "";
 
 const {offline} = document.documentElement.dataset;
 
+/** How far it is known that thresholds repeat. */
+const EVIDENCE = {
+  proved: ", proved for all totals",
+  "verified as a fixpoint": ", which solve the one-round formula for all totals; that nothing larger does is not proved",
+  observed: ", as far as was looked, which proves nothing of larger totals",
+};
+
 let shownFor = "";
 
 /** Shows the charts of the position that the app shows. */
@@ -102,7 +109,7 @@ function render(app, place, {priced, money, period}) {
   const moves = priced.successors.filter(each => each.movers.includes(state.side) && each.rank?.[state.side]).map(each => ({
     name: moveName(app.position?.draw, each.id, state.side), best: priced.chips.filter((total, i) => each.rank[state.side][i] === 1),
   })).filter(each => each.best.length > 0);
-  show(place, figure(chart, `Solid red: Alice. Dashed blue: Bob.${shares ? " Dotted: the same share of real money." : ""}${period ? ` From ${period.from} on, ${period.length} more chips need ${period.shift} more, for ever${period.evidence === "proved" ? " (proved)" : ""}: the bands.` : ""}${bank ? "" : " Click a total to set the purses."}`, `${priced.game}-thresholds`),
+  show(place, figure(chart, `Solid red: Alice. Dashed blue: Bob.${shares ? " Dotted: the same share of real money." : ""}${period ? ` From ${period.from} on, ${period.length} more chips need ${period.shift} more: the bands${EVIDENCE[period.evidence] ?? ""}.` : ""}${bank ? "" : " Click a total to set the purses."}`, `${priced.game}-thresholds`),
     moves.length > 1 && moves.length <= 40 ? figure(bands(moves, priced.chips, state.side), `Totals at which each first move of ${NAMES[state.side]} is best`, `${priced.game}-moves`) : null);
 }
 

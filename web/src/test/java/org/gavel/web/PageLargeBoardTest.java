@@ -1,0 +1,113 @@
+package org.gavel.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Looks around on boards that are too large to be shown whole. */
+class PageLargeBoardTest extends PageFixture {
+
+    private static final String LARGE = "game=random-graph&p.n=20000&money=continuous";
+
+    private Set<String> shownVertices() {
+        Set<String> shown = new HashSet<>();
+        ((List<?>) page.evaluate("[...document.querySelectorAll('g.vertex')].map(each => each.dataset.vertex)"))
+                .forEach(each -> shown.add(each.toString()));
+        return shown;
+    }
+
+    private Locator vertex(String id) {
+        return page.locator("g.vertex[data-vertex='" + id + "']");
+    }
+
+    @Test
+    void neighbourhood_whenAVertexIsClicked_growsAndKeepsWhatWasShown() {
+        open(LARGE);
+        vertex("0").waitFor();
+        Set<String> before = shownVertices();
+        assertThat(before).hasSizeBetween(20, 500);
+        assertThat(page.locator("#legend")).containsText("there is more behind");
+        String chosen = page.locator("g.vertex.open").last().getAttribute("data-vertex");
+        vertex(chosen).click();
+        assertThat(page.locator("#where")).hasText(chosen);
+        assertThat(page.locator("g.vertex.here")).hasAttribute("data-vertex", chosen);
+        assertThat(vertex(chosen)).not().hasClass(Pattern.compile("open"));
+        assertThat(shownVertices()).containsAll(before).hasSizeGreaterThan(before.size());
+        assertInView(vertex(chosen), page.locator("#board"));
+        page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("grown.png")));
+    }
+
+    private static void assertInView(Locator inner, Locator outer) {
+        BoundingBox small = inner.boundingBox();
+        BoundingBox large = outer.boundingBox();
+        assertThat(small.y).isBetween(large.y - 1, large.y + large.height);
+        assertThat(small.x).isBetween(large.x - 1, large.x + large.width);
+    }
+
+    @Test
+    void search_forAPosition_offersNamesGoesThereAndSaysWhatIsNot() {
+        open(LARGE);
+        vertex("0").waitFor();
+        page.keyboard().press("/");
+        assertThat(page.locator("#search")).isFocused();
+        page.keyboard().type("1234");
+        assertThat(page.locator("#found option[value='12345']")).hasCount(1);
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#where")).hasText("1234");
+        assertThat(page.locator("g.vertex.here")).hasAttribute("data-vertex", "1234");
+        assertThat(vertex("0")).hasCount(0);
+        page.locator("#search").fill("1999");
+        page.locator("#search").press("Enter");
+        assertThat(page.locator("#where")).hasText("1999");
+        page.locator("#search").fill("20000");
+        page.locator("#search").press("Enter");
+        assertThat(page.locator("#notice")).containsText("No position is called “20000”");
+        page.locator("#search").fill("alice");
+        page.locator("#search").press("Enter");
+        assertThat(page.locator("#notice")).containsText("No position is called “alice”");
+        assertThat(page.locator("#where")).hasText("1999");
+    }
+
+    @Test
+    void search_forPartOfSeveralNames_saysHowMany() {
+        open("game=tic-tac-toe&at=....x....");
+        page.locator("#search").fill("xxxxxxxxx");
+        page.locator("#search").press("Enter");
+        assertThat(page.locator("#notice")).containsText("No position is called");
+        page.locator("#search").fill("xxxoo....");
+        page.locator("#search").press("Enter");
+        assertThat(page.locator("#where")).hasText("xxxoo....");
+        page.locator("#search").fill("xxxoo");
+        page.locator("#search").press("Enter");
+        assertThat(page.locator("#notice")).containsText("positions have “xxxoo” in their names");
+        assertThat(page.locator("#where")).hasText("xxxoo....");
+    }
+
+    /** On the canvas, too, red and blue edges are told apart without colour, and the window is filled. */
+    @Test
+    void canvas_ofThousandsOfVertices_fillsItsWindowAndIsClickedOn() {
+        open("game=race&p.a=30&p.b=30");
+        page.locator(".network").waitFor();
+        assertThat(page.evaluate("[document.querySelector('.network').network.edges('.blue')[0].style('line-style'),"
+                + " document.querySelector('.network').network.edges('.red')[0].style('line-style')].join()"))
+                .isEqualTo("dashed,solid");
+        Object box = page.evaluate("() => { const graph = document.querySelector('.network').network;"
+                + " const box = graph.elements().renderedBoundingBox();"
+                + " return box.x1 <= 40 && box.y2 >= graph.height() - 40; }");
+        assertThat(box).as("the corner of the start is the corner of the window").isEqualTo(true);
+        BoundingBox place = page.locator(".network").boundingBox();
+        @SuppressWarnings("unchecked")
+        List<Number> at = (List<Number>) page.evaluate("() => { const {x, y} = document.querySelector('.network')"
+                + ".network.getElementById('valices=1:bobs=0').renderedPosition(); return [x, y]; }");
+        page.mouse().click(place.x + at.get(0).doubleValue(), place.y + at.get(1).doubleValue());
+        assertThat(page.locator("#where")).hasText("alices=1:bobs=0");
+    }
+}

@@ -1,0 +1,96 @@
+package org.gavel.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is said of who wins, also where plays may never end or nobody wins for sure. */
+class PageVerdictTest extends PageFixture {
+
+    private static String text(String game) {
+        return "text=" + URLEncoder.encode(game, StandardCharsets.UTF_8);
+    }
+
+    /** Source: the documentation of the game, where Alice needs all the money on eight rungs, and nothing on nine. */
+    @ParameterizedTest
+    @CsvSource({"8, chips, Bob, Alice has no sure win here", "8, continuous, Bob, Alice has no sure win here",
+            "9, chips, Alice, Alice needs nothing", "9, continuous, Alice, Alice needs nothing"})
+    void ladder_isWonByTheLargestPriority(String rungs, String money, String winner, String said) {
+        open("game=priority-ladder&p.n=" + rungs + "&money=" + money);
+        assertThat(page.locator("#bidding")).containsText("won by the largest priority that comes again and again");
+        assertThat(page.locator("g.vertex").last()).containsText("priority");
+        assertThat(page.locator("#verdict")).containsText(winner + " can force a win");
+        assertThat(page.locator("#saying")).containsText(said);
+        assertThat(page.locator("#needs")).not().containsText("more than there is");
+    }
+
+    /** Source: src/site/endless.md, where Alice needs a third of the money to be at home for ever. */
+    @Test
+    void siege_isWonByComingHomeAgainAndAgain() {
+        open("money=continuous&" + text("game siege\nstart a\nboth a -> {home, b}\nboth b -> {a, lost}\n"
+                + "both home -> home\nbob wins at lost\nalice wins if again and again at home\n"));
+        assertThat(page.locator("#needs")).containsText("more than 1/3");
+        assertThat(page.locator("#bidding")).containsText("if it comes to marked positions again and again");
+        assertThat(page.locator("[data-vertex=home]")).containsText("marked");
+        assertThat(page.locator("#verdict")).containsText("Alice can force a win");
+        assertThat(page.locator("#facts")).not().containsText("Any bid");
+    }
+
+    /** Source: least credits of all configurations: of 8 chips Alice needs 6 and the advantage. */
+    @Test
+    void lantern_isWonByTheCreditThatLasts() {
+        open("money=chips&" + text("game lantern\nstart road\nboth road -> {road, well}\nboth well -> road\n"
+                + "weight -1 at road\nweight 2 at well\nalice wins if credit 3 lasts\n"));
+        assertThat(page.locator("#bidding")).containsText("her credit of 3");
+        assertThat(page.locator("#needs")).containsText("at least 6 chips and the tie-breaking advantage");
+        assertThat(page.locator("[data-vertex=well]")).containsText("weight 2");
+        assertThat(page.locator("#verdict")).containsText("Bob can force a win");
+    }
+
+    @Test
+    void bowtie_isWonByTheAverage() {
+        open("money=continuous&" + text("game bowtie\nstart left\nboth left -> {left, right}\n"
+                + "both right -> {left, right}\nweight 1 at right\nalice wins if average >= 1/2\n"));
+        assertThat(page.locator("#bidding")).containsText("at least 1/2 on average");
+        assertThat(page.locator("[data-vertex=right]")).containsText("weight 1");
+    }
+
+    /** Hex is the same for both, so that both need more than half: with half each nobody is known to win, and not for want of bounds. */
+    @Test
+    void purses_exactlyAtTheThreshold_areSaidToBe() {
+        open("game=hex&p.n=6&money=continuous&alice=1&bob=1");
+        assertThat(page.locator("#verdict")).containsText("Exactly at the threshold");
+        assertThat(page.locator("#verdict")).containsText("Exact, ");
+    }
+
+    /** Source: semantics, section 2: where both pay their bids, neither may be able to force a win, though no play is a draw. */
+    @Test
+    void purses_thatPurePlayDoesNotSettle_areSaidToNeedBidsAtRandom() {
+        open("game=mental-tug-of-war&money=continuous&alice=1&bob=1");
+        assertThat(page.locator("#verdict")).containsText("Neither can force a win");
+        assertThat(page.locator("#verdict")).containsText("only bids at random");
+        assertThat(page.locator("#verdict")).not().containsText("bounds found so far");
+        assertThat(page.locator("#needs dd").first()).hasText(Pattern.compile("more than 64\\.3104… %"));
+    }
+
+    /** Nim has ends that are no positions of its own; the others are priced all the same. */
+    @Test
+    void drawing_ofAGameWithStuckRules_pricesItsPositions() {
+        open("game=nim");
+        assertThat(page.locator("g.vertex[data-vertex='123'] text").first()).hasText("4*");
+        assertThat(page.locator("g.vertex[data-vertex='000'] text").first()).hasText(Pattern.compile("\\d\\*?"));
+    }
+
+    @Test
+    void costs_thatAreSmall_areNotSaidToBeNothing() {
+        open("game=hex&p.n=7&money=continuous");
+        assertThat(page.locator(".cell.best")).hasCount(1);
+        assertThat(page.locator("svg.grid")).not().containsText("+0.0 %");
+        assertThat(page.locator("#saying")).not().containsText("0.0 % more");
+    }
+}

@@ -7,6 +7,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -50,26 +51,37 @@ public final class PageServer implements AutoCloseable {
         limit("sun.net.httpserver.maxReqHeaderSize", "32768");
         limit("jdk.httpserver.maxConnections", "2000");
         limit("sun.net.httpserver.nodelay", "true");
-        HttpServer server = HttpServer.create(new InetSocketAddress(options.address(), options.port()),
-                WAITING_CONNECTIONS);
-        int port = server.getAddress().getPort();
-        AccessToken token = AccessToken.random();
-        Guard guard = new Guard(options.hosts(), port, token);
         ThreadFactory daemons = work -> {
             Thread thread = new Thread(work, "page");
             thread.setDaemon(true);
             return thread;
         };
         ExecutorService workers = Executors.newCachedThreadPool(daemons);
+        // The page is put together while the server comes up, for it is wanted at once.
+        CompletableFuture<PageFiles> files = CompletableFuture
+                .supplyAsync(() -> new PageFiles(options.game().orElse("")), workers);
+        HttpServer server = create(options, workers);
+        int port = server.getAddress().getPort();
+        AccessToken token = AccessToken.random();
+        Guard guard = new Guard(options.hosts(), port, token);
         ScheduledExecutorService clock = Executors.newScheduledThreadPool(2, daemons);
         server.setExecutor(workers);
-        server.createContext("/", new FileHandler(new PageFiles(options.game().orElse("")), guard));
         server.createContext("/api", new RequestHandler(answers, guard, options.timeLimit(), clock));
+        server.createContext("/", new FileHandler(files.join(), guard));
         server.start();
         String host = options.address().isLoopbackAddress() ? "127.0.0.1" : options.address().getHostAddress();
         URI address = URI.create("http://" + host + ":" + port + "/#" + token.text());
         workers.execute(() -> visit(server.getAddress(), address.getAuthority()));
         return new PageServer(server, workers, clock, address);
+    }
+
+    private static HttpServer create(ServerOptions options, ExecutorService workers) throws IOException {
+        try {
+            return HttpServer.create(new InetSocketAddress(options.address(), options.port()), WAITING_CONNECTIONS);
+        } catch (IOException e) {
+            workers.shutdown();
+            throw e;
+        }
     }
 
     /** Asks for the page as a browser does; nobody waits for it, so that it may fail. */

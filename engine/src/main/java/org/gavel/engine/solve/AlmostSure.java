@@ -4,6 +4,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Outcome;
 
 /**
  * From where a player wins a random-turn game with a parity objective with probability one, and by which moves. Zielonka's
@@ -16,10 +20,15 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
  * strategies in the tests.
  *
  * <p>In real money under first-price payments these are the vertices from which any positive share wins: a part of what is
- * left pays for each finite stretch. The number of passes can grow exponentially with the number of priorities on boards made for
- * that, though not on those that defeat nested fixpoints; in practice it is a small multiple of that number.
+ * left pays for each finite stretch. After a few parts of the board have been looked at, each further one is taken apart into strongly
+ * connected components: where both players bid everywhere and share all edges, none of these has a part of its own, so that the passes are no
+ * more than components and priorities. Elsewhere their number can grow exponentially with the number of priorities on boards made
+ * for that. Source: Gazda 2016, Fixpoint logic, games, and relations of consequence, for components (recalled).
  */
 final class AlmostSure implements TurnAim.SureWin {
+
+    /** So many parts are looked at as a whole: components cost a pass over the edges. */
+    private static final int FEW_PARTS = 64;
 
     private final TurnArena arena;
     private final StopSignal stop;
@@ -29,6 +38,7 @@ final class AlmostSure implements TurnAim.SureWin {
     private final BitSet[] atLevel;
     private BitSet universe = new BitSet();
     private BitSet won;
+    private int parts;
 
     private AlmostSure(TurnArena arena, StopSignal stop) {
         this.arena = arena;
@@ -108,6 +118,52 @@ final class AlmostSure implements TurnAim.SureWin {
 
     /** What is won of open vertices and some that are won, within the universe. */
     private BitSet solve(BitSet open, BitSet won) {
+        return ++parts <= FEW_PARTS ? together(open, won) : apart(open, won);
+    }
+
+    /** The same component by component, successors first: what is known of these is as if it were settled. */
+    private BitSet apart(BitSet open, BitSet won) {
+        int[] vertices = open.stream().toArray();
+        Components components = components(vertices, open);
+        BitSet base = (BitSet) won.clone();
+        for (int component = 0; component < components.count(); component++) {
+            int first = vertices[components.member(component, 0)];
+            if (components.isCyclic(component)) {
+                BitSet members = new BitSet();
+                for (int i = 0; i < components.size(component); i++) {
+                    members.set(vertices[components.member(component, i)]);
+                }
+                base = together(members, base);
+            } else if (stays(first, base)) {
+                keeps(first, base);
+                base.set(first);
+            }
+        }
+        return base;
+    }
+
+    /** The components of open vertices, which are the places in the array. */
+    private Components components(int[] vertices, BitSet open) {
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices.length);
+        for (int place = 0; place < vertices.length; place++) {
+            boolean ends = true;
+            for (int side = 0; side < 2; side++) {
+                for (int edge = arena.first(side, vertices[place]); edge < arena.first(side,
+                        vertices[place] + 1); edge++) {
+                    if (open.get(arena.target(side, edge))) {
+                        builder.edge(place, Arrays.binarySearch(vertices, arena.target(side, edge)));
+                        ends = false;
+                    }
+                }
+            }
+            if (ends) {
+                builder.terminal(place, Outcome.TIE);
+            }
+        }
+        return Components.of(builder.build());
+    }
+
+    private BitSet together(BitSet open, BitSet won) {
         BitSet all = (BitSet) open.clone();
         all.or(won);
         BitSet base = (BitSet) won.clone();

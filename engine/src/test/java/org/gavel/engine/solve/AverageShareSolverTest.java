@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
@@ -18,17 +20,26 @@ import org.gavel.engine.proof.PotentialFinder;
 import org.gavel.engine.reference.RandomTurnReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Thresholds for average weights against the random-turn game with all moves without memory of both players. */
 class AverageShareSolverTest {
 
-    private static final int GAMES = Boolean.getBoolean("long-checks") ? 20_000 : 600;
-
     @Test
     void solve_randomGames_isOneLessTheChanceAndProved() {
+        compare(600);
+    }
+
+    @Test
+    @Tag("long")
+    void solve_ofManyGames_isOneLessTheChanceAndProved() {
+        compare(Integer.getInteger("boards", 100_000));
+    }
+
+    private static void compare(int games) {
         int between = 0;
-        for (int seed = 0; seed < GAMES; seed++) {
+        for (int seed = 0; seed < games; seed++) {
             BiddingGame game = game(2 + seed % 4, seed);
             ContinuousSolution solution = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game,
                     StopSignal.NEVER);
@@ -42,24 +53,32 @@ class AverageShareSolverTest {
             }
             assertTrue(verifier().check(solution).isEmpty(), game.name());
         }
-        assertTrue(between > GAMES / 10, "only " + between + " shares between nothing and never");
+        assertTrue(between > games / 10, "only " + between + " shares between nothing and never");
     }
 
     @Test
     void check_changedThresholds_areRefused() {
-        Random random = new Random(3);
-        for (int seed = 0; seed < 100; seed++) {
-            BiddingGame game = game(4, seed);
-            ContinuousSolution solution = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game,
-                    StopSignal.NEVER);
-            int at = random.nextInt(game.graph().vertexCount());
-            BigFraction old = solution.alice().exact(at).orElseThrow();
-            BigFraction changed = old.signum() == 0 ? BigFraction.of(1, 7) : old.multiply(BigFraction.of(6, 7));
-            ContinuousSolution wrong = new ContinuousSolution(game,
-                    new org.gavel.engine.answer.RationalThresholds(game.graph().vertexCount(),
-                            v -> v == at ? changed : solution.alice().exact(v).orElseThrow()),
-                    solution.bob(), solution.exactness(), solution.completion(), solution.statistics());
-            assertTrue(!verifier().check(wrong).isEmpty(), game.name());
+        ContinuousSolution right = null;
+        for (int seed = 0; seed < 10_000; seed++) {
+            if (seed % 20 == 0) {
+                BiddingGame game = game(4, seed / 20);
+                right = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER);
+            }
+            Random random = new Random(seed);
+            Player player = Player.values()[random.nextInt(2)];
+            ContinuousThresholds rest = right.of(player);
+            int at = random.nextInt(rest.vertexCount());
+            BigFraction old = rest.exact(at).orElseThrow();
+            BigFraction part = BigFraction.of(1 + random.nextInt(99), 100);
+            boolean up = old.signum() == 0 || !old.equals(BigFraction.ONE) && random.nextBoolean();
+            BigFraction changed = up ? old.add(BigFraction.ONE.subtract(old).multiply(part)) : old.multiply(part);
+            ContinuousThresholds wrong = new RationalThresholds(rest.vertexCount(),
+                    v -> v == at ? changed : rest.exact(v).orElseThrow(), v -> v != at && rest.never(v));
+            ContinuousSolution claimed = new ContinuousSolution(right.game(),
+                    player == Player.ALICE ? wrong : right.alice(), player == Player.BOB ? wrong : right.bob(),
+                    right.exactness(), right.completion(), right.statistics());
+            assertTrue(!verifier().check(claimed).isEmpty(), right.game().name() + ", " + player + ": " + changed
+                    + " for " + old + " at " + at);
         }
     }
 

@@ -16,6 +16,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.RandomGraphs;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class ObjectiveShareSolverTest {
@@ -26,7 +27,17 @@ class ObjectiveShareSolverTest {
 
     @Test
     void solve_ofRichman_isOneLessTheChanceByAllMemorylessMoves() {
-        for (int seed = 0; seed < 1000; seed++) {
+        compareWithAllMoves(1000);
+    }
+
+    @Test
+    @Tag("long")
+    void solve_ofManyGames_isOneLessTheChanceByAllMemorylessMoves() {
+        compareWithAllMoves(Integer.getInteger("boards", 100_000));
+    }
+
+    private static void compareWithAllMoves(int games) {
+        for (int seed = 0; seed < games; seed++) {
             BiddingGame game = EndlessGames.of(seed % 20 == 0 ? 4 : 2 + seed % 2, seed, Auction.DEFAULT);
             if (game.isPlainReach()) {
                 continue;

@@ -5,10 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
-import org.gavel.dsl.print.UnsupportedGameException;
+import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.UnsupportedAuctionException;
 
 /** What the user is told when something fails, and the exit status that goes with it. Nobody gets to see a stack trace. */
 public final class Failures {
@@ -26,20 +25,12 @@ public final class Failures {
             e.diagnostics().stream().map(Diagnostic::render).forEach(session::complain);
             return ExitStatus.WRONG_INPUT;
         }
-        if (failure instanceof InputException e) {
-            return say(e.getMessage(), e.hint(), ExitStatus.WRONG_INPUT);
-        }
         if (failure instanceof AuctionSyntaxException e) {
             return say(e.getMessage(), e.hint(), ExitStatus.WRONG_INPUT);
         }
-        if (failure instanceof UnsupportedAuctionException e) {
-            return say(e.getMessage(), e.hint(), ExitStatus.WRONG_INPUT);
-        }
-        if (failure instanceof UnsupportedGameException e) {
-            return say(e.getMessage(), e.hint(), ExitStatus.WRONG_INPUT);
-        }
-        if (failure instanceof LimitReachedException e) {
-            return say(e.getMessage(), e.hint(), ExitStatus.LIMIT);
+        if (failure instanceof HintedException e) {
+            return say(e.getMessage(), e.hint(),
+                    e instanceof LimitReachedException ? ExitStatus.LIMIT : ExitStatus.WRONG_INPUT);
         }
         if (failure instanceof UncheckedIOException e) {
             return report(e.getCause());

@@ -1,11 +1,11 @@
 package org.gavel.cli;
 
+import org.gavel.engine.failure.HintedException;
+
 /** Thrown when the user asked for something that cannot be done as it stands: one line says why. */
-public final class InputException extends RuntimeException {
+public final class InputException extends HintedException {
 
     private static final long serialVersionUID = 1L;
-
-    private final String hint;
 
     /**
      * A complaint.
@@ -14,12 +14,6 @@ public final class InputException extends RuntimeException {
      * @param hint what would mend it; empty if there is nothing to suggest
      */
     public InputException(String reason, String hint) {
-        super(reason);
-        this.hint = hint;
-    }
-
-    /** What would mend it; empty if there is nothing to suggest. */
-    public String hint() {
-        return hint;
+        super(reason, hint);
     }
 }

@@ -46,6 +46,7 @@ import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.DrawWorth;
+import org.gavel.engine.solve.values.ExactValue;
 import org.gavel.engine.solve.values.MixedOptions;
 import org.gavel.engine.solve.values.MixedSolution;
 import org.junit.jupiter.api.Test;
@@ -138,7 +139,8 @@ class ArchitectureTest {
                 .dependOnClassesThat(resideInAPackage("org.gavel.engine.solve..")
                         .and(not(belongToAnyOf(StopSignal.class, MemoryGuard.class, LimitReachedException.class,
                                 UnsupportedAuctionException.class, Capabilities.class, ChipConfiguration.class,
-                                Distribution.class, DrawWorth.class, MixedOptions.class, MixedSolution.class,
+                                Distribution.class, DrawWorth.class, ExactValue.class, MixedOptions.class,
+                                MixedSolution.class,
                                 Task.class))))
                 .check(CLASSES);
     }

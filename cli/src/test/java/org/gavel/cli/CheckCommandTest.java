@@ -284,6 +284,53 @@ class CheckCommandTest {
                 "gavel: thresholds repeat under Richman payment, where the total of chips is fixed (use --payment richman)\n"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--payment all-pay-richman", "--ties alternate-rounds", "--payment poorman", "--at 2"})
+    void check_ofSavedMoves_provesEachForEachTotal(String options) throws IOException {
+        List<String> words = new ArrayList<>(List.of("moves", path, "--chips", "0..6", "--format", "json", "--out",
+                answer));
+        words.addAll(options.isEmpty() ? List.of() : List.of(options.split(" ")));
+        assertThat(Run.of(words.toArray(String[]::new)).status()).isZero();
+        Run run = Run.of("check", answer, path);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("\nverified: each move for each total, from thresholds that are proved\n");
+        assertThat(run.status()).isZero();
+        String text = Files.readString(Path.of(answer));
+        String changed = text.replaceFirst("(\"optimal\":\\{\"[^\"]+\":\\[)", "$19,");
+        assertThat(changed).isNotEqualTo(text);
+        Files.writeString(Path.of(answer), changed);
+        assertThat(Run.of("check", answer, path).status()).isEqualTo(1);
+    }
+
+    @Test
+    void check_ofASavedComparison_provesItForBothGames() throws IOException {
+        assertThat(Run.of("compare", path, diamond, "--format", "json", "--out", answer).status()).isZero();
+        Run run = Run.of("check", answer, path, diamond);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("\nverified: what Alice needs in both games, for all totals\n");
+        assertThat(run.status()).isZero();
+        assertThat(Run.of("check", answer, path)).isEqualTo(new Run(2, "",
+                "gavel: " + answer + ": the answer compares path with diamond (name both games)\n"));
+        assertThat(Run.of("check", answer, path, path).status()).isEqualTo(1);
+    }
+
+    @Test
+    void check_ofSavedFractions_provesThemAndNoOthers() throws IOException {
+        String zugzwang = Boards.write(folder, "zugzwang.json", Boards.ZUGZWANG);
+        Run saved = Run.of("value", zugzwang, "--alice", "2", "--bob", "3", "--payment", "all-pay", "--ties", "coin",
+                "--exact", "--all", "--format", "json", "--out", answer);
+        assertThat(saved.status()).as(saved.err()).isZero();
+        Run run = Run.of("check", answer, zugzwang);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("\nverified: what both players guarantee by their bids as fractions");
+        assertThat(run.status()).isZero();
+        String text = Files.readString(Path.of(answer));
+        String changed = text.replaceFirst("\"exact\":\"[^\"]+\"", "\"exact\":\"1/7\"");
+        assertThat(changed).isNotEqualTo(text);
+        Files.writeString(Path.of(answer), changed);
+        assertThat(Run.of("check", answer, zugzwang).status()).isEqualTo(1);
+    }
+
     @Test
     void check_ofStandardInput_readsIt() throws IOException {
         save(path);
@@ -297,7 +344,7 @@ class CheckCommandTest {
             {"start":"7"}                             | the game path has no vertex '7' (is the answer for another game?)
             {"start":1}                               | 'start' must be a text in quotes
             {"start":"1","start":"1"}                 | 'start' stands twice in the answer (keep one)
-            {"kind":"moves"}                          | answers of kind 'moves' cannot be checked (save one with gavel solve --format json)
+            {"kind":"prices"}                         | answers of kind 'prices' cannot be checked (save one with gavel solve --format json)
             {"auction":{"payment":"gold"}}            | unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE,
             {"thresholds":{}}                         | 'kind' must stand before 'thresholds' (keep the order in which gavel writes)
             {"chips":[3,2]}                           | total 2 is out of order or out of range (totals are whole numbers from 0 to 10^18 in ascending order)
@@ -312,6 +359,9 @@ class CheckCommandTest {
             {"auction":{},"kind":"periods","periods":{"1":{}}} | '1' lacks the period of alice
             {"auction":{},"kind":"periods","periods":{}} | an answer of kind 'periods' needs 'periods'
             {"auction":{},"kind":"periods","periods":{"1":{"bob":{"start":1}}}} | unknown key 'start'
+            {"auction":{},"kind":"moves","chips":[3],"moves":{"alice":{"optimal":{}}}} | an answer of kind 'moves' needs 'chips' and 'moves' of both players
+            {"auction":{},"kind":"moves","moves":{"alice":{"optimal":{"7":[3]}}}} | the game path has no vertex '7'
+            {"auction":{},"kind":"comparison","relation":"<="} | an answer of kind 'comparison' needs 'relation', and 'evidence' or 'upTo'
             {"a": tru}                                | malformed JSON: Unrecognized token 'tru'
             """)
     void check_ofAMalformedAnswer_saysWhereAndWhy(String text, String message) {

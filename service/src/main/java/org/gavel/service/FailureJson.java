@@ -3,13 +3,13 @@ package org.gavel.service;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.print.UnsupportedGameException;
+import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.io.answer.MalformedJson;
 import org.gavel.service.answer.DiagnosticJson;
 import org.gavel.service.answer.Json;
-import org.gavel.service.request.RequestException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.node.ArrayNode;
@@ -25,20 +25,13 @@ final class FailureJson {
         if (failure instanceof InvalidTextException e) {
             return of(e);
         }
-        if (failure instanceof RequestException e) {
-            return error("input", e.getMessage(), e.hint());
-        }
         if (failure instanceof AuctionSyntaxException e) {
             return error("input", e.getMessage(), e.hint());
         }
-        if (failure instanceof UnsupportedAuctionException e) {
-            return error("unsupported", e.getMessage(), e.hint());
-        }
-        if (failure instanceof UnsupportedGameException e) {
-            return error("unsupported", e.getMessage(), e.hint());
-        }
-        if (failure instanceof LimitReachedException e) {
-            return error("limit", e.getMessage(), e.hint());
+        if (failure instanceof HintedException e) {
+            boolean unsupported = e instanceof UnsupportedAuctionException || e instanceof UnsupportedGameException;
+            return error(e instanceof LimitReachedException ? "limit" : unsupported ? "unsupported" : "input",
+                    e.getMessage(), e.hint());
         }
         if (failure instanceof JacksonException e) {
             return of(e);

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
@@ -20,9 +21,11 @@ import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.CheckAnswer;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.inquiry.ChipAnswer;
+import org.gavel.engine.inquiry.ComparisonAnswer;
+import org.gavel.engine.inquiry.MoveAnswer;
+import org.gavel.engine.inquiry.PayoffAnswer;
 import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.Phase;
-import org.gavel.engine.inquiry.PayoffAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.Verification;
@@ -42,7 +45,7 @@ public final class CheckCommand extends AnswerCommand {
     @Parameters(index = "0", paramLabel = "SOLUTION", description = "a file of answers, one JSON object for each game")
     private String answers = "";
 
-    @Parameters(index = "1..*", arity = "1..*", paramLabel = "GAME", description = "a file, - or a bundled game, one for each answer and in their order")
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "GAME", description = "a file, - or a bundled game, one for each answer and in their order; two for a comparison")
     private List<String> games = new ArrayList<>();
 
     /** The command of one run. */
@@ -56,10 +59,13 @@ public final class CheckCommand extends AnswerCommand {
             AnswerReport report = new AnswerReport(format, out);
             ExitStatus status = ExitStatus.DONE;
             try (InputStream in = open(answers); AnswerReader reader = new AnswerReader(answers, in)) {
-                for (String argument : games) {
-                    Answer answer = reader.next(gameOptions.load(argument, emptyIfShared(), stop(), watch()));
+                Iterator<String> arguments = games.iterator();
+                while (arguments.hasNext()) {
+                    Answer answer = reader.next(game(arguments.next()));
                     requireAsAsked(answer.game());
-                    CheckAnswer checked = check(answer);
+                    CheckAnswer checked = answer instanceof ComparisonAnswer comparison
+                            ? check(comparison, arguments)
+                            : check(answer);
                     report.write(checked);
                     status = status.and(status(checked.verdict()));
                     out.flush();
@@ -68,6 +74,10 @@ public final class CheckCommand extends AnswerCommand {
             }
             return status;
         });
+    }
+
+    private BiddingGame game(String argument) throws IOException {
+        return gameOptions.load(argument, emptyIfShared(), stop(), watch());
     }
 
     /** Standard input for a game, unless the answers come from there. */
@@ -115,9 +125,22 @@ public final class CheckCommand extends AnswerCommand {
         } else if (saved instanceof PeriodAnswer) {
             PeriodsCommand.requirePeriods(game);
         }
-        AnswerVerifier.Finding finding = new AnswerVerifier(stop()).checkSaved(saved);
+        return checked(saved, new AnswerVerifier(stop()).checkSaved(saved));
+    }
+
+    /** A comparison takes the next game, too. */
+    private CheckAnswer check(ComparisonAnswer saved, Iterator<String> arguments) throws IOException {
+        if (!arguments.hasNext()) {
+            throw new InputException(answers + ": the answer compares " + saved.first() + " with " + saved.second(),
+                    "name both games");
+        }
+        PeriodsCommand.requirePeriods(saved.game());
+        return checked(saved, new AnswerVerifier(stop()).checkSaved(saved, game(arguments.next())));
+    }
+
+    private CheckAnswer checked(Answer saved, AnswerVerifier.Finding finding) {
         watch().lap(Phase.VERIFYING);
-        return new CheckAnswer(game, kind(saved), finding.verdict(), finding.what(), finding.violations(),
+        return new CheckAnswer(saved.game(), kind(saved), finding.verdict(), finding.what(), finding.violations(),
                 new Account(finding.verdict() == Verdict.VERIFIED ? Verification.verified(finding.what())
                         : Verification.notVerified(finding.what()), watch().take()));
     }
@@ -127,7 +150,9 @@ public final class CheckCommand extends AnswerCommand {
                 : saved instanceof ChipAnswer ? "chips"
                         : saved instanceof ValueAnswer ? "value"
                                 : saved instanceof PeriodAnswer ? "periods"
-                                        : saved instanceof PayoffAnswer ? "payoff" : "outcome";
+                                        : saved instanceof PayoffAnswer ? "payoff"
+                                                : saved instanceof MoveAnswer ? "moves"
+                                                        : saved instanceof ComparisonAnswer ? "comparison" : "outcome";
     }
 
     /** What is needed against some chips rests on what is needed against fewer, where bids go to the bank. */

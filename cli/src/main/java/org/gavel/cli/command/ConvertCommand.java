@@ -7,17 +7,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
-import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.WebGraphOptions;
 import org.gavel.dsl.Language;
-import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.io.graph.RandomTurnTwin;
@@ -28,13 +24,11 @@ import picocli.CommandLine.Parameters;
 
 /** Writes a game in another format. */
 @Command(name = "convert", mixinStandardHelpOptions = true, description = "Writes a game in another format.")
-public final class ConvertCommand implements Callable<Integer> {
+public final class ConvertCommand extends GameCommand {
 
     private static final String LANGUAGE = "gavel";
     private static final String STORE = "store";
     private static final String TWIN = "prism";
-
-    private final Session session;
 
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
@@ -43,39 +37,29 @@ public final class ConvertCommand implements Callable<Integer> {
     private String to = "";
 
     @Mixin
-    private final GameOptions gameOptions = new GameOptions();
-
-    @Mixin
     private final WebGraphOptions webGraph = new WebGraphOptions();
-
-    @Mixin
-    private final LimitOptions limits = new LimitOptions();
-
-    @Mixin
-    private final OutputOption output = new OutputOption();
 
     /** The command of one run. */
     public ConvertCommand(Session session) {
-        this.session = session;
+        super(session);
     }
 
     @Override
-    public Integer call() throws IOException {
+    ExitStatus run() throws IOException {
         Optional<GraphFormat> format = Arrays.stream(GraphFormat.values())
                 .filter(each -> each.isWritten() && each.label().equals(to))
                 .findFirst();
         if (to.equals(STORE)) {
-            return stored().code();
+            return stored();
         }
         webGraph.refuse();
         if (format.isEmpty() && !to.equals(LANGUAGE) && !to.equals(TWIN)) {
             throw new InputException("--to: unknown format '" + to + "'",
                     "choose one of " + String.join(", ", formats()));
         }
-        BiddingGame loaded = gameOptions.load(game, session.in(), limits.start(session),
-                Stopwatch.still());
+        BiddingGame loaded = load(game);
         if (to.equals(TWIN)) {
-            return twin(new RandomTurnTwin(loaded)).code();
+            return twin(new RandomTurnTwin(loaded));
         }
         List<String> losses = format.map(each -> each.losses(loaded)).orElse(List.of());
         if (!losses.isEmpty()) {
@@ -88,14 +72,14 @@ public final class ConvertCommand implements Callable<Integer> {
                 out.write(Language.print(loaded));
             }
             return ExitStatus.DONE;
-        }).code();
+        });
     }
 
     /** A store in the folder of --out. */
     private ExitStatus stored() throws IOException {
         String folder = output.fileName().orElseThrow(
                 () -> new InputException("--to store: a store is a folder", "name it with --out DIR.store"));
-        return new StoreConversion(session, gameOptions, webGraph).run(game, folder, limits.start(session));
+        return new StoreConversion(session, gameOptions, webGraph).run(game, folder, stop());
     }
 
     /** The model, and beside a file of it the same states, transitions and labels one by one. */

@@ -5,14 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
-import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.LimitOptions;
-import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.report.DenseReport;
 import org.gavel.dsl.state.DenseChips;
@@ -25,20 +21,16 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Obstacle;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.solve.StopSignal;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Solves a large board that fills up, without storing its moves. */
 @Command(name = "dense", mixinStandardHelpOptions = true, description = "Prints thresholds of a large board that fills up, in real money or chips, found by one pass over all packed"
         + " positions without storing moves.")
-public final class DenseCommand implements Callable<Integer> {
+public final class DenseCommand extends GameCommand {
 
     private static final int MOST_CHIPS = 62;
-
-    private final Session session;
 
     @Parameters(paramLabel = "GAME", description = "a game of the language, as in hex:n=4")
     private String game = "";
@@ -47,22 +39,13 @@ public final class DenseCommand implements Callable<Integer> {
             + MOST_CHIPS + ", as in 0..15; one byte each for every packed position")
     private Optional<String> chips = Optional.empty();
 
-    @Mixin
-    private final GameOptions gameOptions = new GameOptions();
-
-    @Mixin
-    private final LimitOptions limits = new LimitOptions();
-
-    @Mixin
-    private final OutputOption output = new OutputOption();
-
     /** The command of one run. */
     public DenseCommand(Session session) {
-        this.session = session;
+        super(session);
     }
 
     @Override
-    public Integer call() throws IOException {
+    ExitStatus run() throws IOException {
         long begin = System.nanoTime();
         if (chips.isPresent()) {
             return inChips(TotalsArgument.parse(chips.get()), begin);
@@ -70,23 +53,22 @@ public final class DenseCommand implements Callable<Integer> {
         Auction auction = gameOptions.auction(Auction.DEFAULT);
         Capabilities.require(auction.with(Money.CONTINUOUS));
         DenseShares shares = gameOptions.solveDensely(game, session.in(), auction.shares().orElseThrow(),
-                limits.start(session));
+                stop());
         double seconds = (System.nanoTime() - begin) / 1e9;
         int position = position(shares);
         return output.write(session, out -> {
             new DenseReport(game, auction, out).write(gameOptions.at(), shares, position, seconds);
             return ExitStatus.DONE;
-        }).code();
+        });
     }
 
-    private int inChips(ChipTotals totals, long begin) throws IOException {
+    private ExitStatus inChips(ChipTotals totals, long begin) throws IOException {
         requireRichman(gameOptions.auction(Auction.DEFAULT));
         if (totals.last() > MOST_CHIPS) {
             throw new InputException("--chips: " + totals.last() + " is more than " + MOST_CHIPS,
                     "ask for fewer chips, or use 'gavel solve'");
         }
         Auction auction = gameOptions.auction(Auction.DEFAULT).with(Money.CHIPS);
-        StopSignal stop = limits.start(session);
         long positions = 0;
         List<List<Optional<Holding>>> needs = new ArrayList<>();
         for (Player player : Player.values()) {
@@ -94,7 +76,7 @@ public final class DenseCommand implements Callable<Integer> {
             if (!formula.addsHalves() || formula.countsTheToken() != auction.ties().hasToken()) {
                 throw Obstacle.TIES_UNSTORED.refusal(auction.ties().label());
             }
-            DenseChips found = gameOptions.solveDensely(game, session.in(), player, formula, totals, stop);
+            DenseChips found = gameOptions.solveDensely(game, session.in(), player, formula, totals, stop());
             positions = found.positionCount();
             needs.add(IntStream.range(0, totals.count()).mapToObj(total -> code(found, total).stream().boxed()
                     .map(code -> formula.countsTheToken() ? Holding.ofCode(code) : Holding.of(code)).findFirst())
@@ -105,7 +87,7 @@ public final class DenseCommand implements Callable<Integer> {
         return output.write(session, out -> {
             new DenseReport(game, auction, out).write(gameOptions.at(), most, totals, needs, seconds);
             return ExitStatus.DONE;
-        }).code();
+        });
     }
 
     private OptionalInt code(DenseChips found, int total) {

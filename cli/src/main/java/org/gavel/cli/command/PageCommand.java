@@ -1,35 +1,26 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
 import org.gavel.cli.InputException;
-import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.LimitOptions;
-import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.PageGame;
 import org.gavel.cli.option.TotalsArgument;
-import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.web.SingleFile;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Writes the page as one file that needs no server, with the answers for some totals of chips. */
 @Command(name = "page", mixinStandardHelpOptions = true, description = "Writes a page that needs no server, to send to others: one file with the board, what both players need and what"
         + " to bid, for some totals of chips.")
-public final class PageCommand implements Callable<Integer> {
-
-    private final Session session;
+public final class PageCommand extends GameCommand {
 
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
@@ -37,31 +28,21 @@ public final class PageCommand implements Callable<Integer> {
     @Option(names = "--chips", paramLabel = "TOTALS", description = "the totals of chips that it knows, as in 8 or 0..20 (0..20)")
     private String chips = "0..20";
 
-    @Mixin
-    private final GameOptions gameOptions = new GameOptions();
-
-    @Mixin
-    private final LimitOptions limits = new LimitOptions();
-
-    @Mixin
-    private final OutputOption output = new OutputOption();
-
     /** The command of one run. */
     public PageCommand(Session session) {
-        this.session = session;
+        super(session);
     }
 
     @Override
-    public Integer call() throws IOException {
+    ExitStatus run() throws IOException {
         if (output.fileName().isEmpty()) {
             throw new InputException("no file is named", "say where with --out FILE.html");
         }
-        StopSignal stop = limits.start(session);
-        BiddingGame loaded = gameOptions.load(game, session.in(), stop, Stopwatch.still());
+        BiddingGame loaded = load(game);
         BiddingGame inChips = loaded.with(loaded.auction().with(Money.CHIPS));
-        ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, TotalsArgument.parse(chips), stop);
-        output.write(session, SingleFile.bytes(solution, summary(), source(), stop));
-        return ExitStatus.DONE.code();
+        ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, TotalsArgument.parse(chips), stop());
+        output.write(session, SingleFile.bytes(solution, summary(), source(), stop()));
+        return ExitStatus.DONE;
     }
 
     private String summary() {

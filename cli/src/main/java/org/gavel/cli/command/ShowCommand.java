@@ -4,15 +4,11 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
-import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.LimitOptions;
-import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.report.AnswerReport;
@@ -30,7 +26,6 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.io.picture.ChipsNeeded;
@@ -46,11 +41,9 @@ import picocli.CommandLine.Parameters;
 /** Draws the graph of a game, coloured by what the players need. */
 @Command(name = "show", mixinStandardHelpOptions = true, description = "Draws the graph of a game, coloured by what the players need: red where Alice needs little, blue where"
         + " Bob does.")
-public final class ShowCommand implements Callable<Integer> {
+public final class ShowCommand extends GameCommand {
 
     private static final int MOST_VERTICES = 100_000;
-
-    private final Session session;
 
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
@@ -69,24 +62,15 @@ public final class ShowCommand implements Callable<Integer> {
     private boolean sheet;
 
     @Mixin
-    private final GameOptions gameOptions = new GameOptions();
-
-    @Mixin
-    private final LimitOptions limits = new LimitOptions();
-
-    @Mixin
     private final ThreadsOption threads = new ThreadsOption();
-
-    @Mixin
-    private final OutputOption output = new OutputOption();
 
     /** The command of one run. */
     public ShowCommand(Session session) {
-        this.session = session;
+        super(session);
     }
 
     @Override
-    public Integer call() throws IOException {
+    ExitStatus run() throws IOException {
         if (maxVertices < 1 || maxVertices > MOST_VERTICES) {
             throw new InputException("--max-vertices " + maxVertices + " is out of range",
                     "give a number from 1 to " + MOST_VERTICES);
@@ -99,34 +83,33 @@ public final class ShowCommand implements Callable<Integer> {
             throw new InputException("--sheet is written in HTML, not as --format says", "leave --format out");
         }
         PictureFormat form = sheet ? PictureFormat.SVG : form();
-        StopSignal stop = limits.start(session);
-        BiddingGame loaded = gameOptions.load(game, session.in(), stop, Stopwatch.still());
-        Optional<CurvePicture> curve = sheet || totals.isPresent() ? Optional.empty() : curve(loaded, form, stop);
+        BiddingGame loaded = load(game);
+        Optional<CurvePicture> curve = sheet || totals.isPresent() ? Optional.empty() : curve(loaded, form);
         if (curve.isPresent()) {
             output.write(session, form == PictureFormat.SVG ? curve.get().svg() : curve.get().png());
-            return ExitStatus.DONE.code();
+            return ExitStatus.DONE;
         }
         int[] vertices = GraphPicture.reachable(loaded, maxVertices);
         IntConsumer shrunk = percent -> session.note(loaded.name() + ": " + vertices.length
                 + " vertices are much for one picture; it is shown at " + percent + " percent of its size");
         if (sheet) {
-            output.write(session, sheet(loaded, vertices, totals, stop).html(shrunk, stop));
-            return ExitStatus.DONE.code();
+            output.write(session, sheet(loaded, vertices, totals).html(shrunk, stop()));
+            return ExitStatus.DONE;
         }
-        GraphPicture picture = totals.isPresent() ? ofChips(loaded, vertices, totals.get(), stop)
-                : ofMoney(loaded, vertices, stop);
-        output.write(session, form.bytes(picture, shrunk, stop));
-        return ExitStatus.DONE.code();
+        GraphPicture picture = totals.isPresent() ? ofChips(loaded, vertices, totals.get())
+                : ofMoney(loaded, vertices);
+        output.write(session, form.bytes(picture, shrunk, stop()));
+        return ExitStatus.DONE;
     }
 
     /** The curve of average weights, where the share of the money decides: there every vertex needs the same. */
-    private static Optional<CurvePicture> curve(BiddingGame loaded, PictureFormat form, StopSignal stop) {
+    private Optional<CurvePicture> curve(BiddingGame loaded, PictureFormat form) {
         if (!(loaded.objective() instanceof Objective.MeanPayoff) || form == PictureFormat.DOT) {
             return Optional.empty();
         }
         try {
             return Optional.of(new CurvePicture(new PayoffInquiry(TurnChance.Strategies.PURE,
-                    PayoffInquiry.USUAL_SHARES, Verify.YES).answer(loaded, stop, Stopwatch.still()).curve()));
+                    PayoffInquiry.USUAL_SHARES, Verify.YES).answer(loaded, stop(), Stopwatch.still()).curve()));
         } catch (UnsupportedAuctionException e) {
             return Optional.empty();
         }
@@ -147,7 +130,7 @@ public final class ShowCommand implements Callable<Integer> {
                                 + ", or give --format"));
     }
 
-    private ClassSheet sheet(BiddingGame loaded, int[] vertices, Optional<ChipTotals> totals, StopSignal stop) {
+    private ClassSheet sheet(BiddingGame loaded, int[] vertices, Optional<ChipTotals> totals) {
         if (loaded.objective() != Objective.Plain.REACH || loaded.graph().marks().hasCharges()) {
             throw new InputException(loaded.name() + " has "
                     + (loaded.graph().marks().hasCharges() ? "charges" : "the objective " + loaded.objective().label())
@@ -155,41 +138,41 @@ public final class ShowCommand implements Callable<Integer> {
         }
         if (totals.isPresent()) {
             BiddingGame inChips = inChips(loaded);
-            ChipsNeeded needed = new ChipsNeeded(new AnyTotalsChipSolver().solve(inChips, totals.get(), stop));
+            ChipsNeeded needed = new ChipsNeeded(new AnyTotalsChipSolver().solve(inChips, totals.get(), stop()));
             boolean fixed = loaded.auction().payment().keepsTotal();
             String of = fixed ? " of " + totals.get().total(0) : " against " + totals.get().total(0);
             return new ClassSheet(inChips, vertices,
                     (player, vertex) -> needed.need(player, vertex).map(need -> need + of)
                             .orElse("never wins by force"));
         }
-        ContinuousSolution solution = money(loaded, stop);
+        ContinuousSolution solution = money(loaded);
         return new ClassSheet(loaded.with(loaded.auction().with(Money.CONTINUOUS)), vertices,
                 (player, vertex) -> solution.of(player).never(vertex) ? "never wins by force"
                         : Shares.threshold(solution.of(player), vertex, AnswerReport.USUAL_DIGITS));
     }
 
-    private ContinuousSolution money(BiddingGame loaded, StopSignal stop) {
+    private ContinuousSolution money(BiddingGame loaded) {
         ContinuousSolution solution = Solvers
                 .continuous(loaded.auction(), ContinuousOptions.DEFAULT.withThreads(threads.count())).solve(loaded,
-                        stop);
+                        stop());
         if (solution.completion() != Completion.COMPLETE) {
             session.note(loaded.name() + ": stopped early: colours and numbers are rough");
         }
         return solution;
     }
 
-    private GraphPicture ofMoney(BiddingGame loaded, int[] vertices, StopSignal stop) {
+    private GraphPicture ofMoney(BiddingGame loaded, int[] vertices) {
         return GraphPicture.of(loaded, vertices,
                 loaded.name() + ", shares of the money, payment " + loaded.auction().payment().label(),
-                new MoneyNeeds(money(loaded, stop)));
+                new MoneyNeeds(money(loaded)));
     }
 
-    private GraphPicture ofChips(BiddingGame loaded, int[] vertices, ChipTotals totals, StopSignal stop) {
+    private GraphPicture ofChips(BiddingGame loaded, int[] vertices, ChipTotals totals) {
         BiddingGame inChips = inChips(loaded);
         return GraphPicture.of(loaded, vertices,
                 loaded.name() + ", " + totals.total(0) + " chips, payment " + loaded.auction().payment().label()
                         + ", ties " + loaded.auction().ties().label(),
-                new ChipsNeeded(new AnyTotalsChipSolver().solve(inChips, totals, stop)));
+                new ChipsNeeded(new AnyTotalsChipSolver().solve(inChips, totals, stop())));
     }
 
     private static BiddingGame inChips(BiddingGame loaded) {

@@ -3,18 +3,12 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
-import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.LimitOptions;
-import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.StrategyArgument;
-import org.gavel.cli.report.OutputFormat;
 import org.gavel.cli.report.TallyReport;
-import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Match;
@@ -24,7 +18,6 @@ import org.gavel.engine.play.simulate.Simulation;
 import org.gavel.engine.play.simulate.Tally;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.cli.option.PurseOptions;
 import picocli.CommandLine.Command;
@@ -35,9 +28,7 @@ import picocli.CommandLine.Parameters;
 /** Plays strategies against each other, many times. */
 @Command(name = "simulate", mixinStandardHelpOptions = true, description = "Plays strategies against each other many times and counts who wins; or plays the random-turn game, in"
         + " which a coin picks who moves.")
-public final class SimulateCommand implements Callable<Integer> {
-
-    private final Session session;
+public final class SimulateCommand extends AnswerCommand {
 
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
@@ -64,50 +55,37 @@ public final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--confidence", paramLabel = "C", description = "how sure the intervals are (0.95)")
     private double confidence = 0.95;
 
-    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
-    private OutputFormat form = OutputFormat.TEXT;
-
     @Mixin
     private final PurseOptions purses = new PurseOptions();
 
-    @Mixin
-    private final GameOptions gameOptions = new GameOptions();
-
-    @Mixin
-    private final LimitOptions limits = new LimitOptions();
-
-    @Mixin
-    private final OutputOption output = new OutputOption();
-
     /** The command of one run. */
     public SimulateCommand(Session session) {
-        this.session = session;
+        super(session);
     }
 
     @Override
-    public Integer call() throws IOException {
+    ExitStatus run() throws IOException {
         requireRanges();
-        StopSignal stop = limits.start(session);
-        BiddingGame loaded = gameOptions.load(game, session.in(), stop, Stopwatch.still());
+        BiddingGame loaded = load(game);
         Simulation simulation = new Simulation(games, rounds, seed);
         if (randomTurn) {
             requireNoBids();
-            RandomTurnGame turns = RandomTurnGame.of(loaded, stop);
-            Tally tally = played(simulation.run(turns, stop));
+            RandomTurnGame turns = RandomTurnGame.of(loaded, stop());
+            Tally tally = played(simulation.run(turns, stop()));
             return output.write(session, out -> {
-                new TallyReport(form, confidence, out).write(loaded, turns, tally);
+                new TallyReport(format, confidence, out).write(loaded, turns, tally);
                 return status(tally.plays());
-            }).code();
+            });
         }
         boolean chips = purses.areChips(loaded);
         BiddingGame inMoney = purses.applyTo(loaded);
-        List<TallyReport.Row> rows = chips ? chips(inMoney, simulation, stop) : money(inMoney, simulation, stop);
+        List<TallyReport.Row> rows = chips ? chips(inMoney, simulation) : money(inMoney, simulation);
         String first = "at " + loaded.graph().name(loaded.start()) + ", Alice with " + purses.written(Player.ALICE)
                 + ", Bob with " + purses.written(Player.BOB) + (chips ? " chips" : "");
         return output.write(session, out -> {
-            new TallyReport(form, confidence, out).write(inMoney, first, rows);
-            return stop.stopRequested() ? ExitStatus.LIMIT : ExitStatus.DONE;
-        }).code();
+            new TallyReport(format, confidence, out).write(inMoney, first, rows);
+            return stop().stopRequested() ? ExitStatus.LIMIT : ExitStatus.DONE;
+        });
     }
 
     private ExitStatus status(long plays) {
@@ -144,7 +122,7 @@ public final class SimulateCommand implements Callable<Integer> {
         return tally;
     }
 
-    private List<TallyReport.Row> chips(BiddingGame loaded, Simulation simulation, StopSignal stop)
+    private List<TallyReport.Row> chips(BiddingGame loaded, Simulation simulation)
             throws IOException {
         long alices = purses.chips(Player.ALICE);
         long bobs = purses.chips(Player.BOB);
@@ -153,18 +131,18 @@ public final class SimulateCommand implements Callable<Integer> {
         List<TallyReport.Row> rows = new ArrayList<>();
         for (String one : alicePlays) {
             Strategy<Long> first = new StrategyArgument("--alice-plays", one).inChips(loaded, Player.ALICE, start,
-                    stop);
+                    stop());
             for (String other : bobPlays) {
                 Strategy<Long> second = new StrategyArgument("--bob-plays", other).inChips(loaded, Player.BOB, start,
-                        stop);
+                        stop());
                 rows.add(new TallyReport.Row(one, other,
-                        played(simulation.run(new Match<>(referee, first, second), start, stop))));
+                        played(simulation.run(new Match<>(referee, first, second), start, stop()))));
             }
         }
         return rows;
     }
 
-    private List<TallyReport.Row> money(BiddingGame loaded, Simulation simulation, StopSignal stop)
+    private List<TallyReport.Row> money(BiddingGame loaded, Simulation simulation)
             throws IOException {
         BigFraction alices = purses.money(Player.ALICE);
         BigFraction bobs = purses.money(Player.BOB);
@@ -173,12 +151,12 @@ public final class SimulateCommand implements Callable<Integer> {
         List<TallyReport.Row> rows = new ArrayList<>();
         for (String one : alicePlays) {
             Strategy<BigFraction> first = new StrategyArgument("--alice-plays", one).inMoney(loaded, Player.ALICE,
-                    start, stop);
+                    start, stop());
             for (String other : bobPlays) {
                 Strategy<BigFraction> second = new StrategyArgument("--bob-plays", other).inMoney(loaded, Player.BOB,
-                        start, stop);
+                        start, stop());
                 rows.add(new TallyReport.Row(one, other,
-                        played(simulation.run(new Match<>(referee, first, second), start, stop))));
+                        played(simulation.run(new Match<>(referee, first, second), start, stop()))));
             }
         }
         return rows;

@@ -3,17 +3,11 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
-import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.LimitOptions;
-import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.StrategyArgument;
 import org.gavel.cli.report.GuaranteeReport;
-import org.gavel.cli.report.OutputFormat;
-import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Referee;
@@ -22,7 +16,6 @@ import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.proof.strategies.ShareStrategyVerifier;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.share.ShareStrategy;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.cli.option.PurseOptions;
 import picocli.CommandLine.Command;
@@ -33,9 +26,7 @@ import picocli.CommandLine.Parameters;
 /** Decides whether a strategy wins against every play of the other. */
 @Command(name = "verify", mixinStandardHelpOptions = true, description = "Decides whether a strategy wins against every play of the other player, and in how many rounds; if it"
         + " does not, shows a play that refutes it (exit status 1).")
-public final class VerifyCommand implements Callable<Integer> {
-
-    private final Session session;
+public final class VerifyCommand extends AnswerCommand {
 
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
@@ -46,65 +37,53 @@ public final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--player", paramLabel = "alice|bob", description = "who plays the strategy (alice)")
     private Player player = Player.ALICE;
 
-    @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
-    private OutputFormat form = OutputFormat.TEXT;
-
     @Mixin
     private final PurseOptions purses = new PurseOptions();
 
-    @Mixin
-    private final GameOptions gameOptions = new GameOptions();
-
-    @Mixin
-    private final LimitOptions limits = new LimitOptions();
-
-    @Mixin
-    private final OutputOption output = new OutputOption();
-
     /** The command of one run. */
     public VerifyCommand(Session session) {
-        this.session = session;
+        super(session);
     }
 
     @Override
-    public Integer call() throws IOException {
-        StopSignal stop = limits.start(session);
-        BiddingGame loaded = gameOptions.load(game, session.in(), stop, Stopwatch.still());
+    ExitStatus run() throws IOException {
+        BiddingGame loaded = load(game);
         BiddingGame asked = purses.applyTo(loaded);
-        return purses.areChips(loaded) ? chips(asked, stop) : money(asked, stop);
+        return purses.areChips(loaded) ? chips(asked) : money(asked);
     }
 
-    private int chips(BiddingGame loaded, StopSignal stop) throws IOException {
+    private ExitStatus chips(BiddingGame loaded) throws IOException {
         long alices = purses.chips(Player.ALICE);
         long bobs = purses.chips(Player.BOB);
         Referee<Long> referee = Referee.inChips(loaded);
         Configuration<Long> start = referee.start(alices, bobs);
-        Strategy<Long> played = new StrategyArgument("--strategy", strategy).inChips(loaded, player, start, stop);
-        return answer(loaded, start, new ChipStrategyVerifier().verify(referee, played, start, stop));
+        Strategy<Long> played = new StrategyArgument("--strategy", strategy).inChips(loaded, player, start, stop());
+        return answer(loaded, start, new ChipStrategyVerifier().verify(referee, played, start, stop()));
     }
 
-    private int money(BiddingGame loaded, StopSignal stop) throws IOException {
+    private ExitStatus money(BiddingGame loaded) throws IOException {
         BigFraction alices = purses.money(Player.ALICE);
         BigFraction bobs = purses.money(Player.BOB);
         Referee<BigFraction> referee = Referee.inMoney(loaded);
         Configuration<BigFraction> start = referee.start(alices, bobs);
         Strategy<BigFraction> played = new StrategyArgument("--strategy", strategy).inMoney(loaded, player, start,
-                stop);
+                stop());
         Guarantee<BigFraction> guarantee = played instanceof ShareStrategy shares
-                ? new ShareStrategyVerifier().verify(referee, shares, start, stop)
+                ? new ShareStrategyVerifier().verify(referee, shares, start, stop())
                 : new Guarantee<>(Guarantee.Verdict.UNDECIDED, OptionalInt.empty(), Optional.empty(),
                         "the bids are not piecewise linear in the player's share of the money");
         return answer(loaded, start, guarantee);
     }
 
-    private <M> int answer(BiddingGame loaded, Configuration<M> start, Guarantee<M> guarantee) throws IOException {
+    private <M> ExitStatus answer(BiddingGame loaded, Configuration<M> start, Guarantee<M> guarantee)
+            throws IOException {
         return output.write(session, out -> {
-            new GuaranteeReport(form, out).write(loaded, strategy, player, start, guarantee);
+            new GuaranteeReport(format, out).write(loaded, strategy, player, start, guarantee);
             return switch (guarantee.verdict()) {
                 case WINS -> ExitStatus.DONE;
                 case REFUTED -> ExitStatus.NO;
                 case UNDECIDED -> ExitStatus.LIMIT;
             };
-        }).code();
+        });
     }
 }

@@ -2,10 +2,10 @@ package org.gavel.cli.report;
 
 import java.io.IOException;
 import java.io.Writer;
+import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.PeriodRow;
-import org.gavel.engine.solve.period.ChipPeriod;
 
 /** Periods of thresholds in chips as CSV, a row for each vertex and player. */
 final class PeriodCsv implements Report<PeriodAnswer> {

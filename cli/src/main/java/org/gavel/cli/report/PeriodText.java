@@ -3,11 +3,11 @@ package org.gavel.cli.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.PeriodRow;
-import org.gavel.engine.solve.period.ChipPeriod;
 
 /** Periods of thresholds in chips for people. */
 final class PeriodText implements Report<PeriodAnswer> {

@@ -1,2 +1,5 @@
-/** Answers as text for people, as JSON and as CSV. */
+/**
+ * Answers in every form in which they are printed: text for people and CSV, a class for each kind of answer, and JSON, which is
+ * made in {@code org.gavel.io.answer}. A new form is a constant of {@link OutputFormat}.
+ */
 package org.gavel.cli.report;

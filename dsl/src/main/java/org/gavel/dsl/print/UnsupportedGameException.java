@@ -1,11 +1,11 @@
 package org.gavel.dsl.print;
 
+import org.gavel.engine.failure.HintedException;
+
 /** Thrown when a format has no way to say what a game says, so that writing it would change the game. */
-public final class UnsupportedGameException extends RuntimeException {
+public final class UnsupportedGameException extends HintedException {
 
     private static final long serialVersionUID = 1L;
-
-    private final String hint;
 
     /**
      * A refusal.
@@ -14,12 +14,6 @@ public final class UnsupportedGameException extends RuntimeException {
      * @param hint what the user can do about it
      */
     public UnsupportedGameException(String reason, String hint) {
-        super(reason);
-        this.hint = hint;
-    }
-
-    /** What the user can do about it. */
-    public String hint() {
-        return hint;
+        super(reason, hint);
     }
 }

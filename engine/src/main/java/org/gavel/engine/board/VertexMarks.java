@@ -68,20 +68,10 @@ public final class VertexMarks {
         return marked.get(vertex);
     }
 
-    /** Whether some vertex is marked. */
-    public boolean hasMarked() {
-        return !marked.isEmpty();
-    }
-
     /** The priority of the vertex, at least 0, or empty if it has none. */
     public OptionalInt priority(int vertex) {
         return vertex >= priorities.length || priorities[vertex] == NO_PRIORITY ? OptionalInt.empty()
                 : OptionalInt.of(priorities[vertex]);
-    }
-
-    /** Whether some vertex has a priority. */
-    public boolean hasPriorities() {
-        return Arrays.stream(priorities).anyMatch(priority -> priority != NO_PRIORITY);
     }
 
     /** What a visit of the vertex is worth to Alice; 0 where nothing was said. */

@@ -19,11 +19,6 @@ public record AdvantageFormula() implements StarredCodes {
     }
 
     @Override
-    public boolean addsHalves() {
-        return true;
-    }
-
-    @Override
     public void roundRow(int[] lo, int[] hi, int[] into) {
         for (int i = 0; i < into.length; i++) {
             into[i] = (lo[i] + 1 >> 1) + (hi[i] >> 1);

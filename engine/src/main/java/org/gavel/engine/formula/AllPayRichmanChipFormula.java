@@ -1,6 +1,5 @@
 package org.gavel.engine.formula;
 
-import java.util.List;
 import org.gavel.engine.rules.tie.TieView;
 
 /**
@@ -13,17 +12,7 @@ import org.gavel.engine.rules.tie.TieView;
  * @param ties the tie rule as the player sees it
  * @param stance whether the player names the first bid or answers
  */
-public record AllPayRichmanChipFormula(TieView ties, Stance stance) implements PlainCodes {
-
-    @Override
-    public List<String> states() {
-        return ties.count() == 1 ? List.of("") : ties.names();
-    }
-
-    @Override
-    public boolean commutesWithGrowth() {
-        return stance == Stance.ANNOUNCES;
-    }
+public record AllPayRichmanChipFormula(TieView ties, Stance stance) implements TieCodes {
 
     @Override
     public long round(int state, long total, long[] lo, long[] hi) {

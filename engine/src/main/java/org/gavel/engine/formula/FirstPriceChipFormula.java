@@ -1,6 +1,5 @@
 package org.gavel.engine.formula;
 
-import java.util.List;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 import org.gavel.engine.rules.tie.TieView;
@@ -26,17 +25,7 @@ import org.gavel.engine.rules.tie.TieView;
  * @param ties the tie rule as the player sees it; no state of it may leave a choice
  * @param stance whether the player names the first bid or answers
  */
-public record FirstPriceChipFormula(TieView ties, Stance stance) implements PlainCodes {
-
-    @Override
-    public List<String> states() {
-        return ties.count() == 1 ? List.of("") : ties.names();
-    }
-
-    @Override
-    public boolean commutesWithGrowth() {
-        return stance == Stance.ANNOUNCES;
-    }
+public record FirstPriceChipFormula(TieView ties, Stance stance) implements TieCodes {
 
     @Override
     public long round(int state, long total, long[] lo, long[] hi) {

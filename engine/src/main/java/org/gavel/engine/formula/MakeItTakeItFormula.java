@@ -18,11 +18,6 @@ public record MakeItTakeItFormula() implements StarredCodes {
     }
 
     @Override
-    public boolean addsHalves() {
-        return true;
-    }
-
-    @Override
     public void roundRow(int[] lo, int[] hi, int[] into) {
         for (int i = 0; i < into.length; i++) {
             into[i] = (lo[i] >> 1) + (hi[i] + 1 >> 1);

@@ -5,10 +5,5 @@ public enum Stance {
     /** There is a bid that works for all bids of the other. To force a win under secret bids means this. */
     ANNOUNCES,
     /** For all bids of the other there is one that works. */
-    ANSWERS;
-
-    /** The stance of the other player while this one is in this stance. */
-    public Stance opposite() {
-        return this == ANNOUNCES ? ANSWERS : ANNOUNCES;
-    }
+    ANSWERS
 }

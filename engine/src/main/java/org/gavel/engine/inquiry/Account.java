@@ -18,9 +18,4 @@ public record Account(Verification verification, Completion advised, Times times
     public Account(Verification verification, Times times) {
         this(verification, Completion.COMPLETE, times);
     }
-
-    /** The same account with other times. */
-    public Account with(Times other) {
-        return new Account(verification, advised, other);
-    }
 }

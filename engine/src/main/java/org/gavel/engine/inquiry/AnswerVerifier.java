@@ -2,10 +2,13 @@ package org.gavel.engine.inquiry;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.gavel.engine.answer.ChipSolution;
-import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
@@ -14,6 +17,7 @@ import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.CreditVerifier;
+import org.gavel.engine.proof.FractionClaims;
 import org.gavel.engine.proof.HorizonVerifier;
 import org.gavel.engine.proof.MixedVerifier;
 import org.gavel.engine.proof.PayoffVerifier;
@@ -25,6 +29,8 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.values.ChipConfiguration;
+import org.gavel.engine.solve.values.ExactValue;
 import org.gavel.engine.solve.values.MixedSolution;
 
 /** Verifies answers of every kind against the game alone, whether they were just found or read from a file. */
@@ -133,15 +139,24 @@ public final class AnswerVerifier {
                         + "gains and loses at all " + curve.vertices().size() + " vertices");
     }
 
-    /** Verifies mixed values of all configurations that were solved. */
-    Finding check(MixedSolution solution, ValueInquiry.Form form) {
+    /**
+     * Verifies mixed values of all configurations that were solved.
+     *
+     * @param exact the values as fractions on which those that were asked for rest, if any were
+     */
+    Finding check(MixedSolution solution, Optional<Map<ChipConfiguration, ExactValue>> exact) {
         if (solution.options().horizon().isPresent()) {
             return undecided("there is no verifier for values within a horizon");
         }
-        Finding finding = check(ValueClaims.of(solution), solution.game());
-        return finding.verdict() == Verdict.VERIFIED && form == ValueInquiry.Form.FRACTIONS
-                ? undecided("bounds are verified, and fractions between them are not")
+        Finding finding = check(solution.game(), "",
+                player -> new MixedVerifier(ValueClaims.of(solution), player, stop));
+        return finding.verdict() == Verdict.VERIFIED && exact.isPresent()
+                ? check(new FractionClaims(solution.game(), solution.options().draws(), exact.get()))
                 : finding;
+    }
+
+    private Finding check(FractionClaims claims) {
+        return check(claims.game(), " as fractions", player -> new MixedVerifier(claims, player, stop));
     }
 
     /**
@@ -153,13 +168,21 @@ public final class AnswerVerifier {
         if (answer.asked().horizon().isPresent()) {
             return undecided("there is no verifier for values within a horizon");
         }
-        Finding finding = check(new RowClaims(answer), answer.game());
-        return finding.verdict() == Verdict.VERIFIED && answer.rows().stream().anyMatch(row -> row.exact().isPresent())
-                ? undecided("bounds are verified, and fractions between them are not")
-                : finding;
+        if (answer.rows().stream().allMatch(row -> row.exact().isEmpty())) {
+            return check(answer.game(), "",
+                    player -> new MixedVerifier(new RowClaims(answer), player, stop));
+        }
+        List<Violation> outside = answer.rows().stream().filter(row -> !row.holdsFraction())
+                .map(row -> new Violation(Player.ALICE, row.at().vertex(),
+                        row.at() + ": there is no fraction within the bounds"))
+                .toList();
+        return outside.isEmpty()
+                ? check(new FractionClaims(answer.game(), answer.asked().draws(), answer.rows().stream()
+                        .collect(Collectors.toMap(ValueRow::at, row -> row.exact().orElseThrow()))))
+                : Finding.of(new Violations(outside, outside.size()), "");
     }
 
-    private Finding check(ValueClaims claims, BiddingGame game) {
+    private Finding check(BiddingGame game, String form, Function<Player, MixedVerifier> verifier) {
         Optional<Finding> outside = outside(game);
         if (outside.isPresent()) {
             return outside.get();
@@ -171,9 +194,9 @@ public final class AnswerVerifier {
             return undecided("there is no verifier for the payment " + game.auction().payment().label());
         }
         List<Violation> violations = Arrays.stream(Player.values())
-                .flatMap(player -> new MixedVerifier(claims, player, stop).check().stream()).toList();
+                .flatMap(player -> verifier.apply(player).check().stream()).toList();
         return Finding.of(new Violations(violations, violations.size()),
-                "what both players guarantee by their bids, from every configuration that is given");
+                "what both players guarantee by their bids" + form + ", from every configuration that is given");
     }
 
     /**
@@ -205,10 +228,24 @@ public final class AnswerVerifier {
             return PeriodInquiry.prove(periods.game(), periods.rows(), PeriodInquiry.USUAL_LONGEST_TABLE, stop)
                     .finding();
         }
+        if (answer instanceof MoveAnswer moves) {
+            return MoveInquiry.check(moves, stop);
+        }
         if (answer instanceof PayoffAnswer payoff) {
             return check(payoff.curve());
         }
         throw new IllegalArgumentException(answer.getClass().getSimpleName());
+    }
+
+    /**
+     * Verifies a comparison of two games that was saved.
+     *
+     * @param second the other game, under the same auction
+     * @throws LimitReachedException if it was stopped
+     */
+    public Finding checkSaved(ComparisonAnswer answer, BiddingGame second) {
+        return new ComparisonInquiry(PeriodInquiry.USUAL_LONGEST_TABLE, answer.finding().upTo(), Verify.YES)
+                .check(answer.game(), second.with(answer.game().auction()), answer.finding(), stop);
     }
 
     /** What is said of games for which there is no verifier. */
@@ -251,7 +288,7 @@ public final class AnswerVerifier {
      */
     public static Verification verification(MixedSolution solution, StopSignal stop) {
         return require(Verify.YES, solution.game(),
-                () -> new AnswerVerifier(stop).check(solution, ValueInquiry.Form.BOUNDS));
+                () -> new AnswerVerifier(stop).check(solution, Optional.empty()));
     }
 
     /** A check of an answer that may be stopped. */

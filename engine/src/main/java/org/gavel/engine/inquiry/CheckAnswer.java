@@ -31,9 +31,4 @@ public record CheckAnswer(BiddingGame game, String of, Verdict verdict, String w
             return name().toLowerCase(Locale.ROOT);
         }
     }
-
-    /** The same with another account. */
-    public CheckAnswer with(Account other) {
-        return new CheckAnswer(game, of, verdict, what, violations, other);
-    }
 }

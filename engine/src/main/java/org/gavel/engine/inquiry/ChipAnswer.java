@@ -22,9 +22,4 @@ public record ChipAnswer(ChipSolution solution, List<ChipRow> rows, Account acco
     public BiddingGame game() {
         return solution.game();
     }
-
-    /** The same answer with another account. */
-    public ChipAnswer with(Account other) {
-        return new ChipAnswer(solution, rows, other);
-    }
 }

@@ -49,21 +49,36 @@ public final class ComparisonInquiry {
      */
     public ComparisonAnswer answer(BiddingGame first, String firstName, BiddingGame second, String secondName,
             StopSignal stop, Stopwatch watch) {
-        GameComparison.Finding found = new GameComparison(new ChipPeriodFinder(longestTable), totalsWithoutPeriods)
-                .compare(first, second, stop);
+        GameComparison comparison = comparison();
+        GameComparison.Basis basis = comparison.basis(first, second, stop);
+        GameComparison.Finding found = comparison.compare(basis, stop);
         watch.lap(Phase.SOLVING);
-        Verification verification = AnswerVerifier.require(verify, first, () -> check(first, second, found, stop));
+        Verification verification = AnswerVerifier.require(verify, first, () -> check(basis, found, stop));
         watch.lap(Phase.VERIFYING);
         return new ComparisonAnswer(first, firstName, secondName, found, new Account(verification, watch.take()));
     }
 
-    /** Verifies what was found: the needs of both games are proved and compared once more. */
+    private GameComparison comparison() {
+        return new GameComparison(new ChipPeriodFinder(longestTable), totalsWithoutPeriods);
+    }
+
+    /** Verifies what is said of two games: the needs of both are proved and compared once more. */
     Finding check(BiddingGame first, BiddingGame second, GameComparison.Finding found, StopSignal stop) {
+        return found.evidence().isEmpty() ? checkTables(first, second, found, stop)
+                : check(comparison().basis(first, second, stop), found, stop);
+    }
+
+    private Finding check(GameComparison.Basis basis, GameComparison.Finding found, StopSignal stop) {
+        BiddingGame first = basis.first();
+        BiddingGame second = basis.second();
         if (found.evidence().isEmpty()) {
             return checkTables(first, second, found, stop);
         }
-        PeriodInquiry.Proof one = PeriodInquiry.prove(first, List.of(), longestTable, stop);
-        PeriodInquiry.Proof other = PeriodInquiry.prove(second, List.of(), longestTable, stop);
+        if (basis.ofFirst().isEmpty() || basis.ofSecond().isEmpty()) {
+            return AnswerVerifier.undecided("no periods are found");
+        }
+        PeriodInquiry.Proof one = PeriodInquiry.prove(first, basis.ofFirst().get(), List.of(), longestTable, stop);
+        PeriodInquiry.Proof other = PeriodInquiry.prove(second, basis.ofSecond().get(), List.of(), longestTable, stop);
         for (PeriodInquiry.Proof each : List.of(one, other)) {
             if (each.continuation().isEmpty()) {
                 return each.finding();

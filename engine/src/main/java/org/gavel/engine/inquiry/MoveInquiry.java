@@ -11,10 +11,12 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
@@ -61,10 +63,17 @@ public final class MoveInquiry {
         return bare.with(new Account(verification, watch.take()));
     }
 
+    /** Verifies an answer that was saved, by thresholds that are found and proved anew. */
+    static AnswerVerifier.Finding check(MoveAnswer answer, StopSignal stop) {
+        BiddingGame game = answer.game();
+        return new MoveVerifier(stop).check(answer, new AnyTotalsChipSolver().solve(game, answer.totals(), stop),
+                inMoney(game, stop));
+    }
+
     private static Optional<ContinuousSolution> inMoney(BiddingGame game, StopSignal stop) {
         try {
-            return Optional.of(Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT)
-                    .solve(game.with(game.auction().with(Money.CONTINUOUS)), stop));
+            Auction plain = game.auction().with(Money.CONTINUOUS);
+            return Optional.of(Solvers.continuous(plain, ContinuousOptions.DEFAULT).solve(game.with(plain), stop));
         } catch (UnsupportedAuctionException e) {
             return Optional.empty();
         }
@@ -94,7 +103,11 @@ public final class MoveInquiry {
         }
         List<MoveRow> moves = byMove.entrySet().stream()
                 .map(each -> new MoveRow(each.getKey(), each.getValue().toImmutable())).toList();
-        List<String> states = solution.of(player).states();
-        return new MoveSide(states.size() == 1 ? "" : states.get(tieState), moves, best, unstable.toImmutable());
+        return new MoveSide(names(solution.of(player)).get(tieState), moves, best, unstable.toImmutable());
+    }
+
+    /** The names of the tie states for which thresholds are kept; empty where there is one. */
+    static List<String> names(ChipThresholds thresholds) {
+        return thresholds.states().size() == 1 ? List.of("") : thresholds.states();
     }
 }

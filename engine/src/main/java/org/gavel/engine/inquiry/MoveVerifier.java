@@ -17,6 +17,7 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier.Finding;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.proof.ChipAdviceVerifier;
@@ -58,13 +59,19 @@ final class MoveVerifier {
                 return money;
             }
         }
+        if (inMoney.isPresent() != (answer.money() == MoveAnswer.Money.KNOWN)) {
+            return wrong(solution.game(), "what is best with real money is left out, or is not known");
+        }
         List<Violation> wrong = new ArrayList<>();
         ColouredGraph graph = solution.game().graph();
         int start = solution.game().start();
         for (Player player : Player.values()) {
+            if (!names(answer.of(player)).equals(MoveInquiry.names(solution.of(player)))) {
+                return wrong(solution.game(), "these are not the states of the tie rule");
+            }
             for (int kept = 0; kept < answer.of(player).size(); kept++) {
                 MoveSide side = answer.of(player).get(kept);
-                if (!graph.isTerminal(start) && !isRight(side, player, kept, solution)
+                if (!isRight(side, player, kept, solution)
                         || inMoney.isPresent() && !side.bestInMoney().equals(best(inMoney.get(), player))
                         || !isUnstable(side)) {
                     wrong.add(new Violation(player, start, "these are not the totals for which moves are optimal"));
@@ -75,6 +82,14 @@ final class MoveVerifier {
                 "each move for each total, from thresholds that are proved");
     }
 
+    private static List<String> names(List<MoveSide> sides) {
+        return sides.stream().map(MoveSide::state).toList();
+    }
+
+    private static Finding wrong(BiddingGame game, String reason) {
+        return Finding.of(new Violations(List.of(new Violation(Player.ALICE, game.start(), reason)), 1), "");
+    }
+
     private static boolean isRight(MoveSide side, Player player, int kept, ChipSolution solution) {
         ChipAdviceVerifier bids = new ChipAdviceVerifier(solution);
         ColouredGraph graph = solution.game().graph();
@@ -82,8 +97,9 @@ final class MoveVerifier {
         LongSet all = solution.totals().values().toSet();
         Map<Integer, LongSet> said = new HashMap<>();
         for (MoveRow row : side.moves()) {
-            said.put(row.move(), row.totals().toSet());
-            if (!all.containsAll(row.totals())) {
+            LongSet before = said.put(row.move(), row.totals().toSet());
+            if (before != null || row.totals().isEmpty() || !all.containsAll(row.totals())
+                    || !graph.hasEdge(player, start, row.move())) {
                 return false;
             }
         }

@@ -16,9 +16,4 @@ public record PeriodAnswer(BiddingGame game, List<PeriodRow> rows, Account accou
     public PeriodAnswer {
         rows = List.copyOf(rows);
     }
-
-    /** The same answer with another account. */
-    public PeriodAnswer with(Account other) {
-        return new PeriodAnswer(game, rows, other);
-    }
 }

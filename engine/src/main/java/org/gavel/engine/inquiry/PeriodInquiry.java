@@ -12,7 +12,6 @@ import org.gavel.engine.proof.ContinuedNeeds;
 import org.gavel.engine.proof.PeriodVerifier;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.period.ChipPeriod;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.ChipPeriods;
 
@@ -71,7 +70,8 @@ public final class PeriodInquiry {
                 .orElseGet(() -> new Proof(AnswerVerifier.undecided("no periods are found"), Optional.empty()));
     }
 
-    private static Proof prove(BiddingGame game, ChipPeriods periods, List<PeriodRow> rows, long longestTable,
+    /** Proves what rows say, and the periods that were found at other vertices. */
+    static Proof prove(BiddingGame game, ChipPeriods periods, List<PeriodRow> rows, long longestTable,
             StopSignal stop) {
         Optional<Finding> outside = AnswerVerifier.outside(game);
         if (outside.isPresent() || !ChipAdviceVerifier.knows(game)) {
@@ -80,26 +80,9 @@ public final class PeriodInquiry {
         }
         PeriodRow[] said = new PeriodRow[game.graph().vertexCount()];
         rows.forEach(row -> said[row.vertex()] = row);
-        PeriodVerifier.Finding proof = new PeriodVerifier(game, longestTable, stop).check(new PeriodVerifier.Claims() {
-            @Override
-            public long length(Player player, int vertex) {
-                return period(player, vertex).length();
-            }
-
-            @Override
-            public long shift(Player player, int vertex) {
-                return period(player, vertex).shift();
-            }
-
-            @Override
-            public long from(Player player, int vertex) {
-                return period(player, vertex).from();
-            }
-
-            private ChipPeriod period(Player player, int vertex) {
-                return said[vertex] == null ? periods.period(player, vertex) : said[vertex].of(player);
-            }
-        }, last -> Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, last), stop));
+        PeriodVerifier.Finding proof = new PeriodVerifier(game, longestTable, stop).check(
+                (player, vertex) -> said[vertex] == null ? periods.period(player, vertex) : said[vertex].of(player),
+                last -> Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, last), stop));
         String what = "both players' thresholds at all " + game.graph().declaredCount() + " vertices for all totals";
         boolean proved = proof.continuation().isPresent();
         return new Proof(proved || !proof.violations().isEmpty() ? Finding.of(proof.violations(), what)

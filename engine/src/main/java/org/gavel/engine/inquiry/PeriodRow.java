@@ -1,7 +1,7 @@
 package org.gavel.engine.inquiry;
 
+import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.period.ChipPeriod;
 
 /**
  * How the thresholds of a vertex go on for all totals.

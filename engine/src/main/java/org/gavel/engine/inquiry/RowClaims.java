@@ -34,7 +34,7 @@ final class RowClaims implements ValueClaims {
 
     @Override
     public Stream<ChipConfiguration> configurations() {
-        return answer.rows().stream().filter(row -> row.standing() == ValueRow.Standing.SOLVED).map(ValueRow::at);
+        return answer.rows().stream().map(ValueRow::at);
     }
 
     /** What Bob guarantees to himself is what is left if he holds Alice to the upper bound, rounded down. */

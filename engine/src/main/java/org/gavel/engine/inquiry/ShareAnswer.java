@@ -25,9 +25,4 @@ public record ShareAnswer(ContinuousSolution solution, ContinuousOptions asked, 
     public BiddingGame game() {
         return solution.game();
     }
-
-    /** The same answer with another account. */
-    public ShareAnswer with(Account other) {
-        return new ShareAnswer(solution, asked, rows, other);
-    }
 }

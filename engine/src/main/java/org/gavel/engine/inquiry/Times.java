@@ -22,21 +22,8 @@ public record Times(Map<Phase, Duration> parts) {
         parts = Collections.unmodifiableMap(ordered);
     }
 
-    /** The time of a part; zero if it was not measured. */
-    public Duration of(Phase phase) {
-        return parts.getOrDefault(phase, Duration.ZERO);
-    }
-
     /** All of it. */
     public Duration total() {
         return parts.values().stream().reduce(Duration.ZERO, Duration::plus);
-    }
-
-    /** These times and others, part by part. */
-    public Times plus(Times others) {
-        Map<Phase, Duration> sum = new EnumMap<>(Phase.class);
-        sum.putAll(parts);
-        others.parts.forEach((phase, time) -> sum.merge(phase, time, Duration::plus));
-        return new Times(sum);
     }
 }

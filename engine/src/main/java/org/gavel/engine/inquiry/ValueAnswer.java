@@ -30,9 +30,4 @@ public record ValueAnswer(BiddingGame game, MixedOptions asked, ChipConfiguratio
     public List<String> states() {
         return game.auction().ties().states();
     }
-
-    /** The same answer with another account. */
-    public ValueAnswer with(Account other) {
-        return new ValueAnswer(game, asked, start, rows, completion, statistics, other);
-    }
 }

@@ -64,22 +64,16 @@ public final class ValueInquiry {
      */
     public ValueAnswer answer(BiddingGame game, int alice, int bob, StopSignal stop, Stopwatch watch) {
         MixedSolution solution = new MixedValueSolver(options).solve(game, alice, bob, stop);
-        List<ValueRow> rows = rows(solution, stop);
+        Optional<ExactMixedSolver> exact = form == Form.BOUNDS ? Optional.empty()
+                : Optional.of(new ExactMixedSolver(solution, stop));
+        List<ValueRow> rows = (scope == Scope.ALL ? solution.configurations() : Stream.of(solution.start()))
+                .map(at -> row(solution, at, exact.map(solver -> solver.value(at)))).toList();
         watch.lap(Phase.SOLVING);
         Verification verification = AnswerVerifier.require(verify, solution.game(),
-                () -> new AnswerVerifier(stop).check(solution, form));
+                () -> new AnswerVerifier(stop).check(solution, exact.map(ExactMixedSolver::values)));
         watch.lap(Phase.VERIFYING);
         return new ValueAnswer(solution.game(), options, solution.start(), rows, solution.completion(),
                 solution.statistics(), new Account(verification, watch.take()));
-    }
-
-    private List<ValueRow> rows(MixedSolution solution, StopSignal stop) {
-        Stream<ChipConfiguration> wanted = scope == Scope.ALL ? solution.configurations() : Stream.of(solution.start());
-        if (form == Form.BOUNDS) {
-            return wanted.map(at -> row(solution, at, Optional.empty())).toList();
-        }
-        ExactMixedSolver solver = new ExactMixedSolver(solution, stop);
-        return wanted.map(at -> row(solution, at, Optional.of(solver.value(at)))).toList();
     }
 
     private static ValueRow row(MixedSolution solution, ChipConfiguration at, Optional<ExactValue> exact) {

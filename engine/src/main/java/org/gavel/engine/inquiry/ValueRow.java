@@ -1,6 +1,7 @@
 package org.gavel.engine.inquiry;
 
 import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
@@ -44,6 +45,12 @@ public record ValueRow(ChipConfiguration at, double lower, double upper, Optiona
     /** How a player bids. */
     public Optional<Distribution> bids(Player player) {
         return player == Player.ALICE ? alice : bob;
+    }
+
+    /** Whether the value is given as a fraction within the bounds. */
+    boolean holdsFraction() {
+        return exact.filter(each -> BigFraction.from(lower).compareTo(each.value()) <= 0
+                && BigFraction.from(upper).compareTo(each.value()) >= 0).isPresent();
     }
 
     /** The gap between what the two can guarantee. */

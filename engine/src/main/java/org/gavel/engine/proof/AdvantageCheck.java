@@ -2,7 +2,6 @@ package org.gavel.engine.proof;
 
 import java.util.Arrays;
 import org.gavel.engine.answer.ChipSolution;
-import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
@@ -32,20 +31,13 @@ import org.gavel.engine.solve.StopSignal;
  */
 final class AdvantageCheck {
 
-    private static final int MOST_ENTRIES = 1 << 23;
-    private static final int MOST_TOTALS = 256;
     private static final long LARGEST = 1L << 28;
 
     private final ColouredGraph graph;
     private final ChipSolution solution;
-    private final ChipThresholds claimed;
     private final Player player;
-    private final Player other;
     private final AdvantageProgress progress;
     private final StopSignal stop;
-    private final int[][] codes;
-    private int first;
-    private Row row;
 
     /** Says where a claim is wrong, and whether it is too little or does not follow from those at the successors. */
     @FunctionalInterface
@@ -58,11 +50,9 @@ final class AdvantageCheck {
         this.solution = solution;
         this.player = player;
         this.stop = stop;
-        other = player.opponent();
         graph = solution.game().graph();
-        claimed = solution.of(player);
-        progress = components.isAcyclic() ? null : new AdvantageProgress(graph, components, player);
-        codes = new int[graph.vertexCount()][];
+        progress = components.isAcyclic() ? null
+                : new AdvantageProgress(graph, components, player, new long[graph.vertexCount()]);
     }
 
     /** Whether thresholds are of the kind that is checked here. */
@@ -75,14 +65,14 @@ final class AdvantageCheck {
     /** Objects to all claims that are not right. */
     void check(Objection objection) {
         int totals = solution.totals().count();
-        int block = Math.max(1, Math.min(MOST_TOTALS, MOST_ENTRIES / graph.vertexCount()));
-        MemoryGuard.require(4L * graph.vertexCount() * (Math.min(block, totals) + 14),
+        int most = AdvantageBlock.mostTotals(graph);
+        MemoryGuard.require(4L * graph.vertexCount() * (Math.min(most, totals) + 14),
                 "the tables of the verifier", "ask for fewer totals, or for --verify no");
-        for (first = 0; first < totals; first += block) {
-            row = new Row(Math.min(block, totals - first));
-            open();
-            if (checkRounds(objection) && progress != null) {
-                checkProgress(objection);
+        for (int first = 0; first < totals; first += most) {
+            AdvantageBlock block = new AdvantageBlock(graph, player, solution.of(player), solution.totals(), first,
+                    Math.min(most, totals - first));
+            if (checkRounds(block, objection) && progress != null) {
+                checkProgress(block, objection);
             }
         }
     }
@@ -96,35 +86,19 @@ final class AdvantageCheck {
         }
     }
 
-    private void open() {
-        for (int vertex = 0; vertex < codes.length; vertex++) {
-            if (codes[vertex] == null || codes[vertex].length != row.size) {
-                codes[vertex] = new int[row.size];
-            }
-            claimed.copyCodes(vertex, 0, first, codes[vertex]);
-            row.cap(codes[vertex]);
-        }
-    }
-
-    private boolean checkRounds(Objection objection) {
+    private boolean checkRounds(AdvantageBlock block, Objection objection) {
         boolean right = true;
-        int[] expected = new int[row.size];
-        for (int vertex = 0; vertex < codes.length; vertex++) {
+        int[] expected = new int[block.size()];
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             requireTime(vertex, vertex);
-            if (graph.isTerminal(vertex)) {
-                System.arraycopy(row.never, 0, expected, 0, row.size);
-                if (graph.isWonBy(player, vertex)) {
-                    Arrays.fill(expected, 0);
-                }
-            } else {
-                findSides(vertex);
-                row.round(expected);
-            }
-            if (!Arrays.equals(expected, codes[vertex])) {
+            block.round(vertex, expected);
+            int[] codes = block.codes()[vertex];
+            if (!Arrays.equals(expected, codes)) {
                 right = false;
-                for (int i = 0; i < row.size; i++) {
-                    if (expected[i] != codes[vertex][i]) {
-                        objection.at(vertex, first + i, "does not follow from what is needed at the successors");
+                for (int i = 0; i < expected.length; i++) {
+                    if (expected[i] != codes[i]) {
+                        objection.at(vertex, block.first() + i,
+                                "does not follow from what is needed at the successors");
                     }
                 }
             }
@@ -132,78 +106,12 @@ final class AdvantageCheck {
         return right;
     }
 
-    /** The least of the player's moves and the most of the other's, in order. */
-    private void findSides(int vertex) {
-        System.arraycopy(row.never, 0, row.low, 0, row.size);
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            Row.lower(row.low, codes[graph.target(player, edge)]);
-        }
-        Arrays.fill(row.high, 0);
-        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-            Row.raise(row.high, codes[graph.target(other, edge)]);
-        }
-        Row.sort(row.low, row.high);
-    }
-
-    private void checkProgress(Objection objection) {
-        for (int i = 0; i < row.size; i++) {
-            int index = first + i;
+    private void checkProgress(AdvantageBlock block, Objection objection) {
+        for (int i = 0; i < block.size(); i++) {
+            int index = block.first() + i;
             requireTime(0, index);
-            progress.missing(codes, i, row.never[i]).stream()
+            progress.missing(block.codes(), i, block.never(i)).stream()
                     .forEach(vertex -> objection.at(vertex, index, "is too little"));
-        }
-    }
-
-    /** Codes for all totals of a block: "never", and what is needed after winning and after losing a bid at one vertex. */
-    private final class Row {
-        private final int size;
-        private final int[] never;
-        private final int[] low;
-        private final int[] high;
-
-        Row(int size) {
-            this.size = size;
-            never = new int[size];
-            low = new int[size];
-            high = new int[size];
-            for (int i = 0; i < size; i++) {
-                never[i] = 2 * (int) solution.totals().total(first + i) + 2;
-            }
-        }
-
-        void cap(int[] row) {
-            for (int i = 0; i < size; i++) {
-                row[i] = Math.min(row[i], never[i]);
-            }
-        }
-
-        static void lower(int[] row, int[] by) {
-            for (int i = 0; i < row.length; i++) {
-                row[i] = Math.min(row[i], by[i]);
-            }
-        }
-
-        static void raise(int[] row, int[] by) {
-            for (int i = 0; i < row.length; i++) {
-                row[i] = Math.max(row[i], by[i]);
-            }
-        }
-
-        static void sort(int[] low, int[] high) {
-            for (int i = 0; i < low.length; i++) {
-                int least = Math.min(low[i], high[i]);
-                high[i] = Math.max(low[i], high[i]);
-                low[i] = least;
-            }
-        }
-
-        /** What is needed before the bid: the chips with the advantage, and those without it, as one code. */
-        void round(int[] into) {
-            for (int i = 0; i < into.length; i++) {
-                int withoutIt = low[i] + 1 >> 1;
-                int holding = high[i] >> 1;
-                into[i] = (withoutIt + holding >> 1) + (withoutIt + holding + 1 >> 1);
-            }
         }
     }
 }

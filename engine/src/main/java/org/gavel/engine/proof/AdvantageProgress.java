@@ -3,6 +3,7 @@ package org.gavel.engine.proof;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
@@ -25,6 +26,8 @@ final class AdvantageProgress {
     private final Predecessors predecessors;
     private final int[] onCycles;
     private final boolean[] isOnCycle;
+    private final long[] growth;
+    private final long[] leastGrowth;
     private final int[] codes;
     private final int[] best;
     private final int[] worst;
@@ -34,9 +37,14 @@ final class AdvantageProgress {
     private final int[] queue;
     private int queued;
 
-    /** For a player on a graph. */
-    AdvantageProgress(ColouredGraph graph, Components components, Player player) {
+    /**
+     * For a player on a graph.
+     *
+     * @param growth by how much the codes of each vertex grow from a total to the next for which it is to be shown, too
+     */
+    AdvantageProgress(ColouredGraph graph, Components components, Player player, long[] growth) {
         this.graph = graph;
+        this.growth = growth;
         this.player = player;
         other = player.opponent();
         predecessors = new Predecessors(graph);
@@ -46,6 +54,10 @@ final class AdvantageProgress {
             isOnCycle[vertex] = components.isCyclic(components.componentOf(vertex));
         }
         onCycles = IntStream.range(0, n).filter(vertex -> isOnCycle[vertex]).toArray();
+        leastGrowth = new long[n];
+        for (int vertex : onCycles) {
+            leastGrowth[vertex] = growths(graph, growth, player, vertex).min().orElse(0);
+        }
         codes = new int[n];
         best = new int[n];
         worst = new int[n];
@@ -53,6 +65,12 @@ final class AdvantageProgress {
         ownShown = new boolean[2 * n];
         othersLeft = new int[2 * n];
         queue = new int[2 * n];
+    }
+
+    /** By how much the codes at the successors grow. */
+    static LongStream growths(ColouredGraph graph, long[] growth, Player mover, int vertex) {
+        return IntStream.range(graph.firstEdge(mover, vertex), graph.firstEdge(mover, vertex + 1))
+                .mapToLong(edge -> growth[graph.target(mover, edge)]);
     }
 
     /**
@@ -106,7 +124,7 @@ final class AdvantageProgress {
         boolean without = with;
         for (int edge = begin; edge < end; edge++) {
             int target = graph.target(player, edge);
-            if (codes[target] <= least + 1 && shown[2 * target]) {
+            if (codes[target] <= least + 1 && shown[2 * target] && growth[target] == leastGrowth[vertex]) {
                 with |= chips(codes[target], 0) == chips(least, 0);
                 without |= chips(codes[target], 1) == chips(least, 1);
             }
@@ -140,7 +158,8 @@ final class AdvantageProgress {
         for (int edge = predecessors.first(player, vertex); edge < predecessors.first(player, vertex + 1); edge++) {
             int source = predecessors.source(player, edge);
             int place = 2 * source + state;
-            if (!ownShown[place] && isOnCycle[source] && chips(best[source], state) == needed) {
+            if (!ownShown[place] && isOnCycle[source] && chips(best[source], state) == needed
+                    && growth[vertex] == leastGrowth[source]) {
                 ownShown[place] = true;
                 show(source);
             }

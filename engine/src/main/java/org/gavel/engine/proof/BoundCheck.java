@@ -17,6 +17,7 @@ import org.gavel.engine.solve.StopSignal;
 final class BoundCheck {
 
     private static final double FAR = 1e-14;
+    private static final double FAR_FROM_IMAGE = 1e-13;
     private static final Ratio ZERO = Ratio.of(BigFraction.ZERO);
     private static final Ratio HALF = Ratio.of(BigFraction.of(1, 2));
     private static final Ratio ONE = Ratio.of(BigFraction.ONE);
@@ -27,7 +28,6 @@ final class BoundCheck {
     private final Player player;
     private final Ratio[] bound;
     private final double[] nearest;
-    private final Ratio[] image;
     private final int[] own;
     private final int[] other;
     private final StopSignal stop;
@@ -45,7 +45,6 @@ final class BoundCheck {
         int n = graph.vertexCount();
         bound = new Ratio[n];
         nearest = new double[n];
-        image = new Ratio[n];
         own = new int[n];
         other = new int[n];
         for (int vertex = 0; vertex < n; vertex++) {
@@ -55,7 +54,7 @@ final class BoundCheck {
             shares &= bound[vertex].isShare();
         }
         if (shares) {
-            findImages();
+            findMoves();
         }
     }
 
@@ -69,16 +68,13 @@ final class BoundCheck {
         return true;
     }
 
-    private void findImages() {
+    private void findMoves() {
         for (int vertex = 0; vertex < bound.length; vertex++) {
             requireTime(vertex);
             stop.reached(work, vertex, bound.length);
-            if (graph.isTerminal(vertex)) {
-                image[vertex] = graph.isWonBy(player, vertex) ? ZERO : ONE;
-            } else {
+            if (!graph.isTerminal(vertex)) {
                 own[vertex] = best(player, vertex, 1);
                 other[vertex] = best(player.opponent(), vertex, -1);
-                image[vertex] = image(own[vertex], vertex);
             }
         }
     }
@@ -98,6 +94,25 @@ final class BoundCheck {
             return gap > 0 ? 1 : -1;
         }
         return bound[first].equals(bound[second]) ? 0 : bound[first].compareTo(bound[second]);
+    }
+
+    /** What one round gives. */
+    private Ratio image(int vertex) {
+        return graph.isTerminal(vertex) ? graph.isWonBy(player, vertex) ? ZERO : ONE : image(own[vertex], vertex);
+    }
+
+    /** Negative, zero or positive as the bound is less than what one round gives, the same, or more. */
+    private int compareToImage(int vertex) {
+        if (!graph.isTerminal(vertex)) {
+            double mine = nearest[own[vertex]];
+            double others = nearest[other[vertex]];
+            double gap = nearest[vertex]
+                    - rules.apply(vertex).nearest(Math.min(mine, others), Math.max(mine, others));
+            if (Math.abs(gap) > FAR_FROM_IMAGE) {
+                return gap > 0 ? 1 : -1;
+            }
+        }
+        return bound[vertex].compareTo(image(vertex));
     }
 
     private Ratio image(int ownMove, int vertex) {
@@ -164,10 +179,10 @@ final class BoundCheck {
     void checkLower(ViolationLog log) {
         for (int vertex = 0; vertex < bound.length; vertex++) {
             requireTime(vertex);
-            if (bound[vertex].compareTo(image[vertex]) > 0) {
+            if (compareToImage(vertex) > 0) {
                 log.add(player, vertex, graph.isTerminal(vertex) ? "the play has ended here, with share "
-                        + image[vertex] + " and not " + bound[vertex]
-                        : "the lower bound " + bound[vertex] + " is more than " + image[vertex]
+                        + image(vertex) + " and not " + bound[vertex]
+                        : "the lower bound " + bound[vertex] + " is more than " + image(vertex)
                                 + ", which one round gives");
             } else if (jumpsAtZero && !bound[vertex].isZero() && isBelowHalf(vertex)) {
                 log.add(player, vertex, "the lower bound " + bound[vertex]
@@ -179,10 +194,10 @@ final class BoundCheck {
     void checkUpper(ViolationLog log) {
         for (int vertex = 0; vertex < bound.length; vertex++) {
             requireTime(vertex);
-            if (bound[vertex].compareTo(image[vertex]) < 0) {
+            if (compareToImage(vertex) < 0) {
                 log.add(player, vertex, graph.isTerminal(vertex) ? "the play has ended here, with share "
-                        + image[vertex] + " and not " + bound[vertex]
-                        : "the upper bound " + bound[vertex] + " is less than " + image[vertex]
+                        + image(vertex) + " and not " + bound[vertex]
+                        : "the upper bound " + bound[vertex] + " is less than " + image(vertex)
                                 + ", which one round gives");
             }
         }

@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import org.gavel.engine.answer.ChipNeeds;
+import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.Player;
 
@@ -48,7 +49,8 @@ public final class ContinuedNeeds {
 
     /** By how many chips the threshold grows with every {@link #length} chips of the total. */
     public long growth(Player player, int vertex) {
-        return length / claims.length(player, vertex) * claims.shift(player, vertex);
+        ChipPeriod claim = claims.period(player, vertex);
+        return length / claim.length() * claim.shift();
     }
 
     /** The need for a total of the table. */

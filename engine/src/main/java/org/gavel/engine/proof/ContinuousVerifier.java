@@ -1,11 +1,17 @@
 package org.gavel.engine.proof;
 
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DyadicThresholds;
+import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
@@ -23,7 +29,8 @@ import org.gavel.engine.solve.Task;
  * the attractor excludes; where every play ends, y &ge; T y is enough. Where the formula jumps at 0, y = 0 is allowed only where every play, with those moves, ends at
  * once in his terminal vertices. Equal bounds are exact thresholds.
  *
- * <p>Where a round may expand distances, upper bounds are proved by {@link ExpansionCheck}.
+ * <p>Where a round may expand distances, upper bounds are proved by {@link ExpansionCheck}. Bounds that are doubles are proved by
+ * {@link PairProof}, if it can.
  *
  * <p>Costs a fixed number of products of whole numbers as long as those in the answer for each vertex, and comparisons of
  * doubles for each edge.
@@ -76,7 +83,12 @@ public final class ContinuousVerifier {
         boolean everyPlayEnds = Components.of(solution.game().graph()).isAcyclic();
         UpperBounds rest = expands ? UpperBounds.ON_EXPANSION
                 : everyPlayEnds ? UpperBounds.ON_EQUATIONS : UpperBounds.ON_EQUATIONS_AND_MOVES;
+        Set<Player> proved = expands ? Set.of() : provedInDoubles(solution);
         for (Player player : Player.values()) {
+            if (proved.contains(player)) {
+                ReportedBounds.check(player, solution, Claims.of(solution.of(player)), log);
+                continue;
+            }
             if (rest == UpperBounds.ON_EQUATIONS && plain.rule() == RoundRule.RICHMAN
                     && solution.of(player) instanceof DyadicThresholds dyadic
                     && new DyadicCheck(solution.game().graph(), player, dyadic, stop).holds()) {
@@ -85,6 +97,30 @@ public final class ContinuousVerifier {
             check(solution, player, RoundRule.of(solution.game(), player), rest, log);
         }
         return log.found();
+    }
+
+    /** The players whose bounds {@link PairProof} accepts; those of the others may still be proved in whole numbers. */
+    private Set<Player> provedInDoubles(ContinuousSolution solution) {
+        Set<Player> proved = EnumSet.noneOf(Player.class);
+        BoardPasses passes = new BoardPasses(solution.game()::graph, 1);
+        for (Player player : Player.values()) {
+            if (solution.of(player) instanceof EnclosureThresholds bounds && isInDoubles(bounds)) {
+                PairProof.Result result = new PairProof(passes, solution.game().auction(), player, bounds, stop)
+                        .check();
+                if (result.holds()) {
+                    proved.add(player);
+                }
+                if (result.holdsForOther() && solution.of(player.opponent()) instanceof ComplementThresholds rest
+                        && rest.other() == bounds) {
+                    proved.add(player.opponent());
+                }
+            }
+        }
+        return proved;
+    }
+
+    private static boolean isInDoubles(EnclosureThresholds bounds) {
+        return IntStream.range(0, bounds.vertexCount()).allMatch(bounds::isInDoubles);
     }
 
     private void check(ContinuousSolution solution, Player player, IntFunction<RoundRule.Bound> rules,

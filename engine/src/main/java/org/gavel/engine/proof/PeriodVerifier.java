@@ -2,7 +2,9 @@ package org.gavel.engine.proof;
 
 import java.util.Optional;
 import java.util.function.LongFunction;
+import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
@@ -19,26 +21,23 @@ import org.gavel.engine.solve.StopSignal;
  * what the player has less what is needed nearby, or the reverse, all of them off by a few chips; and by asking for a bid that
  * lies between some of them. All grow linearly in j. If {@link LinearOrder} holds, then every comparison and every such question has the same answer for all j, so
  * that the proof at k is a proof at k + jL. It is carried out for the L totals at the end of a table, and the table itself is
- * proved as any is. Time and memory grow with edges times the length of the table.
+ * proved as any is. With the tie-breaking advantage {@link AdvantageOrder} does the same for claims that
+ * {@link AdvantageCheck} proves. Time and memory grow with edges times the length of the table.
  */
 public final class PeriodVerifier {
 
     private final BiddingGame game;
     private final ColouredGraph graph;
+    private final Components components;
     private final long longestTable;
     private final StopSignal stop;
 
     /** How the thresholds of a vertex are said to go on. */
+    @FunctionalInterface
     public interface Claims {
 
-        /** The period, in chips of the total, at least 1. */
-        long length(Player player, int vertex);
-
-        /** By how many chips the threshold grows in a period. */
-        long shift(Player player, int vertex);
-
-        /** The first total from which this holds. */
-        long from(Player player, int vertex);
+        /** The period of a player's thresholds at a vertex. */
+        ChipPeriod period(Player player, int vertex);
     }
 
     /**
@@ -64,6 +63,7 @@ public final class PeriodVerifier {
         this.longestTable = longestTable;
         this.stop = stop;
         graph = game.graph();
+        components = Components.of(graph);
     }
 
     /**
@@ -78,75 +78,77 @@ public final class PeriodVerifier {
         long from = 0;
         for (Player player : Player.values()) {
             for (int vertex = 0; vertex < graph.vertexCount() && length <= longestTable; vertex++) {
-                if (claims.length(player, vertex) < 1 || claims.from(player, vertex) < 0) {
+                ChipPeriod claim = claims.period(player, vertex);
+                if (claim.length() < 1 || claim.from() < 0) {
                     impossible.add(player, vertex, "there is no such period");
                     return new Finding(impossible.found(), Optional.empty());
                 }
-                length = ContinuedNeeds.leastMultiple(length, claims.length(player, vertex));
-                from = Math.max(from, claims.from(player, vertex));
+                length = ContinuedNeeds.leastMultiple(length, claim.length());
+                from = Math.max(from, claim.from());
             }
         }
         for (long last = from + 2 * length; last <= longestTable && length <= longestTable; last *= 2) {
             ChipSolution table = tables.apply(last);
-            ChipVerifier.Finding proof = new ChipVerifier(stop).check(table);
-            if (!proof.violations().isEmpty() || proof.extent() != ChipVerifier.Extent.PROVED) {
-                return new Finding(proof.violations(), Optional.empty());
-            }
             ContinuedNeeds continuation = new ContinuedNeeds(table, length, claims);
             ViolationLog log = new ViolationLog();
             for (Player player : Player.values()) {
-                checkTable(claims, player, continuation, log);
+                checkTable(claims, player, table, log);
             }
-            if (!log.isEmpty()) {
-                return new Finding(log.found(), Optional.empty());
-            }
-            if (goesOn(Player.ALICE, continuation) && goesOn(Player.BOB, continuation)) {
-                return new Finding(log.found(), Optional.of(continuation));
+            if (!log.isEmpty() || goesOn(Player.ALICE, continuation) && goesOn(Player.BOB, continuation)) {
+                ChipVerifier.Finding proof = new ChipVerifier(stop).check(table);
+                boolean proved = proof.violations().isEmpty() && proof.extent() == ChipVerifier.Extent.PROVED;
+                return new Finding(proved ? log.found() : proof.violations(),
+                        proved && log.isEmpty() ? Optional.of(continuation) : Optional.empty());
             }
         }
         return new Finding(impossible.found(), Optional.empty());
     }
 
     /** Compares what is said with the table: that it repeats so, and not from an earlier total. */
-    private void checkTable(Claims claims, Player player, ContinuedNeeds continuation, ViolationLog log) {
+    private void checkTable(Claims claims, Player player, ChipSolution table, ViolationLog log) {
+        ChipThresholds thresholds = table.of(player);
+        int[] codes = new int[table.totals().count()];
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            long from = claims.from(player, vertex);
-            long length = claims.length(player, vertex);
-            long shift = claims.shift(player, vertex);
-            long total = from;
-            long end = continuation.base() + continuation.length();
-            while (total < end && repeats(player, vertex, total, length, shift, continuation)) {
-                total++;
+            ChipPeriod claim = claims.period(player, vertex);
+            long holdsFrom = 0;
+            for (int state = 0; state < thresholds.states().size(); state++) {
+                thresholds.copyCodes(vertex, state, 0, codes);
+                holdsFrom = Math.max(holdsFrom, repeatsFrom(codes, claim));
             }
-            if (total < end) {
-                log.add(player, vertex, "the thresholds with " + total + " and " + (total + length)
-                        + " chips in the game do not differ by " + shift);
-            }
-            if (from > 0 && repeats(player, vertex, from - 1, length, shift, continuation)) {
-                log.add(player, vertex, "the thresholds repeat from an earlier total on than " + from);
+            if (holdsFrom > claim.from()) {
+                log.add(player, vertex, "the thresholds with " + (holdsFrom - 1) + " and "
+                        + (holdsFrom - 1 + claim.length()) + " chips in the game do not differ by " + claim.shift());
+            } else if (holdsFrom < claim.from()) {
+                log.add(player, vertex, "the thresholds repeat from an earlier total on than " + claim.from());
             }
         }
     }
 
-    private static boolean repeats(Player player, int vertex, long total, long length, long shift,
-            ContinuedNeeds continuation) {
-        for (int state = 0; state < continuation.states(); state++) {
-            if (continuation.inTable(player, vertex, state, total + length)
-                    - continuation.inTable(player, vertex, state, total) != shift) {
-                return false;
-            }
+    /** From which total on the codes of a table, which begins at no chips, repeat as is said. */
+    private static long repeatsFrom(int[] codes, ChipPeriod claim) {
+        int total = codes.length - 1 - (int) claim.length();
+        while (total >= 0 && code(codes, total + (int) claim.length()) - code(codes, total) == 2 * claim.shift()) {
+            total--;
         }
-        return true;
+        return total + 1;
+    }
+
+    /** The code for a total, or, for "never", that of one chip more than there are. */
+    private static long code(int[] codes, int total) {
+        return Math.min(codes[total], 2L * total + 2);
     }
 
     /** Whether the proofs for the last totals of the table are proofs for all later ones. */
     private boolean goesOn(Player player, ContinuedNeeds continuation) {
         ChipSolution table = continuation.table();
-        ChipTableCheck check = new ChipTableCheck(table, player, ChipBidding.of(game.auction(), player).orElseThrow(),
-                stop);
+        ChipBidding bidding = ChipBidding.of(game.auction(), player).orElseThrow();
+        if (AdvantageCheck.takes(table, player, bidding)) {
+            return new AdvantageOrder(continuation, player, components, stop).holds();
+        }
+        ChipTableCheck check = new ChipTableCheck(table, player, bidding, stop);
         LinearOrder apart = new LinearOrder(graph, player, continuation);
         Predecessors predecessors = new Predecessors(graph);
-        boolean everyPlayEnds = Components.of(graph).isAcyclic() && game.auction().ties().movesToken();
+        boolean everyPlayEnds = components.isAcyclic() && game.auction().ties().movesToken();
         ViolationLog log = new ViolationLog();
         for (long total = continuation.base(); total < continuation.base() + continuation.length(); total++) {
             if (!apart.holdsAt(total)) {

@@ -95,6 +95,18 @@ enum RoundRule {
             return new Ratio(needed.numerator().max(BigInteger.ZERO).min(needed.denominator()), needed.denominator());
         }
 
+        /**
+         * About what {@link #image} gives for numbers near those: wrong by no more than 1e-14 where they are by no more than
+         * 1e-15; no number where that is not sure.
+         */
+        double nearest(double low, double high) {
+            if (expands() || jumpsAtZero()) {
+                return Double.NaN;
+            }
+            double share = tax.doubleValue();
+            return (high + share * low) / (1 + share + (1 - share) * (high - low));
+        }
+
         /** Whether all the money is too little. */
         boolean isBeyond(Ratio low, Ratio high) {
             Ratio needed = expands() ? uncut(low, high) : rule.image(low, high, tax);

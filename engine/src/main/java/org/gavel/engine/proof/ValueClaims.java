@@ -18,7 +18,7 @@ public interface ValueClaims {
     /** What a draw counts. */
     DrawWorth draws();
 
-    /** The configurations of which something is claimed, and in which play goes on. */
+    /** The configurations of which something is claimed. */
     Stream<ChipConfiguration> configurations();
 
     /** What a player is said to guarantee to himself; 0 where nothing is claimed. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
@@ -13,7 +14,6 @@ import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.values.ChipConfiguration;
-import org.gavel.engine.solve.values.Distribution;
 
 /**
  * One round of one player in whole chips, all bids known, written down once more from the rules of the auction. What a payment
@@ -24,11 +24,12 @@ final class ValueRound {
     /**
      * What can follow two bids.
      *
-     * @param weight with which weight: the probability of the player's bid, halved if a coin decides
+     * @param bid the player's bid
+     * @param chances from how many branches of the two bids a coin chooses
      * @param alternatives what the player can choose from, all his decisions taken together; each alternative is the set of
      *            configurations from which the other chooses then
      */
-    record Branch(double weight, List<Set<ChipConfiguration>> alternatives) {
+    record Branch(int bid, int chances, List<Set<ChipConfiguration>> alternatives) {
     }
 
     private final ColouredGraph graph;
@@ -46,40 +47,36 @@ final class ValueRound {
         return auction.payment().isWhole() && !auction.payment().changesPursesBeforeBids();
     }
 
-    /** What can follow if the player bids at random and the other replies so. */
-    List<Branch> branches(ChipConfiguration at, Distribution bids, int reply) {
+    /** What can follow if the player makes one of some bids and the other replies so. */
+    List<Branch> branches(ChipConfiguration at, ImmutableIntList bids, int reply) {
         List<Branch> branches = new ArrayList<>();
-        for (int bid = bids.first(); bid <= bids.last(); bid++) {
-            if (bids.probability(bid) > 0) {
-                add(at, bid, reply, bids.probability(bid), branches);
-            }
-        }
+        bids.forEach(bid -> add(at, bid, reply, branches));
         return branches;
     }
 
-    private void add(ChipConfiguration at, int ownBid, int otherBid, double weight, List<Branch> branches) {
+    private void add(ChipConfiguration at, int ownBid, int otherBid, List<Branch> branches) {
         int bid = (int) Math.max(ownBid, Math.min(auction.least().chips(), at.chips(self)));
         int reply = (int) Math.max(otherBid, Math.min(auction.least().chips(), at.chips(self.opponent())));
         TieRule ties = auction.ties();
         if (bid != reply) {
             Player winner = bid > reply ? self : self.opponent();
-            branches.add(new Branch(weight, afterBid(at, bid, reply, winner, ties.afterBid(at.state(), winner))));
+            branches.add(new Branch(ownBid, 1, afterBid(at, bid, reply, winner, ties.afterBid(at.state(), winner))));
             return;
         }
         Award award = ties.award(at.state());
         if (award.kind() == Award.Kind.COIN) {
             for (Player winner : Player.values()) {
-                branches.add(new Branch(weight / 2, afterBid(at, bid, bid, winner, at.state())));
+                branches.add(new Branch(ownBid, 2, afterBid(at, bid, bid, winner, at.state())));
             }
         } else if (award.kind() == Award.Kind.NOBODY) {
             Flow each = auction.payment().toBoth();
-            branches.add(new Branch(weight, List.of(Set.of(new ChipConfiguration(at.vertex(), at.state(),
+            branches.add(new Branch(ownBid, 1, List.of(Set.of(new ChipConfiguration(at.vertex(), at.state(),
                     (int) each.after(at.alice(), bid, bid), (int) each.after(at.bob(), bid, bid))))));
         } else if (award.kind() == Award.Kind.WON) {
             Player winner = award.player().orElseThrow();
-            branches.add(new Branch(weight, afterBid(at, bid, bid, winner, ties.afterTie(at.state(), winner))));
+            branches.add(new Branch(ownBid, 1, afterBid(at, bid, bid, winner, ties.afterTie(at.state(), winner))));
         } else {
-            branches.add(new Branch(weight, afterTieByToken(at, bid, award.player().orElseThrow())));
+            branches.add(new Branch(ownBid, 1, afterTieByToken(at, bid, award.player().orElseThrow())));
         }
     }
 

@@ -25,11 +25,6 @@ public interface Amounts<M> {
         }
 
         @Override
-        public Long add(Long a, Long b) {
-            return Math.addExact(a, b);
-        }
-
-        @Override
         public Long subtract(Long a, Long b) {
             return Math.subtractExact(a, b);
         }
@@ -65,11 +60,6 @@ public interface Amounts<M> {
         }
 
         @Override
-        public BigFraction add(BigFraction a, BigFraction b) {
-            return a.add(b);
-        }
-
-        @Override
         public BigFraction subtract(BigFraction a, BigFraction b) {
             return a.subtract(b);
         }
@@ -96,9 +86,6 @@ public interface Amounts<M> {
 
     /** Nothing. */
     M zero();
-
-    /** The sum. */
-    M add(M a, M b);
 
     /** The difference. */
     M subtract(M a, M b);

@@ -39,10 +39,14 @@ public sealed interface Objective {
      * The objective of the game in which the players are exchanged, with the same marks, or empty if it is none of ours.
      * That of parity is parity on a board whose priorities are {@linkplain ColouredGraph#withPrioritiesRaised() raised}.
      */
-    Optional<Objective> exchanged();
+    default Optional<Objective> exchanged() {
+        return Optional.empty();
+    }
 
     /** What keeps the objective from making sense on a board, or empty. */
-    Optional<Fault> fault(ColouredGraph graph);
+    default Optional<Fault> fault(ColouredGraph graph) {
+        return Optional.empty();
+    }
 
     /**
      * A mistake in what a board says for an objective.
@@ -215,16 +219,6 @@ public sealed interface Objective {
         }
 
         @Override
-        public Optional<Objective> exchanged() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Fault> fault(ColouredGraph graph) {
-            return Optional.empty();
-        }
-
-        @Override
         public boolean isToldByPriorities() {
             return true;
         }
@@ -261,11 +255,6 @@ public sealed interface Objective {
         @Override
         public Optional<BigFraction> bound() {
             return Optional.of(least);
-        }
-
-        @Override
-        public Optional<Objective> exchanged() {
-            return Optional.empty();
         }
 
         @Override
@@ -328,16 +317,6 @@ public sealed interface Objective {
         @Override
         public Optional<BigFraction> bound() {
             return Optional.of(credit);
-        }
-
-        @Override
-        public Optional<Objective> exchanged() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Fault> fault(ColouredGraph graph) {
-            return Optional.empty();
         }
     }
 }

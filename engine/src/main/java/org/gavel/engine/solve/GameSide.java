@@ -72,18 +72,6 @@ final class GameSide {
         return formula.round(Math.min(a, b), Math.max(a, b));
     }
 
-    double roundUp(int vertex, double[] shares) {
-        double a = bestOwn(vertex, shares);
-        double b = bestOther(vertex, shares);
-        return formula.roundUp(Math.min(a, b), Math.max(a, b));
-    }
-
-    double roundDown(int vertex, double[] shares) {
-        double a = bestOwn(vertex, shares);
-        double b = bestOther(vertex, shares);
-        return formula.roundDown(Math.min(a, b), Math.max(a, b));
-    }
-
     /** Whether a lower bound is at most its image after one round in which the other makes that move. */
     boolean provesLower(int vertex, int otherMove, double[] lower) {
         double a = bestOwn(vertex, lower);

@@ -1,11 +1,11 @@
 package org.gavel.engine.solve;
 
+import org.gavel.engine.failure.HintedException;
+
 /** Thrown when a limit of time or memory was reached and there is no partial answer to give. */
-public final class LimitReachedException extends RuntimeException {
+public final class LimitReachedException extends HintedException {
 
     private static final long serialVersionUID = 1L;
-
-    private final String hint;
 
     /**
      * A limit.
@@ -14,12 +14,6 @@ public final class LimitReachedException extends RuntimeException {
      * @param hint what the user can do about it
      */
     public LimitReachedException(String reason, String hint) {
-        super(reason);
-        this.hint = hint;
-    }
-
-    /** What the user can do about it. */
-    public String hint() {
-        return hint;
+        super(reason, hint);
     }
 }

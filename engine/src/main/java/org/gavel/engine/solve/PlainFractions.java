@@ -3,6 +3,7 @@ package org.gavel.engine.solve;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Components;
@@ -51,7 +52,9 @@ final class PlainFractions implements ContinuousThresholds {
             stop.reached("looking for fractions", component, components.count());
             result.solve(components.members(component), components.isCyclic(component));
         }
-        return Arrays.stream(result.exact).anyMatch(share -> share != null) ? result : enclosed;
+        return IntStream.range(0, result.exact.length)
+                .anyMatch(vertex -> result.exact[vertex] != null && enclosed.exact(vertex).isEmpty()) ? result
+                        : enclosed;
     }
 
     private void solve(int[] members, boolean cyclic) {

@@ -31,7 +31,6 @@ final class RoughFixpoint {
     private final int[] local;
     private final long fillLimit;
     private final StopSignal stop;
-    private boolean settled = true;
     private long rounds;
     private long effort;
 
@@ -72,11 +71,6 @@ final class RoughFixpoint {
         return result;
     }
 
-    /** Whether all components settled. */
-    boolean isSettled() {
-        return settled;
-    }
-
     long rounds() {
         return rounds;
     }
@@ -103,7 +97,7 @@ final class RoughFixpoint {
                 local[members[i]] = i;
             }
             PolicySystem system = new PolicySystem(members, local, fillLimit, stop);
-            settled &= step(members, system);
+            step(members, system);
             effort += system.effort();
             for (int member : members) {
                 local[member] = -1;
@@ -111,7 +105,7 @@ final class RoughFixpoint {
         }
     }
 
-    private boolean step(int[] members, PolicySystem system) {
+    private void step(int[] members, PolicySystem system) {
         double[] start = new double[members.length];
         double before = startWell(members, system);
         double length = Math.max(16, Math.min(1e6, 1 / before));
@@ -122,7 +116,7 @@ final class RoughFixpoint {
             boolean arrived = advance(members, system, start, length);
             double residual = residual(members);
             if (residual < SETTLED && (residual < AS_GOOD_AS_DOUBLES || !arrived || length > LONGEST)) {
-                return true;
+                return;
             }
             if (arrived && residual <= 1.05 * before) {
                 before = residual;
@@ -134,7 +128,6 @@ final class RoughFixpoint {
                 length = Math.min(length, LONGEST) / 8;
             }
         }
-        return false;
     }
 
     /**

@@ -1,11 +1,11 @@
 package org.gavel.engine.solve;
 
+import org.gavel.engine.failure.HintedException;
+
 /** Thrown when no solver takes the auction of a game. The message says why; the hint names the nearest supported one. */
-public final class UnsupportedAuctionException extends RuntimeException {
+public final class UnsupportedAuctionException extends HintedException {
 
     private static final long serialVersionUID = 1L;
-
-    private final String hint;
 
     /**
      * A refusal.
@@ -14,12 +14,6 @@ public final class UnsupportedAuctionException extends RuntimeException {
      * @param hint the nearest supported auction
      */
     UnsupportedAuctionException(String reason, String hint) {
-        super(reason);
-        this.hint = hint;
-    }
-
-    /** The nearest supported auction. */
-    public String hint() {
-        return hint;
+        super(reason, hint);
     }
 }

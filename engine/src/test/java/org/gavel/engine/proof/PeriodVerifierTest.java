@@ -9,6 +9,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.statistics.Statistics;
 import org.gavel.engine.answer.ChipNeeds;
+import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Evidence;
@@ -20,7 +21,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.period.ChipPeriod;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.ChipPeriods;
 import org.gavel.engine.testing.ChipAuctions;
@@ -41,31 +41,6 @@ class PeriodVerifierTest {
         return ChipAuctions.paying("richman");
     }
 
-    /** Claims with one of them replaced. */
-    private record Said(ChipPeriods periods, Player player, int vertex, Optional<ChipPeriod> changed)
-            implements
-                PeriodVerifier.Claims {
-
-        private ChipPeriod period(Player of, int at) {
-            return of == player && at == vertex && changed.isPresent() ? changed.get() : periods.period(of, at);
-        }
-
-        @Override
-        public long length(Player of, int at) {
-            return period(of, at).length();
-        }
-
-        @Override
-        public long shift(Player of, int at) {
-            return period(of, at).shift();
-        }
-
-        @Override
-        public long from(Player of, int at) {
-            return period(of, at).from();
-        }
-    }
-
     private static ChipSolution solve(BiddingGame game, ChipTotals totals) {
         return Solvers.chips(game.auction()).solve(game, totals, StopSignal.NEVER);
     }
@@ -79,7 +54,7 @@ class PeriodVerifierTest {
             return;
         }
         PeriodVerifier.Finding finding = new PeriodVerifier(game, LONGEST, StopSignal.NEVER)
-                .check(new Said(found.get(), Player.ALICE, 0, Optional.empty()),
+                .check(found.get()::period,
                         last -> solve(game, ChipTotals.range(0, last)));
         Statistics.collect(finding.continuation().isPresent());
         assertThat(finding.violations().first()).as("%s %s", sample, auction).isEmpty();
@@ -122,7 +97,7 @@ class PeriodVerifierTest {
                 new ChipPeriod(right.length(), right.shift(), right.from() - 1, Evidence.PROVED)}) {
             boolean same = wrong.length() != right.length() && right.shift() == 0;
             PeriodVerifier.Finding finding = new PeriodVerifier(game, LONGEST, StopSignal.NEVER)
-                    .check(new Said(found.get(), player, vertex, Optional.of(wrong)),
+                    .check((of, at) -> of == player && at == vertex ? wrong : found.get().period(of, at),
                             last -> solve(game, ChipTotals.range(0, last)));
             assertThat(finding.continuation().isPresent()).as("%s %s: %s at %d: %s instead of %s", sample, auction,
                     player, vertex, wrong, right).isEqualTo(same && finding.continuation().isPresent());
@@ -148,17 +123,15 @@ class PeriodVerifierTest {
         }
 
         @Override
-        public long length(Player player, int vertex) {
-            return length;
+        public ChipPeriod period(Player player, int vertex) {
+            return new ChipPeriod(length, shift(player, vertex), from(player, vertex), Evidence.OBSERVED);
         }
 
-        @Override
-        public long shift(Player player, int vertex) {
+        long shift(Player player, int vertex) {
             return need(player, vertex, last) - need(player, vertex, last - length);
         }
 
-        @Override
-        public long from(Player player, int vertex) {
+        long from(Player player, int vertex) {
             int from = last - length;
             while (from > 0 && repeats(player, vertex, from - 1)) {
                 from--;

@@ -36,6 +36,25 @@ class ObjectiveTest {
     }
 
     @Test
+    void parse_ofANumber_takesDecimalsAndFortyCharacters() {
+        assertThat(Objective.parse("mean-payoff:0.50").label()).isEqualTo("mean-payoff:1/2");
+        assertThat(Objective.parse("energy:" + "0".repeat(39) + "7").label()).isEqualTo("energy:7");
+        assertThatThrownBy(() -> Objective.parse("energy:" + "0".repeat(40) + "7"))
+                .hasMessage("the number '" + "0".repeat(37) + "...' of energy is too large");
+        assertThatThrownBy(() -> Objective.parse("energy:" + "x".repeat(40)))
+                .hasMessage("'" + "x".repeat(40) + "' is not a number for energy");
+        assertThatThrownBy(() -> Objective.parse("energy:" + "x".repeat(41)))
+                .hasMessage("'" + "x".repeat(37) + "...' is not a number for energy");
+    }
+
+    @Test
+    void isToldByPriorities_isForObjectivesWithoutANumber() {
+        assertThat(Objective.Plain.PARITY.isToldByPriorities()).isTrue();
+        assertThat(Objective.parse("energy:1").isToldByPriorities()).isFalse();
+        assertThat(Objective.parse("mean-payoff:1").isToldByPriorities()).isFalse();
+    }
+
+    @Test
     void reverse_exchangesOwnersAndDualises() {
         BiddingGame game = new BiddingGame("bowtie", bowtie(), 0, Auction.DEFAULT, Objective.Plain.BUCHI);
         assertThat(game.reverse().objective()).isEqualTo(Objective.Plain.CO_BUCHI);

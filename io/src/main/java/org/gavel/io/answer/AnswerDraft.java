@@ -30,7 +30,7 @@ final class AnswerDraft {
 
     private static final Statistics UNKNOWN = new Statistics("unknown", 0, 0, 0);
     private static final List<String> KINDS = List.of("continuous", "chips", "value", "outcome", "periods",
-            "payoff");
+            "payoff", "moves", "comparison");
 
     private final JsonCursor json;
     private BiddingGame game;
@@ -38,7 +38,7 @@ final class AnswerDraft {
     private Optional<String> kind = Optional.empty();
     private Optional<ChipTotals> totals = Optional.empty();
     private Exactness exactness = Exactness.ENCLOSURE;
-    private Evidence evidence = Evidence.FIXPOINT;
+    private Optional<Evidence> evidence = Optional.empty();
     private Completion completion = Completion.COMPLETE;
     private OptionalInt horizon = OptionalInt.empty();
     private final List<SavedShares> shares = new ArrayList<>();
@@ -50,6 +50,8 @@ final class AnswerDraft {
     private Optional<OutcomeReader> outcome = Optional.empty();
     private Optional<PeriodReader> periods = Optional.empty();
     private Optional<PayoffReader> payoff = Optional.empty();
+    private Optional<MoveReader> moves = Optional.empty();
+    private Optional<ComparisonReader> comparison = Optional.empty();
 
     AnswerDraft(JsonCursor json, BiddingGame game) {
         this.json = json;
@@ -70,6 +72,12 @@ final class AnswerDraft {
         if (payoff.isPresent()) {
             return payoff.get().answer(game, exactness);
         }
+        if (moves.isPresent()) {
+            return moves.get().answer(game, totals);
+        }
+        if (comparison.isPresent()) {
+            return comparison.get().answer(game, evidence);
+        }
         if (seen.isEmpty()) {
             throw json.wrong("the answer has no 'thresholds'", "save one with gavel solve --format json");
         }
@@ -84,7 +92,8 @@ final class AnswerDraft {
                             shares.get(1).side(vertex))).toList(),
                     Account.NONE);
         }
-        ChipSolution solution = new ChipSolution(game, totals.orElseThrow(), chips.get(0), chips.get(1), evidence,
+        ChipSolution solution = new ChipSolution(game, totals.orElseThrow(), chips.get(0), chips.get(1),
+                evidence.orElse(Evidence.FIXPOINT),
                 UNKNOWN);
         SavedBids known = bids.orElseGet(() -> new SavedBids(json));
         return new ChipAnswer(solution, order.stream().map(vertex -> new ChipRow(vertex,
@@ -101,7 +110,8 @@ final class AnswerDraft {
             case "objective" -> readObjective();
             case "kind" -> readKind();
             case "exactness" -> exactness = json.choice("'exactness'", Exactness.values(), Exactness::label);
-            case "evidence" -> evidence = json.choice("'evidence'", Evidence.values(), Evidence::label);
+            case "evidence" ->
+                evidence = Optional.of(json.choice("'evidence'", Evidence.values(), Evidence::label));
             case "completion" -> completion = json.choice("'completion'", Completion.values(), Completion::label);
             case "horizon" -> horizon = OptionalInt.of(json.number("'horizon'", Integer.MAX_VALUE));
             case "verified", "statistics", "advice" -> json.skip();
@@ -134,6 +144,18 @@ final class AnswerDraft {
             case "payoff" -> {
                 payoff = Optional.of(payoff.orElseGet(() -> new PayoffReader(json, game)));
                 payoff.get().read(key);
+            }
+            case "moves" -> {
+                if (key.equals("chips")) {
+                    readTotals();
+                } else {
+                    moves = Optional.of(moves.orElseGet(() -> new MoveReader(json, game)));
+                    moves.get().read(key);
+                }
+            }
+            case "comparison" -> {
+                comparison = Optional.of(comparison.orElseGet(() -> new ComparisonReader(json)));
+                comparison.get().read(key);
             }
             default -> readThresholdKey(key);
         }

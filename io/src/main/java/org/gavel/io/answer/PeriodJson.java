@@ -1,10 +1,10 @@
 package org.gavel.io.answer;
 
 import java.util.Map;
+import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.PeriodRow;
-import org.gavel.engine.solve.period.ChipPeriod;
 import tools.jackson.core.JsonGenerator;
 
 /** Periods of thresholds in chips as JSON. */

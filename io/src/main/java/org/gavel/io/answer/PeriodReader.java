@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.board.Player;
@@ -13,7 +14,6 @@ import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.PeriodRow;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.period.ChipPeriod;
 
 /** Reads what {@link PeriodJson} writes, key by key. */
 final class PeriodReader {

@@ -63,11 +63,9 @@ final class ValueJson {
         row.exact().ifPresent(exact -> json.writeStringProperty("exact", Fractions.text(exact.value())));
         json.writeObjectPropertyStart("bids");
         for (Player player : Player.values()) {
-            if (row.exact().isPresent()) {
-                writeBids(json, player, row.exact().get().bids(player));
-            } else {
-                row.bids(player).ifPresent(bids -> writeBids(json, player, bids));
-            }
+            row.exact().map(exact -> exact.bids(player)).filter(bids -> !bids.isEmpty())
+                    .ifPresent(bids -> writeBids(json, player, bids));
+            row.bids(player).filter(bids -> row.exact().isEmpty()).ifPresent(bids -> writeBids(json, player, bids));
         }
         json.writeEndObject();
     }

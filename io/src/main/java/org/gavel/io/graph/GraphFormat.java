@@ -85,46 +85,34 @@ public enum GraphFormat {
         }
     },
     /** Parity games as PGSolver writes them. Read only: every vertex has an owner. */
-    PARITY_GAME("pgsolver", List.of(".pg", ".gm", ".pgsolver")) {
+    PARITY_GAME("pgsolver", List.of(".pg", ".gm", ".pgsolver"), "parity games of PGSolver") {
         @Override
         BiddingGame readText(SourceText source, String name) {
             return ParityGameReader.read(source, name);
         }
-
-        @Override
-        public boolean isWritten() {
-            return false;
-        }
-
-        @Override
-        void writeGame(BiddingGame game, Writer out) {
-            throw new UnsupportedGameException("parity games of PGSolver are read and not written", "write JSON");
-        }
     },
     /** Parity games in the Hanoi format for automata. Read only: every vertex has an owner. */
-    HOA("hoa", List.of(".hoa", ".ehoa")) {
+    HOA("hoa", List.of(".hoa", ".ehoa"), "games in the Hanoi format") {
         @Override
         BiddingGame readText(SourceText source, String name) {
             return HoaGameReader.read(source, name);
-        }
-
-        @Override
-        public boolean isWritten() {
-            return false;
-        }
-
-        @Override
-        void writeGame(BiddingGame game, Writer out) {
-            throw new UnsupportedGameException("games in the Hanoi format are read and not written", "write JSON");
         }
     };
 
     private final String label;
     private final List<String> suffixes;
+    private final Optional<String> onlyRead;
 
     GraphFormat(String label, List<String> suffixes) {
         this.label = label;
         this.suffixes = suffixes;
+        onlyRead = Optional.empty();
+    }
+
+    GraphFormat(String label, List<String> suffixes, String onlyRead) {
+        this.label = label;
+        this.suffixes = suffixes;
+        this.onlyRead = Optional.of(onlyRead);
     }
 
     /** The format of a file of that name, or empty if its ending is none of ours. */
@@ -141,7 +129,7 @@ public enum GraphFormat {
 
     /** Whether games can be written in this format, too. */
     public boolean isWritten() {
-        return true;
+        return onlyRead.isEmpty();
     }
 
     /** The endings of its files, the usual one first. */
@@ -186,7 +174,9 @@ public enum GraphFormat {
 
     abstract BiddingGame readText(SourceText source, String name);
 
-    abstract void writeGame(BiddingGame game, Writer out) throws IOException;
+    void writeGame(BiddingGame game, Writer out) throws IOException {
+        throw new UnsupportedGameException(onlyRead.orElseThrow() + " are read and not written", "write JSON");
+    }
 
     private static InvalidTextException empty(String sourceName) {
         return new InvalidTextException(

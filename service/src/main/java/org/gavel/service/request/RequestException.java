@@ -1,11 +1,11 @@
 package org.gavel.service.request;
 
+import org.gavel.engine.failure.HintedException;
+
 /** Thrown when a request asks for something that there is not, or says something that cannot be. */
-public final class RequestException extends RuntimeException {
+public final class RequestException extends HintedException {
 
     private static final long serialVersionUID = 1L;
-
-    private final String hint;
 
     /**
      * A refusal.
@@ -14,12 +14,6 @@ public final class RequestException extends RuntimeException {
      * @param hint what would mend it; empty if there is nothing to suggest
      */
     public RequestException(String reason, String hint) {
-        super(reason);
-        this.hint = hint;
-    }
-
-    /** What would mend it; empty if there is nothing to suggest. */
-    public String hint() {
-        return hint;
+        super(reason, hint);
     }
 }

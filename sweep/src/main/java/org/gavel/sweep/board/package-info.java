@@ -1,2 +1,2 @@
-/** Very many small boards: all of a kind up to isomorphism, how many there are, and random ones, each by its number. */
+/** Very many small boards: all of a kind up to isomorphism, and random ones, each by its number. */
 package org.gavel.sweep.board;

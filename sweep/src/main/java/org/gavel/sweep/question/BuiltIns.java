@@ -11,10 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.period.ChipPeriod;
 import org.gavel.engine.solve.purses.ChipOutcome;
 import org.gavel.sweep.question.BuiltIn.Call;
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.gavel.engine.failure.HintedException;
 
 /** Puts the parts of a sweep together again, from the journals in some folders. Trusts nothing without its checksum. */
 public final class MergedParts {
@@ -17,19 +18,11 @@ public final class MergedParts {
     }
 
     /** Thrown when parts are missing, damaged, or of different sweeps. */
-    public static final class UnmergeableException extends RuntimeException {
+    public static final class UnmergeableException extends HintedException {
         private static final long serialVersionUID = 1L;
 
-        private final String hint;
-
         UnmergeableException(String message, String hint) {
-            super(message);
-            this.hint = hint;
-        }
-
-        /** What would mend it. */
-        public String hint() {
-            return hint;
+            super(message, hint);
         }
     }
 

@@ -3,6 +3,7 @@ package org.gavel.engine.solve.period;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;

@@ -3,6 +3,7 @@ package org.gavel.engine.solve.period;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.gavel.engine.answer.ChipNeeds;
+import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Evidence;
@@ -71,18 +72,46 @@ public final class GameComparison {
     }
 
     /**
+     * Two games and what a comparison rests on.
+     *
+     * @param first a game
+     * @param second another game under the same auction
+     * @param ofFirst the periods of the first, if they were found
+     * @param ofSecond the periods of the second
+     */
+    public record Basis(BiddingGame first, BiddingGame second, Optional<ChipPeriods> ofFirst,
+            Optional<ChipPeriods> ofSecond) {
+    }
+
+    /**
      * Compares two games.
      *
      * @throws IllegalArgumentException if their auctions differ or do not use Richman payment
      */
     public Finding compare(BiddingGame first, BiddingGame second, StopSignal stop) {
+        return compare(basis(first, second, stop), stop);
+    }
+
+    /**
+     * Finds what a comparison of two games rests on.
+     *
+     * @throws IllegalArgumentException if their auctions differ or do not use Richman payment
+     */
+    public Basis basis(BiddingGame first, BiddingGame second, StopSignal stop) {
         Task.COMPARISON.require(second);
         Task.COMPARISON.require(first);
         if (!first.auction().equals(second.auction())) {
             throw new IllegalArgumentException(first.auction() + " differs from " + second.auction());
         }
-        Optional<ChipPeriods> one = finder.find(first, stop);
-        Optional<ChipPeriods> other = finder.find(second, stop);
+        return new Basis(first, second, finder.find(first, stop), finder.find(second, stop));
+    }
+
+    /** Compares two games by what was found. */
+    public Finding compare(Basis basis, StopSignal stop) {
+        BiddingGame first = basis.first();
+        BiddingGame second = basis.second();
+        Optional<ChipPeriods> one = basis.ofFirst();
+        Optional<ChipPeriods> other = basis.ofSecond();
         Differences differences = new Differences();
         if (one.isEmpty() || other.isEmpty()) {
             ChipTotals totals = ChipTotals.range(0, totalsWithoutPeriods);

@@ -17,10 +17,4 @@ public record ChipConfiguration(int vertex, int state, int alice, int bob) {
     public int chips(Player player) {
         return player == Player.ALICE ? alice : bob;
     }
-
-    /** The configuration with a player's view of the purses. */
-    static ChipConfiguration seenBy(Player player, int vertex, int state, int own, int other) {
-        return player == Player.ALICE ? new ChipConfiguration(vertex, state, own, other)
-                : new ChipConfiguration(vertex, state, other, own);
-    }
 }

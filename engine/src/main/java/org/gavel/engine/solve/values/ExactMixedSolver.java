@@ -76,6 +76,11 @@ public final class ExactMixedSolver {
         return found;
     }
 
+    /** The values of all configurations on which those that were asked for rest. */
+    public Map<ChipConfiguration, ExactValue> values() {
+        return Map.copyOf(known);
+    }
+
     private ExactValue solve(ChipConfiguration at) {
         if (stop.stopRequested()) {
             throw new LimitReachedException("stopped before the exact value was found", HINT);

@@ -1,6 +1,4 @@
-package org.gavel.engine.solve.period;
-
-import org.gavel.engine.answer.Evidence;
+package org.gavel.engine.answer;
 
 /**
  * How the thresholds of one player at one vertex go on: from the total {@code from} on, {@code length} more chips in the

@@ -1,0 +1,65 @@
+package org.gavel.cli.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.Callable;
+import org.gavel.cli.ExitStatus;
+import org.gavel.cli.Session;
+import org.gavel.cli.option.GameOptions;
+import org.gavel.cli.option.LimitOptions;
+import org.gavel.cli.option.OutputOption;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.solve.StopSignal;
+import picocli.CommandLine.Mixin;
+
+/** What all commands have in common that do something with games: time is counted from the start of the run. */
+abstract class GameCommand implements Callable<Integer> {
+
+    protected final Session session;
+
+    @Mixin
+    protected final GameOptions gameOptions = new GameOptions();
+
+    @Mixin
+    protected final LimitOptions limits = new LimitOptions();
+
+    @Mixin
+    protected final OutputOption output = new OutputOption();
+
+    private StopSignal stop = StopSignal.NEVER;
+    private Stopwatch watch = Stopwatch.still();
+
+    GameCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public final Integer call() throws IOException {
+        stop = limits.start(session);
+        watch = session.watch();
+        return run().code();
+    }
+
+    /** Does what was asked. */
+    abstract ExitStatus run() throws IOException;
+
+    /** Whether the run is to end. */
+    final StopSignal stop() {
+        return stop;
+    }
+
+    /** Measures the parts of the answer. */
+    final Stopwatch watch() {
+        return watch;
+    }
+
+    /** The game of an argument. Failures to read are told from failures to write, which end the run. */
+    final BiddingGame load(String argument) {
+        try {
+            return gameOptions.load(argument, session.in(), stop, watch);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package org.gavel.engine.proof;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Broke;
+import org.gavel.engine.solve.values.ChipConfiguration;
+import org.gavel.engine.solve.values.DrawWorth;
+
+/**
+ * What one player claims to guarantee from configurations, in numbers of some kind, and what one round of his bids makes of it; see
+ * {@link MixedVerifier}.
+ *
+ * @param <N> the numbers
+ */
+abstract class RoundClaims<N extends Comparable<N>> {
+
+    private final BiddingGame game;
+    private final DrawWorth draws;
+    private final Player self;
+    private final ColouredGraph graph;
+    private final ValueRound round;
+
+    RoundClaims(BiddingGame game, DrawWorth draws, Player self) {
+        this.game = game;
+        this.draws = draws;
+        this.self = self;
+        graph = game.graph();
+        round = new ValueRound(graph, game.auction(), self);
+    }
+
+    /** The configurations of which something is claimed. */
+    abstract List<ChipConfiguration> configurations();
+
+    /** What the player is said to guarantee to himself; 0 where nothing is claimed. */
+    abstract N guarantee(ChipConfiguration at);
+
+    /** The number that is 0, 1/2 or 1. */
+    abstract N number(double plain);
+
+    /** The bids that he is said to make; empty if nothing is said. */
+    abstract Optional<ImmutableIntList> bids(ChipConfiguration at);
+
+    /**
+     * Compares what a round is expected to lead to with what is claimed before it, exactly.
+     *
+     * @param branches what can follow
+     * @param best what each branch is worth, if the player decides for the best
+     * @return a negative number if it is less, 0 if it is the same
+     */
+    abstract int gain(ChipConfiguration at, List<ValueRound.Branch> branches, List<N> best);
+
+    /** Whether what is expected exceeds the claim by what it costs to get less than the best in one branch. */
+    abstract boolean affords(ChipConfiguration at, List<ValueRound.Branch> branches, List<N> best, int branch, N less);
+
+    /** What a draw is worth to the player. */
+    double draw() {
+        return draws.to(self);
+    }
+
+    /** Whether a claim is greater than a number that is 0, 1/2 or 1. */
+    boolean isAbove(ChipConfiguration at, double plain) {
+        return guarantee(at).compareTo(number(plain)) > 0;
+    }
+
+    /** A claim in words. */
+    String text(ChipConfiguration at) {
+        return guarantee(at).toString();
+    }
+
+    /** Whether a reply brings the expectation below the claim. */
+    boolean falls(ChipConfiguration at, int reply) {
+        List<ValueRound.Branch> branches = round.branches(at, bids(at).orElseThrow(), reply);
+        return gain(at, branches, best(branches)) < 0;
+    }
+
+    /** Whether the player leaves a set with one of his bids, at no cost to his claim. */
+    boolean leaves(ChipConfiguration at, int reply, Set<ChipConfiguration> within) {
+        List<ValueRound.Branch> branches = round.branches(at, bids(at).orElseThrow(), reply);
+        List<N> best = best(branches);
+        for (int branch = 0; branch < branches.size(); branch++) {
+            for (Set<ChipConfiguration> alternative : branches.get(branch).alternatives()) {
+                if (alternative.stream().noneMatch(within::contains)) {
+                    N less = worst(alternative);
+                    if (less.equals(best.get(branch)) || affords(at, branches, best, branch, less)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** What a play is worth to the player if it is over, which the graph says. */
+    Optional<N> over(ChipConfiguration at) {
+        Optional<Outcome> over = graph.outcome(at.vertex());
+        if (over.isEmpty() && at.alice() == 0 && at.bob() == 0 && game.auction().broke() == Broke.SETTLE) {
+            over = graph.brokeOutcome(at.vertex());
+        }
+        return over.map(outcome -> number(draws.of(outcome, self)));
+    }
+
+    /** Whether more is claimed than a play that is over is worth. */
+    boolean exceedsOutcome(ChipConfiguration at) {
+        return over(at).filter(worth -> guarantee(at).compareTo(worth) > 0).isPresent();
+    }
+
+    /** What a play is worth where it is over, and what is claimed where it goes on. */
+    private N worth(ChipConfiguration at) {
+        return over(at).orElseGet(() -> guarantee(at));
+    }
+
+    private N worst(Set<ChipConfiguration> alternative) {
+        N worst = number(1);
+        for (ChipConfiguration each : alternative) {
+            N worth = worth(each);
+            worst = worth.compareTo(worst) < 0 ? worth : worst;
+        }
+        return worst;
+    }
+
+    private List<N> best(List<ValueRound.Branch> branches) {
+        return branches.stream().map(branch -> {
+            N best = number(0);
+            for (Set<ChipConfiguration> alternative : branch.alternatives()) {
+                N worst = worst(alternative);
+                best = worst.compareTo(best) > 0 ? worst : best;
+            }
+            return best;
+        }).toList();
+    }
+}

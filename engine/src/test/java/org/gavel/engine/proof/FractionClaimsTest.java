@@ -1,0 +1,105 @@
+package org.gavel.engine.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.values.ChipConfiguration;
+import org.gavel.engine.solve.values.DrawWorth;
+import org.gavel.engine.solve.values.ExactMixedSolver;
+import org.gavel.engine.solve.values.ExactValue;
+import org.gavel.engine.solve.values.MixedOptions;
+import org.gavel.engine.solve.values.MixedSolution;
+import org.gavel.engine.solve.values.MixedValueSolver;
+import org.gavel.engine.testing.RandomGraphs;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FractionClaimsTest {
+
+    private static final BigFraction LITTLE = BigFraction.of(1, 1_000_003);
+
+    @Provide
+    Arbitrary<RandomGraphs.Sample> boards() {
+        return RandomGraphs.samples(8, RandomGraphs.Shape.ACYCLIC);
+    }
+
+    @Provide
+    Arbitrary<Auction> auctions() {
+        return Arbitraries.of("all-pay; ties coin", "all-pay; ties advantage", "all-pay; ties alternate-rounds",
+                "richman; ties coin", "poorman; ties coin; mover winner-moves", "all-pay; ties bob",
+                "all-pay-richman; ties coin").map(text -> Auction.parse("money chips; payment " + text));
+    }
+
+    private static boolean isAccepted(BiddingGame game, Map<ChipConfiguration, ExactValue> values) {
+        FractionClaims claims = new FractionClaims(game, DrawWorth.HALF, values);
+        return Arrays.stream(Player.values())
+                .allMatch(player -> new MixedVerifier(claims, player, StopSignal.NEVER).check().isEmpty());
+    }
+
+    /** The value is one number, so that any other is refused, however near. */
+    @Property(tries = 120, seed = "71")
+    void check_boardsWithoutCycles_acceptsTheValueAndNoOther(@ForAll("boards") RandomGraphs.Sample sample,
+            @ForAll("auctions") Auction auction, @ForAll @IntRange(min = 0, max = 3) int alice,
+            @ForAll @IntRange(min = 0, max = 3) int bob) {
+        BiddingGame game = new BiddingGame("random", sample.graph(), 0, auction);
+        MixedSolution bounds = new MixedValueSolver(MixedOptions.DEFAULT).solve(game, alice, bob, StopSignal.NEVER);
+        ExactMixedSolver solver = new ExactMixedSolver(bounds, StopSignal.NEVER);
+        ExactValue right = solver.value(bounds.start());
+        assertThat(isAccepted(game, solver.values())).as("%s %s", sample, auction).isTrue();
+        for (BigFraction wrong : List.of(right.value().add(LITTLE), right.value().subtract(LITTLE))) {
+            Map<ChipConfiguration, ExactValue> changed = new HashMap<>(solver.values());
+            changed.put(bounds.start(), new ExactValue(wrong, right.alice(), right.bob()));
+            assertThat(isAccepted(game, changed)).as("%s %s: %s", sample, auction, wrong).isFalse();
+        }
+    }
+
+    private static final ColouredGraph ONE_MOVE = ColouredGraph.builder().addVertices(3).terminal(1, Outcome.ALICE)
+            .terminal(2, Outcome.BOB).edge(Player.ALICE, 0, 1).edge(Player.BOB, 0, 2).build();
+
+    private static List<BigFraction> weights(String text) {
+        return Arrays.stream(text.split(" ")).map(part -> part.split("/"))
+                .map(part -> BigFraction.of(Integer.parseInt(part[0]), part.length > 1 ? Integer.parseInt(part[1]) : 1))
+                .toList();
+    }
+
+    /**
+     * One bid decides, the winner pays, and equal bids move nothing: two who bid their one chip for ever draw. Whoever bids it
+     * with chance 1/2 alone is outbid half of the time, and so surely in the end.
+     */
+    @ParameterizedTest
+    @CsvSource({"1/2, 0 1, 0 1, true", "1/2, 1/2 1/2, 0 1, false", "1/3, 0 1, 0 1, false", "2/3, 0 1, 0 1, false",
+            "1/2, 0 2, 0 1, false", "1/2, -1 2, 0 1, false", "1/2, 0 1/2, 0 1, false", "1/2, 0 0 1, 0 1, false"})
+    void check_oneMoveWithNoMoveOnTies_acceptsADraw(String value, String alice, String bob, boolean holds) {
+        BiddingGame game = new BiddingGame("one", ONE_MOVE, 0,
+                Auction.parse("money chips; payment poorman; ties no-move"));
+        ExactValue claim = new ExactValue(weights(value).get(0), weights(alice), weights(bob));
+        assertThat(isAccepted(game, Map.of(new ChipConfiguration(0, 0, 1, 1), claim))).isEqualTo(holds);
+    }
+
+    /** What a play is worth that is over is said by the graph alone. */
+    @Test
+    void check_playsThatAreOver_areWorthWhatTheGraphSays() {
+        BiddingGame game = new BiddingGame("one", ONE_MOVE, 0, Auction.parse("money chips; payment poorman"));
+        ExactValue won = new ExactValue(BigFraction.ONE, List.of(), List.of());
+        assertThat(isAccepted(game, Map.of(new ChipConfiguration(1, 0, 1, 1), won))).isTrue();
+        assertThat(isAccepted(game, Map.of(new ChipConfiguration(2, 0, 1, 1), won))).isFalse();
+        assertThat(isAccepted(game, Map.of(new ChipConfiguration(0, 0, 1, 1), won))).isFalse();
+    }
+}

@@ -34,6 +34,15 @@ public final class BoardPasses {
         }
     }
 
+    /** Sees the vertices of chunks, one after the other. */
+    @FunctionalInterface
+    public interface Visitor extends IntConsumer {
+
+        /** Called after the last vertex of a chunk. What was put off is done now. */
+        default void chunkDone() {
+        }
+    }
+
     /**
      * Passes over a board.
      *
@@ -64,7 +73,7 @@ public final class BoardPasses {
      * @param stop asked before every chunk; once it says so, the rest is left out
      * @return the visitors
      */
-    public <V extends IntConsumer> List<V> pass(Order order, Function<Board, V> visitors, BooleanSupplier stop) {
+    public <V extends Visitor> List<V> pass(Order order, Function<Board, V> visitors, BooleanSupplier stop) {
         List<V> made = views.stream().map(visitors).toList();
         int chunks = (int) ((vertexCount + (long) CHUNK - 1) / CHUNK);
         AtomicInteger taken = new AtomicInteger();
@@ -78,7 +87,7 @@ public final class BoardPasses {
         return made;
     }
 
-    private void visit(IntConsumer visitor, Order order, int chunk) {
+    private void visit(Visitor visitor, Order order, int chunk) {
         int first = chunk * CHUNK;
         int last = (int) Math.min(vertexCount, first + (long) CHUNK) - 1;
         if (order == Order.ASCENDING) {
@@ -90,5 +99,6 @@ public final class BoardPasses {
                 visitor.accept(vertex);
             }
         }
+        visitor.chunkDone();
     }
 }

@@ -1,7 +1,6 @@
 package org.gavel.engine.proof;
 
 import java.util.List;
-import java.util.function.IntConsumer;
 import java.util.function.IntToDoubleFunction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Board;
@@ -115,7 +114,7 @@ public final class PairProof {
     }
 
     /** Checks the inequalities, and notes where they are strict or need not be proved. */
-    private final class Inequalities implements IntConsumer {
+    private final class Inequalities implements BoardPasses.Visitor {
         private final Board board;
         private final RoundSign sign = new RoundSign(rule);
         private final int[] targets;
@@ -174,7 +173,7 @@ public final class PairProof {
     }
 
     /** Finds where a best move leads to a vertex that was found before; counts what is left. */
-    private final class Leading implements IntConsumer {
+    private final class Leading implements BoardPasses.Visitor {
         private final Board board;
         private final boolean forOther;
         private final int[] targets;

@@ -2,7 +2,6 @@ package org.gavel.engine.solve;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.function.IntConsumer;
 import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.BoardPasses;
@@ -138,7 +137,7 @@ public final class BoundSweeps {
     }
 
     /** Adds vertices to a set. */
-    private final class Growth implements IntConsumer {
+    private final class Growth implements BoardPasses.Visitor {
         private final Board board;
         private final VertexSet set;
         private final Need need;
@@ -236,7 +235,7 @@ public final class BoundSweeps {
     }
 
     /** One round, rounded down, at every vertex that has not been settled before. */
-    private final class Fall implements IntConsumer {
+    private final class Fall implements BoardPasses.Visitor {
         private final Board board;
         private final int[] targets;
         private double width;
@@ -275,43 +274,48 @@ public final class BoundSweeps {
         }
     }
 
-    /** One round at every vertex whose bounds are too wide. */
-    private final class Sweep implements IntConsumer {
-        private final Board board;
+    /** One round at every vertex whose bounds are too wide, batch by batch. */
+    private final class Sweep implements BoardPasses.Visitor {
         private final double enough;
-        private final int[] targets;
+        private final MoveBatch batch;
         private double width;
         private double fall;
         private boolean raised;
 
         Sweep(Board board, double enough) {
-            this.board = board;
             this.enough = enough;
-            targets = new int[board.maxDegree()];
+            batch = new MoveBatch(board, player);
         }
 
         @Override
         public void accept(int vertex) {
-            double oldLow = bounds.lower(vertex);
-            double oldHigh = bounds.upper(vertex);
-            if (oldHigh - oldLow <= enough) {
-                width = Math.max(width, oldHigh - oldLow);
+            double reached = bounds.upper(vertex) - bounds.lower(vertex);
+            if (reached <= enough) {
+                width = Math.max(width, reached);
                 return;
             }
-            double ownLow = 1;
-            double ownHigh = 1;
-            int count = board.successors(player, vertex, targets);
-            for (int i = 0; i < count; i++) {
-                ownLow = Math.min(ownLow, bounds.lower(targets[i]));
-                ownHigh = Math.min(ownHigh, bounds.upper(targets[i]));
+            batch.add(vertex);
+            if (batch.isFull()) {
+                chunkDone();
             }
-            double otherLow = 0;
-            double otherHigh = 0;
-            count = board.successors(player.opponent(), vertex, targets);
-            for (int i = 0; i < count; i++) {
-                otherLow = Math.max(otherLow, bounds.lower(targets[i]));
-                otherHigh = Math.max(otherHigh, bounds.upper(targets[i]));
+        }
+
+        @Override
+        public void chunkDone() {
+            batch.look(bounds);
+            for (int place = 0; place < batch.size(); place++) {
+                round(place, batch.vertex(place));
             }
+            batch.clear();
+        }
+
+        private void round(int place, int vertex) {
+            double oldLow = bounds.lower(vertex);
+            double oldHigh = bounds.upper(vertex);
+            double ownLow = batch.ownLower(place);
+            double ownHigh = batch.ownUpper(place);
+            double otherLow = batch.otherLower(place);
+            double otherHigh = batch.otherUpper(place);
             double low = Math.max(oldLow,
                     formula.roundDown(Math.min(ownLow, otherLow), Math.max(ownLow, otherLow)));
             double high = Math.min(oldHigh,

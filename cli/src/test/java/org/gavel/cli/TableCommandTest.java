@@ -38,7 +38,7 @@ class TableCommandTest {
     @Test
     void build_ofAnEnding_isVerifiedByTheRulesOfItsText() {
         String game = "chess-ending:n=3,alice=2,bob=4";
-        assertThat(Run.of("table", "build", game, "--out", table()).status()).isZero();
+        assertThat(Run.of("table", "build", game, "--width", "1e-9", "--out", table()).status()).isZero();
         assertThat(Run.of("table", "verify", table()).out()).endsWith(" positions checked, all right\n");
         assertThat(Run.of("solve", game, "--table", table()).out()).contains("Proved enclosures");
     }
@@ -63,13 +63,27 @@ class TableCommandTest {
                 .contains("Proved enclosures");
     }
 
-    @Test
-    void build_ofTwoMenForAlice_findsWhereNobodyWins() {
-        String game = "chess-ending:n=5,alice=3,also=4";
-        Run build = Run.of("table", "build", game, "--out", table());
-        assertThat(build.err()).containsPattern("a region of draws at [1-9][0-9]* positions");
+    /** Exact fractions by listed moves, and bounds by computed ones. */
+    @ParameterizedTest
+    @ValueSource(strings = {"n=4,alice=3,bob=4", "n=5,alice=3,also=4"})
+    void build_ofFourPieces_findsWhereNobodyWinsInBothWays(String parameters) {
+        String game = "chess-ending:" + parameters;
+        Run exact = Run.of("table", "build", game, "--out", table());
+        assertThat(exact.err()).containsPattern("exact: .* add up to 1 at all but [1-9]");
         assertThat(Run.of("table", "verify", table(), "--every", "97").out())
                 .endsWith(" positions checked, all right\n");
+        assertThat(Run.of("solve", game, "--table", table()).out()).contains("Exact, by looking up the stored table");
+        String bounds = folder.resolve("bounds").toString();
+        Run near = Run.of("table", "build", game, "--width", "1e-9", "--out", bounds);
+        assertThat(drawsTold(near)).isNotEmpty().isEqualTo(drawsTold(exact));
+        assertThat(Run.of("table", "verify", bounds, "--every", "97").out())
+                .endsWith(" positions checked, all right\n");
+    }
+
+    /** How many positions have a region of draws, how wide the widest is, to six digits, and where. */
+    private static List<String> drawsTold(Run run) {
+        return run.err().lines().filter(line -> line.contains("a region of draws at "))
+                .map(line -> line.replaceAll("(0\\.\\d{6})\\d+", "$1")).toList();
     }
 
     @Test

@@ -31,14 +31,17 @@ import org.gavel.io.table.TableHeader.Kind;
 import org.gavel.io.table.TableStore;
 
 /**
- * Builds tables of chess endings: exact ones of three pieces, bounds of four. Bounds hold at any time, so that any mixture of
- * blocks of several sweeps is a right table, and a run goes on from what was written.
+ * Builds tables of chess endings: exact ones where all moves can be listed, as those of four pieces without pawns; bounds of
+ * all others, by computed moves. Bounds hold at any time, so that any mixture of blocks of several sweeps is a right table, and
+ * a run goes on from what was written.
  */
 final class EndingTableBuilder {
 
     private static final int BLOCK = 1 << 16;
     private static final double USUAL_WIDTH = 1e-9;
     private static final double NEARLY = 1e-8;
+    /** The most numbered positions of an ending whose moves are listed. */
+    private static final int MOST_LISTED = 3_000_000;
     private static final long SAVE_EVERY = 60_000_000_000L;
 
     private final CompiledGame game;
@@ -57,7 +60,8 @@ final class EndingTableBuilder {
 
     /** Builds the table in a folder, or goes on with it. */
     TableStore build(Path folder, OptionalDouble width) throws IOException {
-        return width.isEmpty() && board.men().size() < 2 ? exact(folder) : bounds(folder, width.orElse(USUAL_WIDTH));
+        return width.isEmpty() && board.positionCount() <= MOST_LISTED ? exact(folder)
+                : bounds(folder, width.orElse(USUAL_WIDTH));
     }
 
     private TableHeader header(Kind kind, int scale) {
@@ -78,17 +82,26 @@ final class EndingTableBuilder {
         });
         int bytes = 1;
         int longest = 0;
-        long apart = 0;
-        for (int vertex = 0; vertex < graph.graph().vertexCount(); vertex++) {
-            BigFraction alice = solution.alice().exact(vertex).orElseThrow();
-            BigFraction bob = solution.bob().exact(vertex).orElseThrow();
-            bytes = Math.max(bytes, Math.max(TableStore.bytesOf(alice), TableStore.bytesOf(bob)));
-            longest = Math.max(longest, alice.getDenominator().toString().length());
-            apart += alice.add(bob).equals(BigFraction.ONE) ? 0 : 1;
+        Draws draws = new Draws();
+        for (int number = 0; number < board.positionCount(); number++) {
+            OptionalInt vertex = graph.vertex(number);
+            if (vertex.isPresent()) {
+                BigFraction alice = solution.alice().exact(vertex.getAsInt()).orElseThrow();
+                BigFraction bob = solution.bob().exact(vertex.getAsInt()).orElseThrow();
+                bytes = Math.max(bytes, Math.max(TableStore.bytesOf(alice), TableStore.bytesOf(bob)));
+                longest = Math.max(longest, alice.getDenominator().toString().length());
+                BigFraction apart = alice.add(bob).subtract(1);
+                if (apart.signum() != 0) {
+                    draws.take(number, apart.doubleValue());
+                }
+            }
         }
         notes.accept("exact: " + graph.graph().vertexCount() + " vertices, " + solution.statistics().rounds()
-                + " policies; both players' thresholds add up to 1 at all but " + apart
+                + " policies; both players' thresholds add up to 1 at all but " + draws.count
                 + "; the longest denominator has " + longest + " digits");
+        if (draws.count > 0) {
+            notes.accept(draws.told());
+        }
         TableHeader header = header(Kind.FRACTIONS, bytes);
         TableStore store = TableStore.create(folder, header);
         for (int block = 0; block < header.blockCount(); block++) {
@@ -130,25 +143,38 @@ final class EndingTableBuilder {
     }
 
     private String draws(EndingBounds bounds) {
-        long count = 0;
-        int widest = 0;
-        double width = 0;
+        Draws draws = new Draws();
         int[] position = EndingBoard.room();
         for (int number = 0; number < board.positionCount(); number++) {
             EndingBounds.Bounds each = bounds.bounds(number);
             if (each.hasDraws() && board.position(number, position)) {
-                count++;
-                if (each.aliceLower() - each.restUpper() > width + NEARLY) {
-                    width = each.aliceLower() - each.restUpper();
-                    widest = number;
-                }
+                draws.take(number, each.aliceLower() - each.restUpper());
             }
         }
-        board.position(widest, position);
-        return count == 0 ? "both players' thresholds add up to 1 as near as the bounds are"
-                : "a region of draws at " + count + " positions, the widest "
-                        + String.format(Locale.ROOT, "%.8f", width) + " at "
-                        + game.game().rules(game.text()).nameOf(ending.values(position));
+        return draws.count == 0 ? "both players' thresholds add up to 1 as near as the bounds are" : draws.told();
+    }
+
+    /** Where some shares win for neither. */
+    private final class Draws {
+        private long count;
+        private int widest;
+        private double width;
+
+        void take(int number, double region) {
+            count++;
+            if (region > width + NEARLY) {
+                width = region;
+                widest = number;
+            }
+        }
+
+        String told() {
+            int[] position = EndingBoard.room();
+            board.position(widest, position);
+            return "a region of draws at " + count + " positions, the widest "
+                    + String.format(Locale.ROOT, "%.8f", width) + " at "
+                    + game.game().rules(game.text()).nameOf(ending.values(position));
+        }
     }
 
     /** Bounds of blocks that have been written. */

@@ -86,6 +86,37 @@ class GraphMistakesTest {
         }
     }
 
+    /** Pieces that mean something in one of the formats, where they do not belong, or parts left out or written twice. */
+    @Test
+    void read_withForeignPieces_throwsNothingButDiagnostics() throws IOException {
+        List<String> pieces = List.of("0", "-1", "99999999999999999999", "1e30", "1/0", "\"", ";", ",", "{", "}", "[",
+                "]",
+                "\n", "\0", "parity", "null", "->", "Inf(9)", "--BODY--", "\ufeff", "\u00e9", "owner", "priority=-3");
+        Random random = new Random(20261122);
+        for (GraphFormat format : GraphFormat.values()) {
+            String right = resource("right." + format.label());
+            for (int i = 0; i < (format == GraphFormat.GRAPHML ? 150 : 3000); i++) {
+                StringBuilder text = new StringBuilder(right);
+                for (int change = random.nextInt(3); change >= 0; change--) {
+                    int from = random.nextInt(text.length() + 1);
+                    int to = Math.min(text.length(), from + random.nextInt(12));
+                    switch (random.nextInt(3)) {
+                        case 0 -> text.replace(from, to, pieces.get(random.nextInt(pieces.size())));
+                        case 1 -> text.delete(from, to);
+                        default -> text.insert(from, text.substring(from, to));
+                    }
+                }
+                try {
+                    format.read("mutated", text.toString().getBytes(StandardCharsets.UTF_8));
+                } catch (InvalidTextException e) {
+                    assertThat(e.diagnostics()).isNotEmpty();
+                } catch (RuntimeException e) {
+                    throw new AssertionError(format + ", mutation " + i + ":\n" + text, e);
+                }
+            }
+        }
+    }
+
     private static String headlines(GraphFormat format, byte[] content) {
         return diagnostics(format, content).stream().map(Diagnostic::headline)
                 .map(line -> line.replaceFirst("^file:\\s?", "")).collect(Collectors.joining("\n"));

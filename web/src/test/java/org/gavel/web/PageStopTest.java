@@ -28,7 +28,7 @@ class PageStopTest extends PageFixture {
         page.waitForCondition(() -> page.locator("#work").textContent().contains("solving"));
         page.locator("#stop").click();
         assertThat(page.locator("#notice")).containsText("bounds found so far", PATIENTLY);
-        assertThat(page.locator("#needs")).containsText("between");
+        assertThat(page.locator("#needs")).containsText("more than a share between");
         page.locator("#board[aria-busy=false] .network, #board svg.graph").first().waitFor();
         AtomicInteger solves = new AtomicInteger();
         AtomicReference<Optional<Double>> limit = new AtomicReference<>(Optional.empty());

@@ -2,7 +2,7 @@
 
 import {ask} from "gavel/api";
 import {latest, make, show} from "gavel/dom";
-import {NAMES, PLAYERS, middle, other, percent, size, toBank} from "gavel/price";
+import {NAMES, PLAYERS, isWide, middle, other, percent, size, toBank} from "gavel/price";
 import {moves} from "gavel/places";
 import {colour} from "gavel/scale";
 
@@ -153,12 +153,13 @@ export function openAnswer(app, panel) {
       alice = need("alice");
       bob = need("bob");
     } else {
-      alice = Math.min(1, middle(position.thresholds.alice));
-      bob = Math.min(1, middle(position.thresholds.bob));
+      const enough = threshold => (threshold.never ? 1 : Math.min(1, threshold.upper));
+      alice = enough(position.thresholds.alice);
+      bob = enough(position.thresholds.bob);
     }
     const part = (width, text, place) => make("span", {style: {width: `${100 * width}%`, background: colour(place)}, text: width > 0.14 ? text : ""});
     return make("div", {class: "bar-threshold", role: "img", "aria-label": `By Alice’s share: Bob wins below ${percent(1 - bob)}, Alice wins above ${percent(alice)}`},
-      part(Math.max(0, 1 - bob), "Bob wins", 1), part(Math.max(0, alice - (1 - bob)), "neither", 0.5), part(1 - Math.max(alice, 1 - bob), "Alice wins", 0));
+      part(Math.max(0, 1 - bob), "Bob wins", 1), part(Math.max(0, alice - (1 - bob)), state.money !== "chips" && PLAYERS.some(player => isWide(position.thresholds[player])) ? "not known" : "neither", 0.5), part(1 - Math.max(alice, 1 - bob), "Alice wins", 0));
   }
 
   function showVerdict(answer) {

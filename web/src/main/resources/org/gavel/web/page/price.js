@@ -62,11 +62,14 @@ function between(lower, upper) {
     }
   }
   const digits = Math.min(12, Math.max(4, Math.ceil(-Math.log10(100 * (upper - lower)))));
-  return `between ${percent(lower, digits)} and ${percent(upper, digits)}`;
+  return `a share between ${percent(lower, digits)} and ${percent(upper, digits)}`;
 }
 
 /** The middle of a threshold in real money: a number, or Infinity for never. */
 export const middle = threshold => (threshold.never ? Infinity : (threshold.lower + threshold.upper) / 2);
+
+/** Whether a threshold in real money is not known to the digit that is shown. */
+export const isWide = threshold => !threshold.never && threshold.upper - threshold.lower > 0.001;
 
 /** A threshold in real money in words, exactly where that is short. */
 export function shareWords(threshold) {
@@ -100,7 +103,7 @@ export class Prices {
       return holding === null || holding === undefined ? "—" : holding;
     }
     const threshold = thresholds[player];
-    return threshold.never ? "—" : percent(middle(threshold));
+    return threshold.never ? "—" : isWide(threshold) ? `${Math.floor(100 * threshold.lower)}–${Math.ceil(100 * threshold.upper)} %` : percent(middle(threshold));
   }
 
   /** Whether a player cannot force a win with any of these chips, or any share of the money short of all. */

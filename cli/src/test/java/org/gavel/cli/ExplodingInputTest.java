@@ -48,6 +48,13 @@ class ExplodingInputTest {
                 move bob if c < 999: c := c + 1
                 move bob if d < 999: d := d + 1
                 """);
+        games.put("moves", """
+                game g
+                state a in 0..150000
+                start a = 0
+                alice wins at a = 150000
+                move both for i in 1..150000: a := i
+                """);
         StringBuilder wedges = new StringBuilder("game g0\n start a\n both a -> b\n alice wins at b\n");
         for (int i = 1; i <= 40; i++) {
             wedges.append("game g").append(i).append(" = wedge(g").append(i - 1).append(", g").append(i - 1)

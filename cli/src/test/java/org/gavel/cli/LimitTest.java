@@ -108,7 +108,8 @@ class LimitTest {
                 "tug-of-war:n=20000", "--payment", "poorman", "--digits", "1000").redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(output).isEqualTo(3);
-        assertThat(output).contains("Stopped early. Proved enclosures");
+        assertThat(output).contains("Stopped early. Proved enclosures")
+                .contains("(memory does not suffice for narrower ones)");
     }
 
     /** A whole program on its own, interrupted as the terminal does it. */

@@ -64,4 +64,20 @@ class MovesCommandTest {
                 .get("moves");
         assertThat(one.get("alice").propertyNames()).contains("optimal");
     }
+
+    /** What one total says is what it says among others, where the other player's chips go to the bank and to fewer. */
+    @Test
+    void moves_forOneTotalUnderPaymentToTheBank_areThoseAmongOthers() {
+        for (String payment : new String[] {"poorman", "all-pay", "taxman:0"}) {
+            Run one = Run.of("moves", "tug-of-war:n=3", "--payment", payment, "--chips", "6");
+            Run all = Run.of("moves", "tug-of-war:n=3", "--payment", payment, "--chips", "0..6");
+            assertThat(one.status()).as(one.err()).isEqualTo(all.status());
+            assertThat(one.err()).doesNotContain("internal error");
+            assertThat(one.out().lines().filter(line -> line.contains(" yes "))
+                    .map(line -> line.strip().split(" ")[0]).toList())
+                    .isEqualTo(all.out().lines().filter(line -> line.contains(" yes "))
+                            .filter(line -> line.strip().endsWith("6")).map(line -> line.strip().split(" ")[0])
+                            .toList());
+        }
+    }
 }

@@ -7,6 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Stream;
+import org.gavel.engine.answer.BoundPairs;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.inquiry.BoundKeeper;
+import org.gavel.engine.rules.Auction;
+import org.gavel.io.store.GraphStore;
+import org.gavel.io.store.StoredBounds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -93,6 +99,28 @@ class StoreCommandsTest {
         assertThat(broken.err()).contains("cut short or was changed");
         Files.createDirectory(folder.resolve("empty.store"));
         assertThat(Run.of("solve", place("empty.store")).err()).contains("holds no stored graph");
+    }
+
+    /** Bounds whose checksums are right and which are too low: the middle of the board needs a half, and they say a quarter. */
+    @Test
+    void solve_goingOnFromWrongKeptBounds_namesTheFileToRemove() throws IOException {
+        String store = written("tug-of-war:n=2");
+        try (GraphStore graph = GraphStore.open(Path.of(store))) {
+            BoundPairs wrong = new BoundPairs(graph.vertexCount());
+            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                wrong.set(vertex, graph.view().isWonBy(Player.BOB, vertex) ? 1 : 0,
+                        graph.view().isWonBy(Player.BOB, vertex) ? 1 : 0.25);
+            }
+            new StoredBounds(graph, Auction.DEFAULT, System::nanoTime).keep(Player.ALICE, wrong,
+                    BoundKeeper.Standing.OPEN);
+        }
+        Run run = Run.of("solve", store);
+        assertThat(run.status()).as(run.err()).isEqualTo(2);
+        assertThat(run.err().lines()).hasSize(1);
+        assertThat(run.err()).contains("g.store/richman.alice.bounds holds wrong bounds").contains("remove it")
+                .doesNotContain("internal error");
+        Files.delete(folder.resolve("g.store/richman.alice.bounds"));
+        assertThat(Run.of("solve", store).status()).isZero();
     }
 
     /**

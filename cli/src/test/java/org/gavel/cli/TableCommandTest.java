@@ -226,6 +226,55 @@ class TableCommandTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            tic-tac-toe             | "scale":18     | "scale":17
+            tic-tac-toe             | "block":65536  | "block":32768
+            chess-ending:n=3        | "block":65536  | "block":32768
+            chess-ending:n=3,alice=2,bob=4 | "scale":0 | "scale":2
+            """)
+    void table_withAnotherHeaderOfOneLayer_isRefusedInOneLine(String game, String old, String changed)
+            throws IOException {
+        Run.of("table", "build", game, "--out", table());
+        Path header = Path.of(table(), "table.json");
+        String whole = Files.readString(header);
+        assertThat(whole).contains(old);
+        Files.writeString(header, whole.replace(old, changed));
+        for (Run run : List.of(Run.of("table", "verify", table()), Run.of("solve", game, "--table", table()))) {
+            assertThat(run.status()).as(run.err()).isEqualTo(2);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err()).contains("build").hasLineCount(1);
+        }
+    }
+
+    /** A table of Richman payment is none of the game as its text declares it. */
+    @Test
+    void build_ofATextThatDeclaresAnotherPayment_isRefused() throws IOException {
+        Path text = folder.resolve("p.gavel");
+        Files.writeString(text, """
+                game p
+                state a, b in 0..1
+                alice wins at a = 1 and b = 1
+                bob wins at a = 1 and b = 0
+                payment poorman
+                start a = 0, b = 0
+                move both if b = 0: b := 1
+                move both: a := 1
+                """);
+        Run run = Run.of("table", "build", text.toString(), "--out", table());
+        assertThat(run.status()).as(run.err()).isEqualTo(2);
+        assertThat(run.err()).contains("payment poorman").contains("(write --payment richman --mover winner-decides)");
+        assertThat(Files.exists(Path.of(table()))).isFalse();
+        assertThat(Run.of("table", "build", text.toString(), "--out", table(), "--payment", "richman").status())
+                .isZero();
+    }
+
+    /** Blanks around a parameter are no part of it. */
+    @Test
+    void build_ofAnEndingWithBlanksInAParameter_isBuilt() {
+        assertThat(Run.of("table", "build", "chess-ending:n= 3", "--out", table()).status()).isZero();
+    }
+
     /** Bounds are not written over an exact table of the same ending. */
     @Test
     void build_ofAnotherKindIntoTheSameFolder_isRefusedAndKeepsWhatIsThere() {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the user is told about wrong input: one clear line, an exit status, and no stack trace. */
 class WrongInputTest {
@@ -38,7 +39,7 @@ class WrongInputTest {
             solve DIAMOND --mover me                | 2 | --mover: unknown mover rule 'me' (choose one of winner-decides, winner-moves)
             solve DIAMOND --bids open               | 2 | --bids: unknown kind of bids 'open' (choose one of secret, open:alice, open:bob)
             solve DIAMOND --at b                    | 2 | --at: diamond has no vertex 'b' (did you mean 'a'?)
-            solve DIAMOND --vertices a,zz           | 2 | --vertices: diamond has no vertex 'zz'
+            solve DIAMOND --vertices a,zz           | 2 | --vertices: diamond has no vertex 'zz' (write it as in 'a')
             solve DIAMOND --chips 5..2              | 2 | --chips: the range 5..2 goes down (write it as 2..5)
             solve DIAMOND --chips -3                | 2 | --chips: '-3' is no whole number and no range (write as in 8 or 0..255 or 4,8,1000000000000)
             solve DIAMOND --chips 2.5               | 2 | --chips: '2.5' is no whole number and no range (write as in 8 or 0..255 or 4,8,1000000000000)
@@ -68,6 +69,12 @@ class WrongInputTest {
             play DIAMOND --rounds 9999999999        | 2 | invalid value for option '--rounds': '9999999999' is no whole number of at most 2147483647 (see 'gavel play --help')
             play DIAMOND --seed 1.5                 | 2 | invalid value for option '--seed': '1.5' is no whole number of at most 9223372036854775807 (see 'gavel play --help')
             solve DIAMOND --width thin              | 2 | invalid value for option '--width': 'thin' is no number (see 'gavel solve --help')
+            games nosuch                            | 2 | there is no bundled game 'nosuch' ('gavel games' lists them)
+            moves tic-tac-toe --at zz               | 2 | --at: tic-tac-toe has no vertex 'zz' (write it as in '.........')
+            value tennis --alice 50                 | 2 | what Bob has is missing (write --chips 4,3)
+            value tennis --alice 5 --chips 4,3      | 2 | what the players have is said twice (write --chips 4,3)
+            convert tug-of-war --to store --out FOLDER/a.txt | 2 | --out FOLDER/a.txt: a store is a folder whose name ends in .store (name it with --out DIR.store)
+            solve chess-ending:n=8,alice=5,bob=5    | 3 | chess-ending:n=8,alice=5,bob=5 has about 97518208 positions; the limit is 50000000 ('gavel table build chess-ending:n=8,alice=5,bob=5 --out DIR' lists none, and --table DIR reads its table)
             convert DIAMOND --to svg                | 2 | --to: unknown format 'svg' (choose one of json, adj, dot, graphml, store, gavel, prism)
             """)
     void run_withWrongInput_saysWhyInOneLine(String command, int status, String message) {
@@ -79,6 +86,30 @@ class WrongInputTest {
                 : "gavel: " + message.replace("DIAMOND", diamond).replace("FOLDER", folder.toString()) + "\n";
         assertThat(run.err().replaceAll("/\\.x\\.[0-9]+\\.part", "/x.part")).isEqualTo(expected);
         assertThat(run.status()).isEqualTo(status);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            n=                      | parameter 'n' is a whole number, not '' (as in n=3)
+            n=99999999999999999999  | parameter 'n' is too large: 99999999999999999999 (as in n=3)
+            """)
+    void solve_withAParameterThatIsNone_showsOne(String parameter, String message) {
+        assertThat(Run.of("solve", "tug-of-war:" + parameter).err()).isEqualTo("tug-of-war: " + message + "\n");
+    }
+
+    /** A note of what is left out must not stand before the complaint that nothing was written. */
+    @ParameterizedTest
+    @ValueSource(strings = {"json", "store", "adj"})
+    void convert_ontoWhatIsThere_complainsInOneLine(String format) throws Exception {
+        Path there = Files.createDirectory(folder.resolve("there.store"));
+        Run run = Run.of("convert", "tug-of-war", "--to", format, "--out", there.toString());
+        assertThat(run.status()).as(run.err()).isEqualTo(2);
+        assertThat(run.err().lines()).hasSize(1);
+    }
+
+    @Test
+    void check_help_saysWhatWritesAnswers() {
+        assertThat(Run.of("check", "--help").out()).contains("periods").contains("--format json");
     }
 
     @Test

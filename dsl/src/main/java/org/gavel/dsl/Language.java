@@ -19,6 +19,7 @@ import org.gavel.dsl.syntax.GameText;
 import org.gavel.dsl.syntax.TextLayout;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
 
 /** The language of games: from a text to a game and back. */
 public final class Language {
@@ -96,6 +97,18 @@ public final class Language {
         List<GameText> games = GameParser.parse(log);
         log.throwIfAny();
         return new Elaborator(games, log, BoardRequest.of(ExpansionLimits.DEFAULT)).compile(parameters);
+    }
+
+    /**
+     * The auction that a text declares for its game, with the defaults of what it does not.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes
+     */
+    public static Auction auction(SourceText source, Map<String, String> parameters) {
+        DiagnosticLog log = new DiagnosticLog(source);
+        List<GameText> games = GameParser.parse(log);
+        log.throwIfAny();
+        return new Elaborator(games, log, BoardRequest.of(ExpansionLimits.DEFAULT)).auction(parameters);
     }
 
     /**

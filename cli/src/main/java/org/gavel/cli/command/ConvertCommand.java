@@ -62,10 +62,7 @@ public final class ConvertCommand extends GameCommand {
             return twin(new RandomTurnTwin(loaded));
         }
         List<String> losses = format.map(each -> each.losses(loaded)).orElse(List.of());
-        if (!losses.isEmpty()) {
-            session.note("left out in " + to + ": " + losses.stream().collect(Collectors.joining(" and ")));
-        }
-        return output.writeData(session, out -> {
+        ExitStatus status = output.writeData(session, out -> {
             if (format.isPresent()) {
                 format.get().write(loaded, out);
             } else {
@@ -73,6 +70,10 @@ public final class ConvertCommand extends GameCommand {
             }
             return ExitStatus.DONE;
         });
+        if (!losses.isEmpty()) {
+            session.note("left out in " + to + ": " + losses.stream().collect(Collectors.joining(" and ")));
+        }
+        return status;
     }
 
     /** A store in the folder of --out. */

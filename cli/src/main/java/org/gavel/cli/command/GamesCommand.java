@@ -52,6 +52,6 @@ public final class GamesCommand implements Callable<Integer> {
     private static BundledGame named(String name) {
         return BundledGames.named(name).orElseThrow(
                 () -> new InputException("there is no bundled game '" + name + "'", Spelling.didYouMean(name,
-                        () -> BundledGames.all().stream().map(BundledGame::name).iterator())));
+                        BundledGames.names(), "'gavel games' lists them")));
     }
 }

@@ -36,6 +36,10 @@ final class StoreConversion {
     }
 
     ExitStatus run(String argument, String folder, StopSignal stop) throws IOException {
+        if (!folder.replaceAll("/+$", "").endsWith(GraphStore.SUFFIX)) {
+            throw new InputException("--out " + folder + ": a store is a folder whose name ends in "
+                    + GraphStore.SUFFIX, "name it with --out DIR.store");
+        }
         Path place = Path.of(folder);
         String name = place.getFileName().toString().replaceAll("\\" + GraphStore.SUFFIX + "$", "");
         if (WebGraphRows.isNamed(argument)) {
@@ -54,8 +58,8 @@ final class StoreConversion {
         } else {
             BiddingGame game = gameOptions.load(argument, session.in(), stop, Stopwatch.still());
             GraphRows rows = GraphRows.of(game);
-            session.note("left out in store: the names of the vertices");
             StoreWriter.write(rows, game.name(), game.auction(), place, stop);
+            session.note("left out in store: the names of the vertices");
             tell(place);
         }
         return ExitStatus.DONE;

@@ -14,6 +14,7 @@ import org.gavel.cli.option.VertexOption.Usual;
 import org.gavel.cli.report.AnswerReport;
 import org.gavel.cli.report.OutputFormat;
 import org.gavel.cli.report.ShareTable;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.LargeShareInquiry;
@@ -78,12 +79,12 @@ final class StoreSolving {
                 }
                 new ShareTable(out).write(store.name(), Integer::toString, solution.alice(), solution.bob(),
                         IntStream.range(0, store.vertexCount()));
-                return status(solution, folder);
+                return status(solution, folder, stop);
             }
             ShareAnswer answer = new ShareInquiry(options, verify).answer(game, vertices.of(game, Usual.START),
                     StopSignal.NEVER, watch);
             report.write(answer);
-            return status(solution, folder);
+            return status(solution, folder, stop);
         }
     }
 
@@ -94,7 +95,11 @@ final class StoreSolving {
         }
     }
 
-    private ExitStatus status(LargeSolution solution, String folder) {
+    private ExitStatus status(LargeSolution solution, String folder, StopSignal stop) {
+        if (solution.completion() == Completion.PARTIAL && !stop.stopRequested()) {
+            session.note(folder + ": the bounds hold, but are wider than asked for, and sweeps bring them no nearer");
+            return ExitStatus.LIMIT;
+        }
         Optional<String> lacking = switch (solution.completion()) {
             case PARTIAL -> Optional.of("stopped early: the bounds hold, but are wider than asked for");
             case COMPLETE -> Optional.empty();

@@ -93,8 +93,8 @@ public final class TableCommand implements Callable<Integer> {
             throw new InputException("--width " + width.get() + " is not positive", "");
         }
         refuse(every != 1, "--every", Task.VERIFY);
-        requireRichman();
         CompiledGame game = gameOptions.compiled(what, session.in());
+        requireRichman(game);
         if (foretell) {
             List<String> lines = new ArrayList<>();
             builder(game, stop, lines::add).foretell(folder);
@@ -121,12 +121,16 @@ public final class TableCommand implements Callable<Integer> {
         }
     }
 
-    /** Refuses options that ask for a table of another auction than tables are of. */
-    private void requireRichman() {
-        Auction asked = gameOptions.auction(Auction.DEFAULT.with(Money.CONTINUOUS));
+    /** Refuses another auction than tables are of, which options may ask for or the game declare. */
+    private void requireRichman(CompiledGame game) {
+        Auction declared = game.auction().with(Money.CONTINUOUS);
+        Auction asked = gameOptions.auction(declared).with(Money.CONTINUOUS);
         if (!BoardRequest.isForRichmanShares(asked)) {
-            throw new InputException("a table is of Richman payment, whose winner decides who moves",
-                    "leave out --payment and --mover");
+            throw new InputException(
+                    "a table is of Richman payment, whose winner decides who moves, and the auction is '"
+                            + asked + "'",
+                    BoardRequest.isForRichmanShares(declared) ? "leave out --payment and --mover"
+                            : "write --payment richman --mover winner-decides");
         }
     }
 
@@ -145,9 +149,9 @@ public final class TableCommand implements Callable<Integer> {
             }
             return check.isRight() ? ExitStatus.DONE : ExitStatus.NO;
         }
-        requireRichman();
         TableStore any = TableStore.open(folder);
         CompiledGame game = gameOptions.compiled(any.header().game(), session.in());
+        requireRichman(game);
         TableStore store = TableStore.open(folder, game.argument(), game.digest());
         TableCheck check = new TableCheck(game, store);
         Optional<String> wrong = check.run(every, stop);

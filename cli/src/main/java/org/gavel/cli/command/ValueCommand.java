@@ -54,7 +54,7 @@ public final class ValueCommand extends AnswerCommand {
     private final VerifyOption verify = new VerifyOption();
 
     @Mixin
-    private final PurseOptions purses = new PurseOptions();
+    private final PurseOptions purses = PurseOptions.ofChips();
 
     /** The command of one run. */
     public ValueCommand(Session session) {

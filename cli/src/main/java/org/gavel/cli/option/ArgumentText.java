@@ -63,12 +63,9 @@ public final class ArgumentText {
                             .collect(Collectors.joining(", ")),
                     "the ending says what is in a file");
         }
-        return new SourceText(name, game.map(BundledGame::text).orElseThrow(() -> {
-            String near = Spelling.didYouMean(name,
-                    () -> BundledGames.all().stream().map(BundledGame::name).iterator());
-            return new InputException("there is no bundled game '" + name + "'",
-                    near.isEmpty() ? "'gavel games' lists them; a file needs its ending" : near);
-        }));
+        return new SourceText(name, game.map(BundledGame::text).orElseThrow(
+                () -> new InputException("there is no bundled game '" + name + "'", Spelling.didYouMean(name,
+                        BundledGames.names(), "'gavel games' lists them; a file needs its ending"))));
     }
 
     private static boolean exists(String name) {

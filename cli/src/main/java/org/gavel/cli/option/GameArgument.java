@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.regex.Pattern;
 import org.gavel.cli.InputException;
 import org.gavel.dsl.request.ParameterPairs;
@@ -45,6 +46,14 @@ record GameArgument(String name, Map<String, String> parameters) {
             }
         }
         return new GameArgument(text.substring(0, colon), parameters);
+    }
+
+    /** As it was written. */
+    @Override
+    public String toString() {
+        return parameters.isEmpty() ? name
+                : name + ":" + parameters.entrySet().stream()
+                        .map(each -> each.getKey() + "=" + each.getValue()).collect(Collectors.joining(","));
     }
 
     private static boolean isFile(String text) {

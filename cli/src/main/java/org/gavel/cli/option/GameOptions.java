@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import org.gavel.cli.InputException;
+import org.gavel.cli.table.ChessTables;
 import org.gavel.cli.table.CompiledGame;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -108,7 +109,8 @@ public final class GameOptions {
         SourceText text = ArgumentText.read(parsed, in);
         StateGame game = Language.compile(text, parsed.parameters()).orElseThrow(
                 () -> new InputException(argument + " has no table", "only games with state variables have"));
-        return new CompiledGame(argument, parsed.name(), text, parsed.parameters(), game);
+        return new CompiledGame(argument, parsed.name(), text, parsed.parameters(), game,
+                Language.auction(text, parsed.parameters()));
     }
 
     /**
@@ -155,7 +157,8 @@ public final class GameOptions {
 
     private static String nearestVertex(BiddingGame game, String name) {
         return Spelling.didYouMean(name, () -> java.util.stream.IntStream
-                .range(0, Math.min(game.graph().declaredCount(), 100_000)).mapToObj(game.graph()::name).iterator());
+                .range(0, Math.min(game.graph().declaredCount(), 100_000)).mapToObj(game.graph()::name).iterator(),
+                "write it as in '" + game.graph().name(game.start()) + "'");
     }
 
     /**
@@ -219,6 +222,10 @@ public final class GameOptions {
         Optional<GraphFormat> format = GraphFormat.ofFileName(argument.name());
         if (format.isEmpty()) {
             SourceText text = ArgumentText.read(argument, in);
+            if (prices.isEmpty() && at.isEmpty()) {
+                ChessTables.requireListable(argument.toString(), argument.name(), text, argument.parameters(),
+                        request.limits().maxPositions());
+            }
             watch.lap(Phase.READING);
             BiddingGame game = Language.load(text, argument.parameters(), request, prices);
             watch.lap(Phase.EXPANDING);

@@ -18,6 +18,8 @@ public final class PurseOptions {
     @Mixin
     private final PursePairOptions pair = new PursePairOptions();
 
+    private final String howTo;
+
     @Option(names = "--alice", paramLabel = "A", description = "what Alice has: real money, or chips with --discrete")
     private Optional<String> alice = Optional.empty();
 
@@ -26,6 +28,20 @@ public final class PurseOptions {
 
     @Option(names = "--discrete", description = "--alice and --bob are whole chips")
     private boolean discrete;
+
+    /** Options for what players have in chips or in real money. */
+    public PurseOptions() {
+        this("write --chips 4,3 or --money 1,1/2");
+    }
+
+    private PurseOptions(String howTo) {
+        this.howTo = howTo;
+    }
+
+    /** The same options where real money is refused. */
+    public static PurseOptions ofChips() {
+        return new PurseOptions("write --chips 4,3");
+    }
 
     /** Whether one of these options is there. */
     public boolean areGiven() {
@@ -51,15 +67,14 @@ public final class PurseOptions {
      * @throws InputException if the options contradict each other, or a purse is missing
      */
     public boolean saysChips() {
-        pair.requireOne();
-        if (areSingle() && pair.areGiven()) {
-            throw PursePairOptions.saidTwice();
+        if (pair.sayChips() && pair.sayMoney() || areSingle() && pair.areGiven()) {
+            throw new InputException("what the players have is said twice", howTo);
         }
         if (!pair.areGiven() && (alice.isEmpty() || bob.isEmpty())) {
             throw new InputException("what " + (alice.isPresent() ? "Bob has"
                     : bob.isPresent() ? "Alice has"
                             : "the players have")
-                    + " is missing", "write --chips 4,3 or --money 1,1/2");
+                    + " is missing", howTo);
         }
         return pair.sayChips() || discrete;
     }

@@ -45,12 +45,9 @@ public final class PursePairOptions {
      */
     public void requireOne() {
         if (chips.isPresent() && money.isPresent()) {
-            throw saidTwice();
+            throw new InputException("what the players have is said twice",
+                    "write either --chips 4,3 or --money 1,1/2");
         }
-    }
-
-    static InputException saidTwice() {
-        return new InputException("what the players have is said twice", "write either --chips 4,3 or --money 1,1/2");
     }
 
     /** The option that says it; that for whole chips if none does. */

@@ -34,7 +34,8 @@ final class MoveText implements Report<MoveAnswer> {
 
     private void write(MoveAnswer answer, Player player, MoveSide side) throws IOException {
         BiddingGame game = answer.game();
-        out.write("\n" + Headers.name(player) + "'s optimal moves, by the chips in the game"
+        out.write("\n" + Headers.name(player) + "'s optimal moves, by the chips "
+                + (game.auction().payment().keepsTotal() ? "in the game" : "of the other player")
                 + (side.state().isEmpty() ? "" : " (tie: " + side.state() + ")") + "\n");
         TextTable table = new TextTable("move to", "best with real money", "optimal for");
         for (MoveRow row : side.moves()) {

@@ -4,8 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.games.BundledGames;
 import org.gavel.games.chess.EndingBoard;
 import org.gavel.games.chess.Man;
@@ -16,31 +20,71 @@ import org.gavel.games.chess.Man;
  * @param board the board
  * @param slots which man of the text each man of the board is
  */
-record ChessTables(EndingBoard board, List<Integer> slots) {
+public record ChessTables(EndingBoard board, List<Integer> slots) {
 
     private static final String NAME = "chess-ending";
+    private static final List<String> NAMES = List.of("alice", "bob", "also");
+    private static final int BYTES_PER_POSITION = 1000;
     private static final int MAN = 2;
     private static final int KIND = 4;
 
     /** Copies the list. */
-    ChessTables {
+    public ChessTables {
         slots = List.copyOf(slots);
+    }
+
+    /**
+     * Refuses to list the positions of a bundled ending, whose number is known beforehand, if they are too many. Other games,
+     * and parameters that the game has not, are let pass.
+     *
+     * @param argument how the game was named, with parameters
+     * @param name its name
+     * @param text its text
+     * @param parameters those that were given
+     * @param mostPositions how many may be listed
+     * @throws LimitReachedException if there are more than the limit, or they would not fit into memory
+     */
+    public static void requireListable(String argument, String name, SourceText text,
+            Map<String, String> parameters, long mostPositions) {
+        if (!isBundled(name, text)) {
+            return;
+        }
+        Optional<ChessTables> ending = of(CompiledGame.allParameters(text, parameters));
+        long positions = ending.map(each -> (long) each.board.positionCount()).orElse(0L);
+        String hint = "'gavel table build " + argument + " --out DIR' lists none, and --table DIR reads its table";
+        if (positions > mostPositions) {
+            throw new LimitReachedException(argument + " has about " + positions + " positions; the limit is "
+                    + mostPositions, hint);
+        }
+        MemoryGuard.require(positions * BYTES_PER_POSITION, "about " + positions + " positions of " + argument,
+                hint);
     }
 
     /** The ending that a game is, or empty if it is none that is bundled. */
     static Optional<ChessTables> of(CompiledGame game) {
-        boolean bundled = game.name().equals(NAME)
-                && BundledGames.named(NAME).filter(each -> each.text().equals(game.text().text())).isPresent();
-        return bundled ? Optional.of(of(game.allParameters())) : Optional.empty();
+        return isBundled(game.name(), game.text()) ? of(game.allParameters()) : Optional.empty();
     }
 
-    private static ChessTables of(Map<String, String> parameters) {
+    private static boolean isBundled(String name, SourceText text) {
+        return name.equals(NAME)
+                && BundledGames.named(NAME).filter(each -> each.text().equals(text.text())).isPresent();
+    }
+
+    private static Optional<ChessTables> of(Map<String, String> given) {
+        Map<String, String> parameters = new TreeMap<>();
+        given.forEach((name, value) -> parameters.put(name, value.strip()));
+        boolean known = NAMES.stream().allMatch(name -> parameters.getOrDefault(name, "").matches("[0-5]"))
+                && parameters.getOrDefault("n", "").matches("[3-8]")
+                && (parameters.get("bob").equals("0") || parameters.get("also").equals("0"));
+        if (!known) {
+            return Optional.empty();
+        }
         List<Man> men = new ArrayList<>();
         List<Integer> slots = new ArrayList<>();
         add(men, slots, Player.ALICE, parameters.get("alice"), 0);
         add(men, slots, Player.BOB, parameters.get("bob"), 1);
         add(men, slots, Player.ALICE, parameters.get("also"), 1);
-        return new ChessTables(new EndingBoard(Integer.parseInt(parameters.get("n")), men), slots);
+        return Optional.of(new ChessTables(new EndingBoard(Integer.parseInt(parameters.get("n")), men), slots));
     }
 
     private static void add(List<Man> men, List<Integer> slots, Player owner, String kind, int slot) {

@@ -6,6 +6,7 @@ import org.gavel.dsl.GameOutline;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.state.StateGame;
+import org.gavel.engine.rules.Auction;
 import org.gavel.io.table.TableHeader;
 
 /**
@@ -16,9 +17,10 @@ import org.gavel.io.table.TableHeader;
  * @param text its text
  * @param parameters the parameters that were given
  * @param game the game
+ * @param auction the auction that the text declares
  */
 public record CompiledGame(String argument, String name, SourceText text, Map<String, String> parameters,
-        StateGame game) {
+        StateGame game, Auction auction) {
 
     /** Copies the map. */
     public CompiledGame {
@@ -27,6 +29,10 @@ public record CompiledGame(String argument, String name, SourceText text, Map<St
 
     /** All parameters, as given or as usual. */
     public Map<String, String> allParameters() {
+        return allParameters(text, parameters);
+    }
+
+    static Map<String, String> allParameters(SourceText text, Map<String, String> parameters) {
         Map<String, String> all = new TreeMap<>();
         for (GameOutline.Parameter parameter : Language.outline(text).parameters()) {
             all.put(parameter.name(), parameters.getOrDefault(parameter.name(), parameter.preset()));

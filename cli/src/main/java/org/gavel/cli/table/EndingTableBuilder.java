@@ -64,8 +64,19 @@ final class EndingTableBuilder {
                 : bounds(folder, width.orElse(USUAL_WIDTH));
     }
 
+    /** Whether a header is one that is made of a board: of exact fractions, or of bounds. */
+    static boolean isOf(TableHeader header, CompiledGame game, EndingBoard board) {
+        boolean scaled = header.kind() == Kind.BOUNDS ? header.scale() == 0
+                : header.kind() == Kind.FRACTIONS && header.scale() > 0;
+        return scaled && header.isLike(header(game, board, header.kind(), header.scale()));
+    }
+
+    private static TableHeader header(CompiledGame game, EndingBoard board, Kind kind, int scale) {
+        return TableHeader.of(game.argument(), game.digest(), kind, scale, board.positionCount(), BLOCK);
+    }
+
     private TableHeader header(Kind kind, int scale) {
-        TableHeader header = TableHeader.of(game.argument(), game.digest(), kind, scale, board.positionCount(), BLOCK);
+        TableHeader header = header(game, board, kind, scale);
         notes.accept(TableBuilder.size(header));
         return header;
     }

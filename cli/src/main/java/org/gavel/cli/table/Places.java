@@ -17,7 +17,7 @@ interface Places {
     /**
      * The places of a table of a game.
      *
-     * @throws InputException if the table has not as many positions as the game, or is of no kind that the game has
+     * @throws InputException if the table has not as many positions as the game, or another unit, or is of no kind that the game has
      */
     static Places of(TableStore store, CompiledGame game) {
         TableHeader header = store.header();
@@ -29,12 +29,12 @@ interface Places {
             }
             case SHARES -> {
                 PositionLayout layout = game.game().layout();
-                require(header.positions() == layout.size(), game);
+                require(header.positions() == layout.size() && TableBuilder.header(game).isLike(header), game);
                 yield position -> new StackShape.Rank(0, layout.pack(position.toArray()));
             }
             case FRACTIONS, BOUNDS -> {
                 ChessTables ending = ChessTables.of(game).orElseThrow(() -> strange(game));
-                require(header.positions() == ending.board().positionCount(), game);
+                require(EndingTableBuilder.isOf(header, game, ending.board()), game);
                 yield position -> new StackShape.Rank(0, ending.number(position));
             }
         };

@@ -75,10 +75,15 @@ public final class TableBuilder {
                 : shares(folder);
     }
 
+    /** What a table of exact shares of a board that fills up is of. */
+    static TableHeader header(CompiledGame game) {
+        return TableHeader.of(game.argument(), game.digest(), Kind.SHARES, FillingPass.exponent(game.game()),
+                game.game().layout().size(), BLOCK);
+    }
+
     private TableStore shares(Path folder) throws IOException {
         FillingPass pass = FillingPass.of(game.game(), limits);
-        TableHeader header = TableHeader.of(game.argument(), game.digest(), Kind.SHARES, pass.exponent(), pass.size(),
-                BLOCK);
+        TableHeader header = header(game);
         notes.accept(size(header));
         TableStore store = TableStore.create(folder, header);
         for (int block = header.blockCount() - 1; block >= 0; block--) {

@@ -125,7 +125,14 @@ public final class Evaluator {
         known.addAll(Keywords.FUNCTIONS);
         return mistakes.reject(place, "unknown " + what + " '" + name + "'", mistakes.isDeclaredLater(name)
                 ? "it is declared further down; move it up"
-                : Spelling.didYouMean(name, known));
+                : Spelling.didYouMean(name, known, hintForWord(name)));
+    }
+
+    private static String hintForWord(String name) {
+        if (name.equals("top")) {
+            return "it is the first index of what a move sets in an array 'in stacks of' values, as in board[top, 2] := x";
+        }
+        return name.equals("stacks") ? "write 'in stacks of {empty, x, o}'" : "";
     }
 
     private Value binary(Expr.Binary binary, Scope scope) {

@@ -32,6 +32,12 @@ public final class Spelling {
         return nearest(word, known).map(near -> "did you mean '" + near + "'?").orElse("");
     }
 
+    /** A hint that suggests the nearest known word, or another hint if none is near. */
+    public static String didYouMean(String word, Iterable<String> known, String otherwise) {
+        String near = didYouMean(word, known);
+        return near.isEmpty() ? otherwise : near;
+    }
+
     /** The number of slips between two words, by rows of a table of prefixes; more than {@code allowed} if they are far. */
     private static int slips(String a, String b, int allowed) {
         if (a.length() > LONGEST || Math.abs(a.length() - b.length()) > allowed) {

@@ -136,6 +136,19 @@ public final class Elaborator {
         return Optional.of(game);
     }
 
+    /**
+     * The auction that the last game of the text declares, with the defaults of what it does not.
+     *
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text has mistakes
+     */
+    public Auction auction(Map<String, String> asked) {
+        Context context = Context.of(games.get(games.size() - 1), new Mistakes(log, request.stop()));
+        new Declarations(context).declare(asked);
+        Auction auction = new AuctionReader(context).read(Auction.DEFAULT);
+        log.throwIfAny();
+        return auction;
+    }
+
     private BiddingGame formula(Context context) {
         for (Statement statement : context.text().statements()) {
             boolean fits = statement instanceof Statement.AuctionPart || statement instanceof Statement.TieRow

@@ -110,7 +110,8 @@ final class ParameterBinder {
         } else {
             boolean tooLarge = text.strip().matches("-?[0-9]+");
             context.log().report(named(parameter) + " is "
-                    + (tooLarge ? "too large: " + text.strip() : "a whole number, not '" + text + "'"), "");
+                    + (tooLarge ? "too large: " + text.strip() : "a whole number, not '" + text + "'"),
+                    "as in " + parameter.name() + "=" + preset.written());
         }
         return preset;
     }

@@ -33,7 +33,7 @@ public final class DenseShares {
      */
     public static Optional<DenseShares> solve(StateGame game, ShareFormula formula, ExpansionLimits limits) {
         PackedBoard board = board(game, limits);
-        DescendingPass pass = DescendingPass.of(board, formula, board.mostRounds());
+        DescendingPass pass = DescendingPass.of(board, formula, PackedBoard.mostRounds(game.layout()));
         int all = board.vertexCount();
         for (int vertex = all - 1; vertex >= 0; vertex--) {
             if ((vertex & 0xFFF) == 0) {

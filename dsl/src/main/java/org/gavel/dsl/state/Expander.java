@@ -27,6 +27,8 @@ public final class Expander {
 
     private static final int BYTES_PER_EDGE = 24;
     private static final int BYTES_PER_POSITION = 64;
+    private static final int MOVES_BETWEEN_ASKING = 1 << 16;
+    private static final int WINDOW = 1024;
 
     private final StateGame game;
     private final ExpansionLimits limits;
@@ -38,7 +40,12 @@ public final class Expander {
     private final ColouredGraphBuilder builder = ColouredGraph.builder();
     private final List<List<StateMove>> moves;
     private final int[] position;
+    private final int visitsBetweenAsking;
+    private final long memory = Runtime.getRuntime().maxMemory() / 10 * 9;
     private long edges;
+    private long edgesBefore;
+    private long edgesEach;
+    private int visited;
 
     private Expander(StateGame game, ExpansionLimits limits, DiagnosticLog log) {
         this.game = game;
@@ -49,6 +56,7 @@ public final class Expander {
         this.symmetries = new Symmetries(game, new Rules(), log);
         this.names = new PositionNames(game, index, symmetries::canonical);
         this.position = new int[layout.slotCount()];
+        this.visitsBetweenAsking = Math.max(1, MOVES_BETWEEN_ASKING / Math.max(1, game.moves().size()));
         this.moves = new ArrayList<>();
         for (Player player : Player.values()) {
             moves.add(game.moves().stream().filter(move -> move.movers().contains(player)).toList());
@@ -73,8 +81,10 @@ public final class Expander {
             log.throwIfAny();
         }
         builder.addVertex();
-        for (int vertex = 0; vertex < index.size() && !log.isFull(); vertex++) {
-            visit(vertex);
+        while (visited < index.size() && !log.isFull()) {
+            visit(visited);
+            visited++;
+            checkRest();
         }
         log.throwIfAny();
         return builder.names(names).build();
@@ -193,13 +203,32 @@ public final class Expander {
                     "stopped after " + limits.maxPositions() + " positions of '" + game.name() + "'; there are more",
                     "raise --max-positions or choose smaller parameters");
         }
-        boolean full = (count & 0xFFF) == 0 && edges * BYTES_PER_EDGE + (long) count * BYTES_PER_POSITION > Runtime
-                .getRuntime().maxMemory() / 10 * 9;
-        if (full) {
-            throw new LimitReachedException(
-                    "the board of '" + game.name() + "' does not fit into memory: stopped after "
-                            + count + " positions and " + edges + " edges",
-                    "give Java more memory with -Xmx or choose smaller parameters");
+    }
+
+    /**
+     * Makes sure that there is time, and memory for the edges that are to come: positions that were met and not yet visited have
+     * about as many moves as those visited last. As that is a guess, a board is refused for it only if it seems to need twice the
+     * memory.
+     */
+    private void checkRest() {
+        if (visited % WINDOW == 0) {
+            edgesEach = visited == WINDOW ? 0 : (edges - edgesBefore) / WINDOW;
+            edgesBefore = edges;
+        }
+        requireMemory();
+        if (visited % visitsBetweenAsking == 0) {
+            limits.requireTime(index.size());
+        }
+    }
+
+    private void requireMemory() {
+        long now = edges * BYTES_PER_EDGE + (long) index.size() * BYTES_PER_POSITION;
+        long foretold = now + edgesEach * (index.size() - visited) * BYTES_PER_EDGE;
+        if (now > memory || foretold / 2 > memory) {
+            throw new LimitReachedException("the board of '" + game.name() + "' does not fit into memory: the "
+                    + index.size() + " positions met so far, of which " + visited + " were played on, would take about "
+                    + (foretold >> 20) + " MiB",
+                    "give it more memory, as in GAVEL_OPTS=-Xmx8g, or choose smaller parameters");
         }
     }
 

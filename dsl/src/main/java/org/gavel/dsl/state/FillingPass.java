@@ -17,7 +17,7 @@ public final class FillingPass {
 
     private FillingPass(StateGame game, ExpansionLimits limits) {
         PackedBoard board = DenseShares.board(game, limits);
-        pass = new DyadicDescent(board, board.mostRounds());
+        pass = new DyadicDescent(board, PackedBoard.mostRounds(game.layout()));
         size = game.layout().size();
         for (int vertex = board.vertexCount() - 1; vertex >= size; vertex--) {
             pass.visit(vertex);
@@ -39,9 +39,9 @@ public final class FillingPass {
         return size;
     }
 
-    /** Shares are in units of 2^-exponent. */
-    public int exponent() {
-        return pass.exponent();
+    /** The shares of a game are in units of 2^-exponent. */
+    public static int exponent(StateGame game) {
+        return DyadicDescent.exponent(PackedBoard.mostRounds(game.layout()));
     }
 
     /** Solves the positions from a first one up to those solved already. */

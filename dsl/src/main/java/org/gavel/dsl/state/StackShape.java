@@ -43,12 +43,12 @@ public final class StackShape {
     public record Rank(int layer, long index) {
     }
 
-    /** The shape of a game, or empty if it has another one, or more than {@link StackRanking#MOST_CELLS} cells. */
+    /** The shape of a game, or empty if it has another one, or one that cannot be {@linkplain StackRanking#isPossible ranked}. */
     public static Optional<StackShape> of(StateGame game) {
         List<Stack> stacks = game.layout().stacks();
         boolean fits = game.layout().variables().size() == 1 && !stacks.isEmpty()
                 && stacks.get(0).domain().size() == Player.values().length + 1
-                && game.layout().slotCount() <= StackRanking.MOST_CELLS;
+                && StackRanking.isPossible(stacks.size(), stacks.get(0).height());
         return fits ? marks(game, stacks).flatMap(marks -> of(game, stacks, marks)) : Optional.empty();
     }
 

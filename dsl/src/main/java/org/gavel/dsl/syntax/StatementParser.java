@@ -153,6 +153,10 @@ final class StatementParser {
                 } while (in.acceptSign(","));
                 in.expectSign("]", "after the size of the array");
             }
+            if (in.peek().isSign("[")) {
+                throw in.expected("'in'", "write the sizes of an array between one pair of brackets, as in "
+                        + name.text() + "[2, 3]");
+            }
             variables.add(new Declared(name.place().to(in.last().place()), name.text(), sizes));
         } while (in.acceptSign(","));
         in.expectWord("in", "write 'state " + variables.get(0).name() + " in LOW..HIGH' or '... in {a, b}'");
@@ -160,11 +164,12 @@ final class StatementParser {
     }
 
     private Statement.Packing packing() {
-        if (!in.peek().isWord("stacks") || !in.peek(1).isWord("of")) {
+        Token after = in.peek(1);
+        if (!in.peek().isWord("stacks") || !after.isWord("of") && !after.isSign("{") && after.kind() != Kind.NUMBER) {
             return Statement.Packing.CELLS;
         }
         in.next();
-        in.next();
+        in.expectWord("of", "write 'in stacks of {empty, x, o}'");
         return Statement.Packing.STACKS;
     }
 

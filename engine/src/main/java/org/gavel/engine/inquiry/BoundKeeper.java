@@ -28,4 +28,11 @@ public interface BoundKeeper {
 
     /** The bounds that were kept, looked up where they are. */
     ContinuousThresholds kept(Player player);
+
+    /**
+     * What is thrown where bounds that were kept turn out to be wrong, so that whoever keeps them can say where they are.
+     *
+     * @param reason what is wrong with them
+     */
+    RuntimeException wrong(Player player, String reason);
 }

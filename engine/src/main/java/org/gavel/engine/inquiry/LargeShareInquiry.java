@@ -47,7 +47,8 @@ public final class LargeShareInquiry {
      *
      * @param width a positive width
      * @param verify whether the bounds are checked after they were found
-     * @throws UnprovedAnswerException if they are checked and rejected
+     * @throws UnprovedAnswerException if they are checked and rejected; if they come from bounds that were kept, what
+     *         {@link BoundKeeper#wrong} says
      */
     public LargeSolution answer(double width, Verify verify, StopSignal stop) {
         BoundPairs bounds = new BoundPairs(passes.vertexCount());
@@ -77,6 +78,7 @@ public final class LargeShareInquiry {
         private final Player player;
         private final BoundPairs bounds;
         private boolean begun;
+        private boolean goneOn;
         private boolean narrow;
         private long sweeps;
         private Standing standing = Standing.OPEN;
@@ -89,7 +91,8 @@ public final class LargeShareInquiry {
 
         void find(double width, Verify verify, StopSignal stop) {
             BoundSweeps work = new BoundSweeps(passes, formula, player, bounds);
-            begun = keeper.load(player, bounds) || work.prepare(stop);
+            goneOn = keeper.load(player, bounds);
+            begun = goneOn || work.prepare(stop);
             if (!begun) {
                 verification = Verification.stopped("stopped before there were bounds");
                 return;
@@ -114,8 +117,9 @@ public final class LargeShareInquiry {
             try {
                 PairProof.Result result = new PairProof(passes, auction, player, bounds, stop).check();
                 if (result.wrong() > 0) {
-                    throw new UnprovedAnswerException("the bounds of " + result.wrong()
-                            + " vertices are wrong, as at " + result.example());
+                    String reason = "the bounds of " + result.wrong() + " vertices are wrong, as at "
+                            + result.example();
+                    throw goneOn ? keeper.wrong(player, reason) : new UnprovedAnswerException(reason);
                 }
                 standing = !result.holds() ? Standing.OPEN
                         : result.holdsForOther() ? Standing.PROVED_FOR_BOTH : Standing.PROVED;

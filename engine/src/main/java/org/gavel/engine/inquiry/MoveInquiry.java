@@ -19,6 +19,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
@@ -29,6 +30,8 @@ import org.gavel.engine.strategy.ContinuousAdvisor;
 
 /** Asks for which totals of chips each move from the start is optimal. */
 public final class MoveInquiry {
+
+    private static final long MOST_IN_A_RANGE = Integer.MAX_VALUE - 9L;
 
     private final ChipTotals totals;
     private final Verify verify;
@@ -49,13 +52,13 @@ public final class MoveInquiry {
      */
     public MoveAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
-        ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, totals, stop);
+        ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, solved(inChips, totals), stop);
         Optional<ContinuousSolution> inMoney = inMoney(game, stop);
         watch.lap(Phase.SOLVING);
-        List<MoveSide> alice = sides(solution, inMoney, Player.ALICE);
-        List<MoveSide> bob = sides(solution, inMoney, Player.BOB);
+        List<MoveSide> alice = sides(solution, totals, inMoney, Player.ALICE);
+        List<MoveSide> bob = sides(solution, totals, inMoney, Player.BOB);
         watch.lap(Phase.ADVISING);
-        MoveAnswer bare = new MoveAnswer(inChips, solution.totals(), alice, bob,
+        MoveAnswer bare = new MoveAnswer(inChips, totals, alice, bob,
                 inMoney.isPresent() ? MoveAnswer.Money.KNOWN : MoveAnswer.Money.UNKNOWN, Account.NONE);
         Verification verification = AnswerVerifier.require(verify, game,
                 () -> new MoveVerifier(stop).check(bare, solution, inMoney));
@@ -66,8 +69,19 @@ public final class MoveInquiry {
     /** Verifies an answer that was saved, by thresholds that are found and proved anew. */
     static AnswerVerifier.Finding check(MoveAnswer answer, StopSignal stop) {
         BiddingGame game = answer.game();
-        return new MoveVerifier(stop).check(answer, new AnyTotalsChipSolver().solve(game, answer.totals(), stop),
+        return new MoveVerifier(stop).check(answer,
+                new AnyTotalsChipSolver().solve(game, solved(game, answer.totals()), stop),
                 inMoney(game, stop));
+    }
+
+    /** The totals whose thresholds tell which moves are optimal: where chips go to the bank, all that the other may come to. */
+    private static ChipTotals solved(BiddingGame game, ChipTotals totals) {
+        if (game.auction().payment().keepsTotal()) {
+            return totals;
+        }
+        MemoryGuard.require(totals.last() > MOST_IN_A_RANGE ? -1 : Long.BYTES * totals.last(),
+                "thresholds against up to " + totals.last() + " chips", "ask for smaller totals");
+        return ChipTotals.range(0, totals.last());
     }
 
     private static Optional<ContinuousSolution> inMoney(BiddingGame game, StopSignal stop) {
@@ -79,23 +93,24 @@ public final class MoveInquiry {
         }
     }
 
-    private static List<MoveSide> sides(ChipSolution solution, Optional<ContinuousSolution> inMoney, Player player) {
+    private static List<MoveSide> sides(ChipSolution solution, ChipTotals totals, Optional<ContinuousSolution> inMoney,
+            Player player) {
         return IntStream.range(0, solution.of(player).states().size())
-                .mapToObj(state -> side(solution, inMoney, player, state)).toList();
+                .mapToObj(state -> side(solution, totals, inMoney, player, state)).toList();
     }
 
-    private static MoveSide side(ChipSolution solution, Optional<ContinuousSolution> inMoney, Player player,
-            int tieState) {
+    private static MoveSide side(ChipSolution solution, ChipTotals totals, Optional<ContinuousSolution> inMoney,
+            Player player, int tieState) {
         int start = solution.game().start();
         ChipAdvisor advisor = new ChipAdvisor(solution);
         ImmutableIntList best = inMoney.flatMap(each -> new ContinuousAdvisor(each).advice(player, start))
                 .map(ContinuousAdvice::moves).orElse(IntLists.immutable.empty());
         Map<Integer, MutableLongList> byMove = new LinkedHashMap<>();
         MutableLongList unstable = LongLists.mutable.empty();
-        for (int index = 0; index < solution.totals().count(); index++) {
+        for (long total : totals.values().toArray()) {
+            int index = solution.totals().indexOf(total);
             int state = ChipNeeds.of(solution, player).stateInRule(start, tieState, index);
             ImmutableIntList optimal = advisor.optimalMoves(player, start, state, index);
-            long total = solution.totals().total(index);
             optimal.forEach(move -> byMove.computeIfAbsent(move, none -> LongLists.mutable.empty()).add(total));
             if (best.notEmpty() && optimal.notEmpty() && optimal.noneSatisfy(best::contains)) {
                 unstable.add(total);

@@ -13,6 +13,7 @@ import org.eclipse.collections.api.set.primitive.MutableLongSet;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.LongSets;
 import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
@@ -40,7 +41,7 @@ final class MoveVerifier {
      * Verifies an answer.
      *
      * @param answer what is said
-     * @param solution thresholds in chips for the totals of the answer
+     * @param solution thresholds in chips for the totals of the answer, and for those that moves lead to from there
      * @param inMoney thresholds in real money, if the answer says what is best there
      */
     Finding check(MoveAnswer answer, ChipSolution solution, Optional<ContinuousSolution> inMoney) {
@@ -71,7 +72,7 @@ final class MoveVerifier {
             }
             for (int kept = 0; kept < answer.of(player).size(); kept++) {
                 MoveSide side = answer.of(player).get(kept);
-                if (!isRight(side, player, kept, solution)
+                if (!isRight(side, player, kept, answer.totals(), solution)
                         || inMoney.isPresent() && !side.bestInMoney().equals(best(inMoney.get(), player))
                         || !isUnstable(side)) {
                     wrong.add(new Violation(player, start, "these are not the totals for which moves are optimal"));
@@ -90,11 +91,11 @@ final class MoveVerifier {
         return Finding.of(new Violations(List.of(new Violation(Player.ALICE, game.start(), reason)), 1), "");
     }
 
-    private static boolean isRight(MoveSide side, Player player, int kept, ChipSolution solution) {
+    private static boolean isRight(MoveSide side, Player player, int kept, ChipTotals totals, ChipSolution solution) {
         ChipAdviceVerifier bids = new ChipAdviceVerifier(solution);
         ColouredGraph graph = solution.game().graph();
         int start = solution.game().start();
-        LongSet all = solution.totals().values().toSet();
+        LongSet all = totals.values().toSet();
         Map<Integer, LongSet> said = new HashMap<>();
         for (MoveRow row : side.moves()) {
             LongSet before = said.put(row.move(), row.totals().toSet());
@@ -103,8 +104,8 @@ final class MoveVerifier {
                 return false;
             }
         }
-        for (int index = 0; index < solution.totals().count(); index++) {
-            long total = solution.totals().total(index);
+        for (long total : totals.values().toArray()) {
+            int index = solution.totals().indexOf(total);
             boolean can = solution.of(player).threshold(start, kept, index).isPresent();
             for (int edge = graph.firstEdge(player, start); edge < graph.firstEdge(player, start + 1); edge++) {
                 int move = graph.target(player, edge);

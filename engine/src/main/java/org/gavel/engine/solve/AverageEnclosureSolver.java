@@ -54,8 +54,9 @@ final class AverageEnclosureSolver implements ContinuousSolver {
         boolean complete = isNarrow(ofAlice) && isNarrow(ofBob);
         return new ContinuousSolution(game, ofAlice, ofBob, Exactness.ENCLOSURE,
                 complete ? Completion.COMPLETE : Completion.PARTIAL,
-                new Statistics("levels at which the average is kept, and ways to them", run.sweeps, components.count(),
-                        components.largestCyclic()));
+                new Statistics("levels at which the average is kept, and ways to them"
+                        + (complete || stop.stopRequested() ? "" : " (what both can prove leaves a gap)"), run.sweeps,
+                        components.count(), components.largestCyclic()));
     }
 
     private static ContinuousThresholds between(double[] enough, double[] others, BitSet hopeless) {

@@ -25,12 +25,12 @@ public final class DyadicDescent extends DescendingPass {
     public DyadicDescent(Board board, int rounds) {
         super(board);
         needs = new int[2][board.vertexCount()];
-        exponent = Math.min(MOST_BITS, rounds);
+        exponent = exponent(rounds);
     }
 
-    /** Shares are in units of 2^-exponent. */
-    public int exponent() {
-        return exponent;
+    /** The shares of plays that last so many rounds at the most are in units of 2^-exponent. */
+    public static int exponent(int rounds) {
+        return Math.min(MOST_BITS, rounds);
     }
 
     /** What a player needs at a vertex, in units; negative where it is spoilt. */

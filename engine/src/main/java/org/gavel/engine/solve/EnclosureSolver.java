@@ -6,6 +6,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -34,10 +36,21 @@ public final class EnclosureSolver implements ContinuousSolver {
     private static final int VERTICES_PER_THREAD = 50_000;
 
     private final ContinuousOptions options;
+    private final long usualFill;
 
     /** A solver with these options. */
     public EnclosureSolver(ContinuousOptions options) {
+        this(options, FILL);
+    }
+
+    /**
+     * A solver with these options.
+     *
+     * @param usualFill how many entries the factors of a component's system may have, besides some for each vertex
+     */
+    EnclosureSolver(ContinuousOptions options, long usualFill) {
         this.options = options;
+        this.usualFill = usualFill;
     }
 
     @Override
@@ -66,6 +79,19 @@ public final class EnclosureSolver implements ContinuousSolver {
         return SLACK_BITS + (int) Math.ceil(Math.max(0, digits - 10) * 3.33);
     }
 
+    /** What keeps bounds from being as narrow as asked for, if no limit does. */
+    private enum Hindrance {
+        ROUNDING("rounding comes no nearer"), DOUBLES("doubles come no nearer, and finer numbers were given up"),
+        MEMORY(
+                "memory does not suffice for narrower ones");
+
+        private final String why;
+
+        Hindrance(String why) {
+            this.why = why;
+        }
+    }
+
     /**
      * Enclosures of one game. What takes long comes in parts, so that something else may be tried between them: sweeps, and
      * {@linkplain #narrow() more} where these do not find narrow bounds soon.
@@ -83,6 +109,7 @@ public final class EnclosureSolver implements ContinuousSolver {
         private long rounds;
         private long effort;
         private boolean complete = true;
+        private Hindrance hindrance = Hindrance.ROUNDING;
 
         Run(BiddingGame game, Groundwork groundwork, StopSignal stop) {
             this.game = game;
@@ -177,7 +204,14 @@ public final class EnclosureSolver implements ContinuousSolver {
                 }
             }
             return solution((complement.isPresent() ? "certified bounds, for both players at once" : "certified bounds")
-                    + remark.map(each -> " (" + each + ")").orElse(""));
+                    + Stream.of(remark, whyWide()).flatMap(Optional::stream).map(each -> " (" + each + ")")
+                            .collect(Collectors.joining()));
+        }
+
+        /** Why bounds are wider than asked for though no limit was reached; empty if they are not, or one was. */
+        private Optional<String> whyWide() {
+            boolean wide = !stop.stopRequested() && !found.stream().allMatch(this::isNarrow);
+            return wide ? Optional.of(hindrance.why) : Optional.empty();
         }
 
         private Complement encloseBobs() {
@@ -217,10 +251,20 @@ public final class EnclosureSolver implements ContinuousSolver {
         }
 
         private Complement narrow(Player player) {
-            return MemoryGuard.orNothing(() -> refine(side(player))).orElseGet(() -> {
-                sweeps.get(player).run(target(), stop);
-                return swept(player);
-            });
+            return MemoryGuard.orNothing(() -> refine(side(player)), () -> hindrance = Hindrance.MEMORY)
+                    .orElseGet(() -> sweepOn(player));
+        }
+
+        /** Sweeps where nothing else is left: to the end, or, where memory has run out, as long as the end looks near. */
+        private Complement sweepOn(Player player) {
+            double width = Math.max(target(), FINEST_IN_DOUBLES);
+            if (hindrance == Hindrance.MEMORY) {
+                sweeps.get(player).tryOut(width, stop);
+            } else {
+                hindrance = Hindrance.DOUBLES;
+                sweeps.get(player).run(width, stop);
+            }
+            return swept(player);
         }
 
         private Complement swept(Player player) {
@@ -234,7 +278,7 @@ public final class EnclosureSolver implements ContinuousSolver {
         }
 
         private Optional<Complement> refine(GameSide side) {
-            long fill = FILL + 12L * side.graph.vertexCount();
+            long fill = usualFill + 12L * side.graph.vertexCount();
             RoughFixpoint guess = RoughFixpoint.of(side, components, groundwork.predecessors(), fill, stop);
             rounds += guess.rounds();
             FixedPointBounds above = new FixedPointBounds(side, guess, BoundDirection.UPPER, slackBits(), fill, stop);
@@ -252,16 +296,24 @@ public final class EnclosureSolver implements ContinuousSolver {
         private ContinuousSolution solution(String method) {
             boolean exact = true;
             for (ContinuousThresholds thresholds : found) {
-                for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
-                    boolean point = thresholds.exact(vertex).isPresent();
-                    exact &= point;
-                    complete &= point || isNarrow(thresholds, vertex);
+                for (int vertex = 0; vertex < thresholds.vertexCount() && exact; vertex++) {
+                    exact = thresholds.exact(vertex).isPresent();
                 }
+                complete &= isNarrow(thresholds);
             }
             return new ContinuousSolution(game, found.get(0), found.get(1),
                     exact ? Exactness.EXACT : Exactness.ENCLOSURE,
                     complete ? Completion.COMPLETE : Completion.PARTIAL,
                     new Statistics(method, rounds, components.count(), components.largestCyclic()));
+        }
+
+        private boolean isNarrow(ContinuousThresholds thresholds) {
+            for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
+                if (thresholds.exact(vertex).isEmpty() && !isNarrow(thresholds, vertex)) {
+                    return false;
+                }
+            }
+            return true;
         }
 
         private boolean isNarrow(ContinuousThresholds thresholds, int vertex) {

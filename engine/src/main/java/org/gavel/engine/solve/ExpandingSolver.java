@@ -61,9 +61,10 @@ final class ExpandingSolver implements ContinuousSolver {
         }
         return new ContinuousSolution(game, found.get(0), found.get(1),
                 exact ? Exactness.EXACT : Exactness.ENCLOSURE, complete ? Completion.COMPLETE : Completion.PARTIAL,
-                new Statistics(options.horizon().isPresent() ? "rounds from the horizon"
-                        : "rounds from above and an exact solve", rounds, components.count(),
-                        components.largestCyclic()));
+                new Statistics((options.horizon().isPresent() ? "rounds from the horizon"
+                        : "rounds from above and an exact solve")
+                        + (complete || stop.stopRequested() ? "" : " (no narrower bounds are proved)"), rounds,
+                        components.count(), components.largestCyclic()));
     }
 
     /** The formulas of a player, whose rounds may expand distances, at vertices that pay the players too. */

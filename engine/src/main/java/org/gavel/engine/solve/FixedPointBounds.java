@@ -289,7 +289,7 @@ final class FixedPointBounds {
     }
 
     private boolean tighten(int[] members) {
-        for (int i = 0; i < MENDING_SWEEPS; i++) {
+        for (int i = 0; i < MENDING_SWEEPS && !stop.stopRequested(); i++) {
             for (int vertex : members) {
                 BigInteger image = image(vertex);
                 bounds[vertex] = direction.holds(bounds[vertex], image) ? image : bounds[vertex];

@@ -13,7 +13,6 @@ import org.gavel.engine.board.Components;
  */
 final class IntervalSweeps {
 
-    private static final long MOST_STEPS = 40_000_000L;
     private static final int TRIAL = 30;
     private static final int TOO_MANY = 600;
     private static final int PRUNE_EVERY = 6;
@@ -85,13 +84,20 @@ final class IntervalSweeps {
     }
 
     /**
-     * Sweeps until the bounds are that near, nothing changes any more, it is stopped, or the sweeps are as many as are worth
-     * while on any board and, on a small one, have taken very long.
+     * Sweeps until the bounds are that near, nothing changes any more, or it is stopped; on a board where plays are long, for
+     * long.
      */
     void run(double width, StopSignal stop) {
-        long most = Math.max(TOO_MANY, MOST_STEPS / Math.max(1, side.graph.edgeCount()));
-        while (reached() > width && change > 0 && rounds < most && !stop.stopRequested()) {
+        while (reached() > width && change > 0 && !stop.stopRequested()) {
             advance(width, stop);
+        }
+    }
+
+    /** Sweeps as long as it looks as if the bounds were that near soon. */
+    void tryOut(double width, StopSignal stop) {
+        boolean goesOn = true;
+        while (goesOn) {
+            goesOn = tryOnce(width, stop);
         }
     }
 

@@ -34,11 +34,13 @@ public final class MemoryGuard {
      * What a search finds, or nothing if memory does not suffice for it; what it allocated is free again then.
      *
      * @param search a search that leaves nothing half done behind
+     * @param shortage told if memory did not suffice
      */
-    static <T> Optional<T> orNothing(Supplier<Optional<T>> search) {
+    static <T> Optional<T> orNothing(Supplier<Optional<T>> search, Runnable shortage) {
         try {
             return search.get();
         } catch (OutOfMemoryError tooLittle) {
+            shortage.run();
             return Optional.empty();
         }
     }

@@ -83,8 +83,9 @@ final class ObjectiveShareSolver implements ContinuousSolver {
         boolean complete = sides[0].isNarrow(options.width()) && sides[1].isNarrow(options.width());
         return new ContinuousSolution(game, sides[0].thresholds, sides[1].thresholds,
                 exact ? Exactness.EXACT : Exactness.ENCLOSURE, complete ? Completion.COMPLETE : Completion.PARTIAL,
-                new Statistics(rounds == 0 ? "sure wins in the random-turn game, and ways to them"
-                        : "improvement of moves in the random-turn game, with exact linear solves", rounds,
+                new Statistics((rounds == 0 ? "sure wins in the random-turn game, and ways to them"
+                        : "improvement of moves in the random-turn game, with exact linear solves")
+                        + (complete || stop.stopRequested() ? "" : " (ways to sure wins leave a gap)"), rounds,
                         components.count(), components.largestCyclic()));
     }
 

@@ -61,23 +61,44 @@ public final class RichmanSolver implements ContinuousSolver {
     private ContinuousSolution enclose(BiddingGame game, Groundwork groundwork, StopSignal stop) {
         EnclosureSolver.Run bounds = new EnclosureSolver(options).begin(game, groundwork, stop);
         bounds.sweep();
+        Fractions fractions = new Fractions(game, groundwork, stop);
         long allowed = Math.max(options.exactEffort(), bounds.effort());
-        Optional<ContinuousSolution> exact = iteratePolicies(game, groundwork, bounds.swept(), allowed, stop);
+        Optional<ContinuousSolution> exact = fractions.find(bounds.swept(), allowed);
         if (exact.isEmpty() && !bounds.isNarrow()) {
             bounds.narrow();
             if (bounds.effort() > allowed) {
-                exact = iteratePolicies(game, groundwork, bounds.swept(), bounds.effort(), stop);
+                exact = fractions.find(bounds.swept(), bounds.effort());
             }
         }
-        return exact.orElseGet(() -> bounds
-                .solution(stop.stopRequested() ? Optional.empty() : Optional.of("exact fractions would take longer")));
+        return exact.orElseGet(() -> bounds.solution(fractions.whyNone()));
     }
 
-    private static Optional<ContinuousSolution> iteratePolicies(BiddingGame game, Groundwork groundwork,
-            ContinuousThresholds aliceBounds, long allowed, StopSignal stop) {
-        return stop.stopRequested() ? Optional.empty()
-                : MemoryGuard.orNothing(
-                        () -> iteratePolicies(game, groundwork, aliceBounds, new Effort(stop, allowed)));
+    /** The search for exact fractions. */
+    private static final class Fractions {
+        private final BiddingGame game;
+        private final Groundwork groundwork;
+        private final StopSignal stop;
+        private boolean shortOfMemory;
+
+        Fractions(BiddingGame game, Groundwork groundwork, StopSignal stop) {
+            this.game = game;
+            this.groundwork = groundwork;
+            this.stop = stop;
+        }
+
+        Optional<ContinuousSolution> find(ContinuousThresholds aliceBounds, long allowed) {
+            shortOfMemory = false;
+            return stop.stopRequested() ? Optional.empty()
+                    : MemoryGuard.orNothing(
+                            () -> iteratePolicies(game, groundwork, aliceBounds, new Effort(stop, allowed)),
+                            () -> shortOfMemory = true);
+        }
+
+        Optional<String> whyNone() {
+            return stop.stopRequested() ? Optional.empty()
+                    : Optional.of(shortOfMemory ? "exact fractions would take more memory"
+                            : "exact fractions would take longer");
+        }
     }
 
     private static Optional<ContinuousSolution> iteratePolicies(BiddingGame game, Groundwork groundwork,

@@ -14,18 +14,25 @@ public final class StackRanking {
     /** The most cells that all stacks can have together. */
     public static final int MOST_CELLS = 30;
 
+    private static final int MOST_GROUPS = 1 << 21;
+
     private final int stacks;
     private final int height;
     private final List<List<int[]>> heights = new ArrayList<>();
     private final int[] groups;
 
+    /** Whether stacks can be ranked: at most {@link #MOST_CELLS} cells, and at most 2^21 ways of how high they are. */
+    public static boolean isPossible(int stacks, int height) {
+        return (long) stacks * height <= MOST_CELLS && Math.pow(height + 1, stacks) <= MOST_GROUPS;
+    }
+
     /**
      * A ranking.
      *
-     * @throws IllegalArgumentException if there are more than {@link #MOST_CELLS} cells
+     * @throws IllegalArgumentException if it is not {@linkplain #isPossible possible}
      */
     public StackRanking(int stacks, int height) {
-        if (stacks * height > MOST_CELLS) {
+        if (!isPossible(stacks, height)) {
             throw new IllegalArgumentException(stacks + " stacks of height " + height);
         }
         this.stacks = stacks;

@@ -76,6 +76,11 @@ class LargeShareInquiryTest {
         public ContinuousThresholds kept(Player player) {
             return kept.get(player);
         }
+
+        @Override
+        public RuntimeException wrong(Player player, String reason) {
+            return new IllegalStateException(player + ": " + reason);
+        }
     }
 
     private static Auction auction(String payment) {

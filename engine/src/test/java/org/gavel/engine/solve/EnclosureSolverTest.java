@@ -52,6 +52,19 @@ class EnclosureSolverTest {
         return new ContinuousOptions(1e-9, OptionalInt.of(digits), OptionalInt.empty(), 0, 1);
     }
 
+    /** No room to solve systems, and more digits than doubles have: what is left of a path is what sweeps in doubles find. */
+    @Test
+    void solve_whereDoublesComeNoNearer_saysSoAndIsNotStopped() {
+        ColouredGraph graph = Boards.path(9);
+        ContinuousSolution solution = new EnclosureSolver(digits(30), -12L * graph.vertexCount())
+                .solve(game(graph, "poorman"), StopSignal.NEVER);
+        assertThat(solution.completion()).isEqualTo(Completion.PARTIAL);
+        assertThat(solution.statistics().method())
+                .contains("(doubles come no nearer, and finer numbers were given up)");
+        assertThat(solution.alice().width(1)).isLessThan(1e-11);
+        assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
+    }
+
     @Provide
     Arbitrary<Sample> tiny() {
         return RandomGraphs.samples(8);

@@ -28,6 +28,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.RandomGraphs.Sample;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -49,7 +50,7 @@ class IntervalSweepsTest {
     private static ContinuousThresholds swept(ColouredGraph graph, String payment, Player player, int blocks) {
         GameSide side = side(graph, payment, player);
         IntervalSweeps sweeps = new IntervalSweeps(side, Components.of(graph), blocks);
-        tryOut(sweeps);
+        sweeps.tryOut(1e-10, StopSignal.NEVER);
         return bounds(side, sweeps);
     }
 
@@ -58,13 +59,6 @@ class IntervalSweepsTest {
         return new ContinuousSolution(game, swept(graph, payment, Player.ALICE, blocks),
                 swept(graph, payment, Player.BOB, blocks), Exactness.ENCLOSURE, Completion.COMPLETE,
                 new Statistics("sweeps", 0, 0, 0));
-    }
-
-    private static void tryOut(IntervalSweeps sweeps) {
-        boolean goesOn = true;
-        while (goesOn) {
-            goesOn = sweeps.tryOnce(1e-10, StopSignal.NEVER);
-        }
     }
 
     @Provide
@@ -111,6 +105,29 @@ class IntervalSweepsTest {
         }
     }
 
+    /** 300 paths of 60 vertices side by side, on which bounds are halved by some hundred sweeps and nothing but the end stops them. */
+    @Test
+    void run_onALargeBoardThatMixesSlowly_goesOnUntilNothingChanges() {
+        int length = 60;
+        int paths = 300;
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(2 + paths * length)
+                .terminal(0, Outcome.ALICE).terminal(1, Outcome.BOB);
+        for (int path = 0; path < paths; path++) {
+            for (int place = 0; place < length; place++) {
+                int vertex = 2 + path * length + place;
+                int left = place == 0 ? 0 : vertex - 1;
+                int right = place == length - 1 ? 1 : vertex + 1;
+                builder.edge(Player.ALICE, vertex, left).edge(Player.ALICE, vertex, right)
+                        .edge(Player.BOB, vertex, left).edge(Player.BOB, vertex, right);
+            }
+        }
+        ColouredGraph graph = builder.build();
+        IntervalSweeps sweeps = new IntervalSweeps(side(graph, "richman", Player.ALICE), Components.of(graph), 1);
+        sweeps.run(0, StopSignal.NEVER);
+        assertThat(sweeps.rounds()).isGreaterThan(600);
+        assertThat(sweeps.reached()).isLessThan(1e-13);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"richman", "poorman", "taxman:1/3"})
     void lowerBounds_onBoardsWithoutTies_proveTheOthersUpperBounds(String payment) {
@@ -118,7 +135,7 @@ class IntervalSweepsTest {
             ColouredGraph graph = board(500, 2 + 2 * seed, 2, seed);
             GameSide side = side(graph, payment, Player.ALICE);
             IntervalSweeps sweeps = new IntervalSweeps(side, Components.of(graph), 2);
-            tryOut(sweeps);
+            sweeps.tryOut(1e-10, StopSignal.NEVER);
             ContinuousThresholds alice = bounds(side, sweeps);
             ContinuousThresholds bob = new Complement(alice, (from, to) -> false, vertex -> true,
                     Complement.Origin.ROUNDS_FROM_ZERO).ofOther(side, new Predecessors(graph)).orElseThrow();
@@ -135,7 +152,7 @@ class IntervalSweepsTest {
         for (int goals : new int[] {12, 60}) {
             ColouredGraph graph = board(3_000, goals, 3, 7);
             IntervalSweeps sweeps = new IntervalSweeps(side(graph, payment, Player.ALICE), Components.of(graph), 1);
-            tryOut(sweeps);
+            sweeps.tryOut(1e-10, StopSignal.NEVER);
             assertThat(sweeps.reached()).as(goals + " goals").isLessThanOrEqualTo(1e-10);
             assertThat(sweeps.rounds()).as(goals + " goals").isLessThan(300);
         }

@@ -1,6 +1,7 @@
 package org.gavel.engine.stack;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -111,6 +112,17 @@ class StackPassTest {
                 }
             }
             return least.add(most).divide(2);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"30, 1, false", "26, 1, false", "15, 2, false", "20, 1, true", "10, 3, true", "7, 4, true",
+            "5, 6, true",
+            "6, 6, false", "1, 30, true", "65536, 65536, false"})
+    void isPossible_ofStacks_isWhereTheirHeightsFitIntoMemory(int stacks, int height, boolean possible) {
+        assertThat(StackRanking.isPossible(stacks, height)).isEqualTo(possible);
+        if (!possible) {
+            assertThatThrownBy(() -> new StackRanking(stacks, height)).isInstanceOf(IllegalArgumentException.class);
         }
     }
 

@@ -106,9 +106,17 @@ final class BoundFile {
     }
 
     private InvalidStoreException broken() {
-        return new InvalidStoreException(
-                file + " is cut short, was changed, or is of another graph or payment: remove it, and"
-                        + " 'gavel solve " + store.folder() + "' finds the bounds again");
+        return useless("is cut short, was changed, or is of another graph or payment");
+    }
+
+    /** What is thrown where the bounds of the file are wrong. */
+    InvalidStoreException wrong(String reason) {
+        return useless("holds wrong bounds (" + reason + ")");
+    }
+
+    private InvalidStoreException useless(String reason) {
+        return new InvalidStoreException(file + " " + reason + ": remove it, and 'gavel solve " + store.folder()
+                + "' finds the bounds again");
     }
 
     /** What is known of the bounds, or empty if there are none. */

@@ -92,6 +92,11 @@ public final class StoredBounds implements BoundKeeper {
         }
     }
 
+    @Override
+    public RuntimeException wrong(Player player, String reason) {
+        return new UncheckedIOException(file(player).wrong(reason));
+    }
+
     /**
      * The bounds of both players' thresholds that were found and checked before, or empty if there are none.
      *

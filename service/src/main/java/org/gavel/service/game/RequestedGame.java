@@ -86,9 +86,8 @@ public record RequestedGame(String name, Optional<String> text, String format, M
             }
         }
         if (!BundledGames.names().contains(name)) {
-            String near = Spelling.didYouMean(name, BundledGames.names());
             throw new RequestException("there is no bundled game '" + name + "'",
-                    near.isEmpty() ? "the command 'games' lists them" : near);
+                    Spelling.didYouMean(name, BundledGames.names(), "the command 'games' lists them"));
         }
         return new RequestedGame(name, Optional.empty(), LANGUAGE, parameters);
     }

@@ -54,8 +54,8 @@ class ReleaseTest {
         assumeThat(List.of("mvn", "git", "bash")).as("programs that are here").allMatch(ReleaseTest::isThere);
         one = copy(folder.resolve("one"));
         other = copy(folder.resolve("the other/of two"));
-        run(one, "TZ=UTC LC_ALL=C", "022", MAVEN);
-        run(other, "TZ=Pacific/Kiritimati LC_ALL=de_DE.UTF-8 LANG=de_DE.UTF-8", "077", MAVEN);
+        run(one, "TZ=UTC", MAVEN);
+        run(other, "TZ=Pacific/Kiritimati JAVA_TOOL_OPTIONS=-Duser.language=de", MAVEN);
         bundle = unpack(one.resolve("target/central-publishing/central-bundle.zip"), folder.resolve("bundle"));
     }
 
@@ -67,7 +67,7 @@ class ReleaseTest {
     /** The files that git knows, and those that it would be told of, with the version of a release. */
     private static Path copy(Path to) throws IOException, InterruptedException {
         String version = Pom.read(ROOT.resolve("pom.xml")).version();
-        String files = run(ROOT, "", "022", List.of("git", "ls-files", "--cached", "--others", "--exclude-standard"));
+        String files = run(ROOT, "", List.of("git", "ls-files", "--cached", "--others", "--exclude-standard"));
         for (String name : files.lines().toList()) {
             Path file = to.resolve(name);
             Files.createDirectories(file.getParent());
@@ -79,11 +79,11 @@ class ReleaseTest {
         return to;
     }
 
-    private static String run(Path where, String variables, String umask, List<String> command) throws IOException,
+    private static String run(Path where, String variables, List<String> command) throws IOException,
             InterruptedException {
         Path log = Files.createTempFile(folder, "log", ".txt");
         ProcessBuilder builder = new ProcessBuilder("bash", "-c",
-                "umask " + umask + "; exec env " + variables + " \"$@\"", "-").directory(where.toFile())
+                "umask 022; exec env " + variables + " \"$@\"", "-").directory(where.toFile())
                 .redirectErrorStream(true).redirectOutput(log.toFile());
         builder.command().addAll(command);
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));

@@ -2,6 +2,7 @@ package org.gavel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -19,5 +20,15 @@ class LanguageServerCommandTest {
         assertThat(Run.withInput(message("{\"jsonrpc\":\"2.0\"," + id + "\"method\":\"" + before + "\"}")
                 + message("{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}"), "language-server").status())
                 .isEqualTo(status);
+    }
+
+    /** Editors that can speak in several ways say which. */
+    @Test
+    void stdio_asEditorsSay_isServed() {
+        Run run = Run.withInput(message("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"shutdown\"}")
+                + message("{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}"), "language-server", "--stdio");
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("\"id\":1");
     }
 }

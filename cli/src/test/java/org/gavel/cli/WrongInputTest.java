@@ -62,6 +62,9 @@ class WrongInputTest {
             solve nofile.store                      | 2 | there is no folder 'nofile.store' ('gavel convert GRAPH --to store --out nofile.store' makes one)
             solve FOLDER                            | 2 | 'FOLDER' has none of the endings .gavel, .json, .adj, .dot, .gv, .graphml, .pg, .gm, .pgsolver, .hoa, .ehoa (the ending says what is in a file)
             solve tug-of-wra                        | 2 | there is no bundled game 'tug-of-wra' (did you mean 'tug-of-war'?)
+            games tug-of-wra                        | 2 | there is no bundled game 'tug-of-wra' (did you mean 'tug-of-war'?)
+            games tug-of-war:n=3                    | 2 | there is no bundled game 'tug-of-war:n=3' ('gavel games tug-of-war' tells of it, whatever its parameters)
+            games qqqqqqqq:n=3                      | 2 | there is no bundled game 'qqqqqqqq:n=3' ('gavel games' lists them)
             solve DIAMOND --out FOLDER              | 2 | --out: FOLDER is a directory (name a file)
             solve DIAMOND --out FOLDER/none/x       | 2 | 'FOLDER/none/x' cannot be written: there is no folder FOLDER/none
             convert DIAMOND                         | 2 | missing required option: '--to=FORMAT' (see 'gavel convert --help')

@@ -50,8 +50,16 @@ public final class GamesCommand implements Callable<Integer> {
     }
 
     private static BundledGame named(String name) {
-        return BundledGames.named(name).orElseThrow(
-                () -> new InputException("there is no bundled game '" + name + "'", Spelling.didYouMean(name,
-                        BundledGames.names(), "'gavel games' lists them")));
+        return BundledGames.named(name)
+                .orElseThrow(() -> new InputException("there is no bundled game '" + name + "'", hint(name)));
+    }
+
+    private static String hint(String name) {
+        Optional<String> alone = Optional.of(name.indexOf(':')).filter(colon -> colon > 0)
+                .map(colon -> name.substring(0, colon)).filter(before -> BundledGames.named(before).isPresent());
+        if (alone.isPresent()) {
+            return "'gavel games " + alone.get() + "' tells of it, whatever its parameters";
+        }
+        return Spelling.didYouMean(name, BundledGames.names(), "'gavel games' lists them");
     }
 }

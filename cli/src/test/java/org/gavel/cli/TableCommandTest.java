@@ -68,16 +68,24 @@ class TableCommandTest {
     @ValueSource(strings = {"n=4,alice=3,bob=4", "n=5,alice=3,also=4"})
     void build_ofFourPieces_findsWhereNobodyWinsInBothWays(String parameters) {
         String game = "chess-ending:" + parameters;
-        Run exact = Run.of("table", "build", game, "--out", table());
+        Run exact = Run.of("table", "build", game, "--width", "0", "--out", table());
         assertThat(exact.err()).containsPattern("exact: .* add up to 1 at all but [1-9]");
         assertThat(Run.of("table", "verify", table(), "--every", "97").out())
                 .endsWith(" positions checked, all right\n");
         assertThat(Run.of("solve", game, "--table", table()).out()).contains("Exact, by looking up the stored table");
         String bounds = folder.resolve("bounds").toString();
-        Run near = Run.of("table", "build", game, "--width", "1e-9", "--out", bounds);
+        Run near = Run.of("table", "build", game, "--out", bounds);
         assertThat(drawsTold(near)).isNotEmpty().isEqualTo(drawsTold(exact));
         assertThat(Run.of("table", "verify", bounds, "--every", "97").out())
                 .endsWith(" positions checked, all right\n");
+    }
+
+    @Test
+    void build_ofAPawnsEndingExactly_isRefused() {
+        Run run = Run.of("table", "build", "chess-ending:n=8,alice=2,bob=5", "--width", "0", "--out", table());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("too many to list").contains("give a width, such as 1e-9");
+        assertThat(Files.exists(Path.of(table()))).isFalse();
     }
 
     /** How many positions have a region of draws, how wide the widest is, to six digits, and where. */

@@ -55,7 +55,7 @@ public final class TableCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "the folder of the table")
     private Optional<Path> out = Optional.empty();
 
-    @Option(names = "--width", paramLabel = "W", description = "find bounds that are that near, not exact thresholds; 1e-9 where those are out of reach")
+    @Option(names = "--width", paramLabel = "W", description = "for chess endings: find bounds that are that near, or with 0 exact thresholds; three pieces exactly and others 1e-9 unless said")
     private Optional<Double> width = Optional.empty();
 
     @Option(names = "--every", paramLabel = "N", description = "verify every Nth position only (1)")
@@ -89,8 +89,9 @@ public final class TableCommand implements Callable<Integer> {
         if (Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new InputException("--out " + folder + " is a file", "name a folder");
         }
-        if (width.isPresent() && !(width.get() > 0)) {
-            throw new InputException("--width " + width.get() + " is not positive", "");
+        if (width.isPresent() && !(width.get() >= 0)) {
+            throw new InputException("--width " + width.get() + " is negative, or no number",
+                    "give 0, or a width such as 1e-9");
         }
         refuse(every != 1, "--every", Task.VERIFY);
         CompiledGame game = gameOptions.compiled(what, session.in());

@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.cli.InputException;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -31,8 +32,8 @@ import org.gavel.io.table.TableHeader.Kind;
 import org.gavel.io.table.TableStore;
 
 /**
- * Builds tables of chess endings: exact ones where all moves can be listed, as those of four pieces without pawns; bounds of
- * all others, by computed moves. Bounds hold at any time, so that any mixture of blocks of several sweeps is a right table, and
+ * Builds tables of chess endings: exact ones where all moves can be listed, as those of four pieces without pawns; bounds by
+ * computed moves. Bounds hold at any time, so that any mixture of blocks of several sweeps is a right table, and
  * a run goes on from what was written.
  */
 final class EndingTableBuilder {
@@ -60,8 +61,12 @@ final class EndingTableBuilder {
 
     /** Builds the table in a folder, or goes on with it. */
     TableStore build(Path folder, OptionalDouble width) throws IOException {
-        return width.isEmpty() && board.positionCount() <= MOST_LISTED ? exact(folder)
-                : bounds(folder, width.orElse(USUAL_WIDTH));
+        double wanted = width.orElse(board.men().size() < 2 ? 0 : USUAL_WIDTH);
+        if (wanted == 0 && board.positionCount() > MOST_LISTED) {
+            throw new InputException("--width 0: the moves of " + board.positionCount()
+                    + " positions are too many to list, and exact thresholds need them", "give a width, such as 1e-9");
+        }
+        return wanted == 0 ? exact(folder) : bounds(folder, wanted);
     }
 
     /** Whether a header is one that is made of a board: of exact fractions, or of bounds. */

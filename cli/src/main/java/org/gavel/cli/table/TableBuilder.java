@@ -58,7 +58,7 @@ public final class TableBuilder {
     /**
      * Builds the table in a folder, or goes on with it.
      *
-     * @param width the width of bounds where the table is to be of bounds; empty where it is exact if it can be
+     * @param width the width of bounds where the table is to be of bounds, 0 where it is to be exact; empty for what is usual
      * @throws InputException if tables of the game are never of bounds, and this one is to be
      */
     public TableStore build(Path folder, OptionalDouble width) throws IOException {

@@ -28,18 +28,32 @@ import org.gavel.engine.reference.RandomTurnReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.TurnChance;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Enclosures of thresholds for average weights where the bank takes part, by four other ways to the same numbers. */
 class AverageEnclosureSolverTest {
 
-    private static final int GAMES = Boolean.getBoolean("long-checks") ? 5_000 : 40;
     private static final List<String> PAYMENTS = List.of("poorman", "taxman:1/3");
+
+    private int games = 40;
+
+    @Test
+    @Tag("long")
+    void solve_manyMoreGames_allOfThis() {
+        games = Integer.getInteger("boards", 5_000);
+        solve_randomGames_boundsAreProvedAndNarrow();
+        solve_underRichman_encloseOneLessTheChanceByAllMoves();
+        solve_reachWrittenAsAnAverage_meetsTheBoundsOfReach();
+        solve_stronglyConnectedBoards_theCurveCrossesTheBoundBetweenThem();
+        solve_randomGames_lowerBoundsAreLessThanWhatIsEnoughWithCoarsePurses();
+        check_oneBoundMovedToWhatIsFalse_isRefused();
+    }
 
     @Test
     void solve_randomGames_boundsAreProvedAndNarrow() {
         int narrow = 0;
-        for (int seed = 0; seed < GAMES; seed++) {
+        for (int seed = 0; seed < games; seed++) {
             for (String payment : PAYMENTS) {
                 BiddingGame game = paidBy(payment, AverageShareSolverTest.game(2 + seed % 4, seed));
                 ContinuousSolution solution = solve(game);
@@ -47,12 +61,12 @@ class AverageEnclosureSolverTest {
                 narrow += solution.completion() == Completion.COMPLETE ? 1 : 0;
             }
         }
-        assertTrue(narrow > GAMES * PAYMENTS.size() * 0.95, narrow + " are narrow");
+        assertTrue(narrow > games * PAYMENTS.size() * 0.95, narrow + " are narrow");
     }
 
     @Test
     void solve_underRichman_encloseOneLessTheChanceByAllMoves() {
-        for (int seed = 0; seed < GAMES; seed++) {
+        for (int seed = 0; seed < games; seed++) {
             BiddingGame game = AverageShareSolverTest.game(2 + seed % 4, seed);
             ContinuousSolution solution = solve(game);
             for (Player player : Player.values()) {
@@ -70,7 +84,7 @@ class AverageEnclosureSolverTest {
 
     @Test
     void solve_reachWrittenAsAnAverage_meetsTheBoundsOfReach() {
-        for (int seed = 0; seed < GAMES; seed++) {
+        for (int seed = 0; seed < games; seed++) {
             for (String payment : PAYMENTS) {
                 BiddingGame reach = paidBy(payment, reach(new Random(seed), 2 + seed % 5, false));
                 BiddingGame average = paidBy(payment, reach(new Random(seed), 2 + seed % 5, true));
@@ -88,7 +102,7 @@ class AverageEnclosureSolverTest {
 
     @Test
     void solve_stronglyConnectedBoards_theCurveCrossesTheBoundBetweenThem() {
-        for (int seed = 0; seed < GAMES; seed++) {
+        for (int seed = 0; seed < games; seed++) {
             BiddingGame game = paidBy(PAYMENTS.get(seed % 2), ring(new Random(seed), 2 + seed % 4));
             BigFraction bound = game.objective().bound().orElseThrow();
             ContinuousThresholds found = solve(game).alice();
@@ -106,7 +120,7 @@ class AverageEnclosureSolverTest {
     void solve_randomGames_lowerBoundsAreLessThanWhatIsEnoughWithCoarsePurses() {
         int near = 0;
         int all = 0;
-        for (int seed = 0; seed < GAMES / 2; seed++) {
+        for (int seed = 0; seed < games / 2; seed++) {
             BiddingGame game = paidBy(PAYMENTS.get(seed % 2), AverageShareSolverTest.game(2 + seed % 3, seed));
             ContinuousSolution solution = solve(game);
             for (Player player : Player.values()) {
@@ -127,7 +141,7 @@ class AverageEnclosureSolverTest {
     @Test
     void check_oneBoundMovedToWhatIsFalse_isRefused() {
         Map<Claim, Integer> refusals = new HashMap<>();
-        for (int seed = 0; seed < GAMES; seed++) {
+        for (int seed = 0; seed < games; seed++) {
             BiddingGame game = paidBy(PAYMENTS.get(seed % 2), AverageShareSolverTest.game(4, seed));
             ContinuousSolution solution = solve(game);
             for (Player player : Player.values()) {
@@ -155,7 +169,7 @@ class AverageEnclosureSolverTest {
         for (Player player : Player.values()) {
             for (Side side : Side.values()) {
                 int count = refusals.getOrDefault(new Claim(player, side), 0);
-                assertTrue(count > GAMES, count + " refusals of " + side + " of " + player);
+                assertTrue(count > games, count + " refusals of " + side + " of " + player);
             }
         }
     }

@@ -125,7 +125,8 @@ class IntervalSweepsTest {
         IntervalSweeps sweeps = new IntervalSweeps(side(graph, "richman", Player.ALICE), Components.of(graph), 1);
         sweeps.run(0, StopSignal.NEVER);
         assertThat(sweeps.rounds()).isGreaterThan(600);
-        assertThat(sweeps.reached()).isLessThan(1e-13);
+        assertThat(sweeps.reached()).as("what rounding leaves, some 60 * 60 half units in the last place")
+                .isLessThan(1e-11);
     }
 
     @ParameterizedTest

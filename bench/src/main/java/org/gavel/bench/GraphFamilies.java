@@ -14,7 +14,7 @@ public final class GraphFamilies {
 
     /**
      * A random board: three red and three blue edges from every vertex to anywhere; one vertex in a hundred is won by
-     * Alice, one in a hundred by Bob; the others have priorities 0 to 3 in turn.
+     * Alice, one in a hundred by Bob; the others have priorities 0 to 3 in turn, and every tenth is marked.
      */
     public static ColouredGraph random(int vertices, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
@@ -26,6 +26,9 @@ public final class GraphFamilies {
                 continue;
             }
             builder.priority(vertex, vertex % 4);
+            if (vertex % 10 == 0) {
+                builder.mark(vertex);
+            }
             for (int i = 0; i < 3; i++) {
                 builder.edge(Player.ALICE, vertex, random.nextInt(vertices));
                 builder.edge(Player.BOB, vertex, random.nextInt(vertices));

@@ -13,8 +13,10 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
@@ -26,14 +28,15 @@ import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.Styler.LegendPosition;
 
 /**
- * Measures how the time for thresholds in real money grows with the board, for every payment, against a plain pass over the
- * same edges in the same run, with one thread and with two, and draws the curves. Start it with {@code bench/curves
+ * Measures how the time for thresholds in real money grows with the board, for every payment, and under Richman for endless
+ * objectives, against a plain pass over the same edges in the same run, with one thread and with two, and draws the curves. Start it with {@code bench/curves
  * RealMoneyGrowth}; the arguments are the folder to write to and the most vertices.
  */
 public final class RealMoneyGrowth {
 
     private static final int[] VERTICES = {1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000};
     private static final List<String> PAYMENTS = List.of("richman", "poorman", "taxman:1/2", "all-pay");
+    private static final List<Objective> ENDLESS = List.of(Objective.Plain.BUCHI, Objective.Plain.PARITY);
     private static final double WIDTH = 1e-6;
     private static final int PLAIN_PASSES = 20;
     private static final long TIME_TO_REPEAT = 2_000_000_000L;
@@ -81,13 +84,17 @@ public final class RealMoneyGrowth {
                 plainPass(board);
                 for (String payment : PAYMENTS) {
                     for (int threads = 1; threads <= 2; threads++) {
-                        solve("random board; " + payment, board, payment, WIDTH, threads);
+                        solve("random board; " + payment, game(board, payment), WIDTH, threads);
                     }
+                }
+                for (Objective objective : ENDLESS) {
+                    solve("random board; richman; " + objective.label(), game(board, "richman").with(objective), WIDTH,
+                            1);
                 }
                 if (vertices <= 100_000) {
                     ColouredGraph path = GraphFamilies.tugOfWar(vertices / 2);
                     for (String payment : PAYMENTS) {
-                        solve("tug of war; " + payment, path, payment, ContinuousOptions.DEFAULT.width(), 1);
+                        solve("tug of war; " + payment, game(path, payment), ContinuousOptions.DEFAULT.width(), 1);
                     }
                 }
             }
@@ -141,9 +148,18 @@ public final class RealMoneyGrowth {
         add(new Row("random board; plain pass", 1, board.vertexCount(), board.edgeCount(), best, 1));
     }
 
-    private void solve(String curve, ColouredGraph board, String payment, double width, int threads) {
-        Auction auction = Auction.DEFAULT.with(Payment.parse(payment));
-        BiddingGame game = new BiddingGame("board", board, board.declaredCount() / 2, auction);
+    private static BiddingGame game(ColouredGraph board, String payment) {
+        return new BiddingGame("board", board, board.declaredCount() / 2,
+                Auction.DEFAULT.with(Payment.parse(payment)));
+    }
+
+    private static boolean isProved(ContinuousSolution solution) {
+        return solution.game().isReachWithBids() ? new ContinuousVerifier().check(solution).isEmpty()
+                : new AnswerVerifier(StopSignal.NEVER).checkEndless(solution).violations().isEmpty();
+    }
+
+    private void solve(String curve, BiddingGame game, double width, int threads) {
+        ColouredGraph board = game.graph();
         ContinuousOptions options = new ContinuousOptions(width, OptionalInt.empty(), OptionalInt.empty(),
                 ContinuousOptions.DEFAULT.exactEffort(), threads);
         double best = Double.MAX_VALUE;
@@ -151,7 +167,7 @@ public final class RealMoneyGrowth {
         long spent = 0;
         for (int i = 0; i < 5 && (i == 0 || spent < TIME_TO_REPEAT); i++) {
             long begin = System.nanoTime();
-            solution = Solvers.continuous(auction, options).solve(game, StopSignal.NEVER);
+            solution = Solvers.continuous(game.auction(), options).solve(game, StopSignal.NEVER);
             long elapsed = System.nanoTime() - begin;
             spent += elapsed;
             best = Math.min(best, elapsed / 1e6);
@@ -159,7 +175,7 @@ public final class RealMoneyGrowth {
         add(new Row(curve, threads, board.vertexCount(), board.edgeCount(), best, solution.statistics().rounds()));
         if (threads == 1) {
             long begin = System.nanoTime();
-            if (!new ContinuousVerifier().check(solution).isEmpty()) {
+            if (!isProved(solution)) {
                 throw new IllegalStateException("not verified: " + curve + " on " + board.vertexCount() + " vertices");
             }
             add(new Row(curve + "; verified", 1, board.vertexCount(), board.edgeCount(),

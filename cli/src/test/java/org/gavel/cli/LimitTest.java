@@ -1,9 +1,11 @@
 package org.gavel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +23,8 @@ import tools.jackson.databind.ObjectMapper;
 
 /** What is printed when a limit of time or memory is reached, or the user interrupts: bounds that hold, labelled, status 3. */
 class LimitTest {
+
+    private static final int INTERRUPT = 2;
 
     @TempDir
     private Path folder;
@@ -115,6 +119,8 @@ class LimitTest {
     /** A whole program on its own, interrupted as the terminal does it. */
     @Test
     void controlC_givesTheEnclosureReached() throws Exception {
+        assumeThat(isInterruptIgnored()).as("started where programs ignore interrupts, as behind '&' in a script")
+                .isFalse();
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
                 System.getProperty("java.class.path"), "org.gavel.cli.main.Gavel", "solve", "tug-of-war:n=20000",
                 "--payment", "all-pay", "--digits", "2000").start();
@@ -127,5 +133,12 @@ class LimitTest {
         String errors = new String(process.getErrorStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
         assertThat(process.exitValue()).as(output + errors).isEqualTo(3);
         assertThat(output).contains("Stopped early. Proved enclosures");
+    }
+
+    /** Whether this process, and so each that it starts, was told to take no notice of interrupts; where Linux says so. */
+    private static boolean isInterruptIgnored() throws IOException {
+        Path status = Path.of("/proc/self/status");
+        return Files.exists(status) && Files.readAllLines(status).stream().filter(line -> line.startsWith("SigIgn:"))
+                .anyMatch(line -> (Long.parseUnsignedLong(line.substring(7).strip(), 16) & 1L << (INTERRUPT - 1)) != 0);
     }
 }

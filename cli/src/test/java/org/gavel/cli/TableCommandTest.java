@@ -239,7 +239,7 @@ class TableCommandTest {
             tic-tac-toe             | "scale":18     | "scale":17
             tic-tac-toe             | "block":65536  | "block":32768
             chess-ending:n=3        | "block":65536  | "block":32768
-            chess-ending:n=3,alice=2,bob=4 | "scale":2 | "scale":3
+            chess-ending:n=3,alice=2,bob=4 | "scale":0 | "scale":3
             """)
     void table_withAnotherHeaderOfOneLayer_isRefusedInOneLine(String game, String old, String changed)
             throws IOException {

@@ -18,7 +18,9 @@ export function openPlay(app, panel) {
   let named = null;
   let view = null;
   let review = null;
-  let busy = false;
+  let stale = false;
+  let asked = 0;
+  let running = Promise.resolve();
   let prices = false;
 
   /** Whether a person is to choose a move. */
@@ -46,18 +48,17 @@ export function openPlay(app, panel) {
   const purse = text => (app.state.money === "chips" ? Number(text) : String(text));
   const request = more => ({...play.source, ...(play.at === undefined ? {} : {at: play.at}), money: play.money, alice: play.alice, bob: play.bob, decisions: play.decisions, ...more});
 
-  async function attempt(work) {
-    if (busy) {
-      return;
+  /** Does what was asked for, after what is still being drawn; nothing while the panel shows what is no longer so. */
+  function attempt(work) {
+    if (stale) {
+      return running;
     }
-    busy = true;
-    try {
-      await work();
-    } catch (error) {
+    stale = true;
+    const mine = ++asked;
+    running = running.then(work).catch(error => {
       show(byId("play-trouble") ?? panel, make("p", {class: "small", role: "alert", text: error.message}));
-    } finally {
-      busy = false;
-    }
+    }).finally(() => (stale = stale && asked !== mine));
+    return running;
   }
 
   /** Asks how the play stands, lets the program decide where it is to, and shows it. */
@@ -128,6 +129,7 @@ export function openPlay(app, panel) {
         setup();
         app.redraw();
       }})), make("div", {id: "explained"}));
+    stale = false;
   }
 
   function standing() {
@@ -145,7 +147,7 @@ export function openPlay(app, panel) {
       return make("div", {class: `verdict ${view.decider}`}, make("strong", {text: `Equal bids of ${play.decisions.findLast(each => each.bids).bids.alice}`}), make("p", {text: `${name} has the advantage.`}), make("p", {class: "row"},
         make("button", {type: "button", text: "Use it and win", onclick: () => decide({tie: "use"})}), make("button", {type: "button", text: "Keep it and let the other win", onclick: () => decide({tie: "keep"})})));
     }
-    const mover = view.waitsFor === "mover" ? view.decider : view.decider;
+    const mover = view.decider;
     const {bids} = play.decisions.findLast(each => each.bids) ?? {};
     return make("div", {class: `verdict ${mover}`, id: "to-move"}, bids ? make("p", {id: "bids-made", text: `Alice bid ${bids.alice}, Bob ${bids.bob}.`}) : null, make("strong", {text: `${name} ${view.waitsFor === "mover" ? "won the bid" : "moves"}`}), make("p", {text: "Choose a move on the board, or here:"}),
       make("p", {class: "row"}, make("select", {id: "target", "aria-label": "Move to"}, (view.moves[mover] ?? []).map(id => make("option", {value: id, text: moveName(app.draws.get(view.vertex), id, mover)}))),

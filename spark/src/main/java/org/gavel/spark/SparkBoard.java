@@ -95,6 +95,11 @@ public final class SparkBoard {
                 .flatMapToPair(slice -> asked(begins, slice._1(), slice._2())).groupByKey(home)
                 .persist(StorageLevel.MEMORY_AND_DISK());
         long border = readers.values().map(SparkBoard::count).fold(0L, Long::sum);
+        long read = bounds.values().map(slice -> (long) slice.size()).fold(0L, Long::sum);
+        if (read < vertices) {
+            throw new InvalidInputException(path + " ends after " + read + " of the " + vertices
+                    + " vertices that line 1 tells of");
+        }
         double gap = 1;
         int rounds = 0;
         boolean moving = true;

@@ -45,6 +45,7 @@ class WrongInputTest {
             "3 3/a/b/a; line 1: the number of vertices and the start",
             "99999999999 0/a; line 1: the number of vertices and the start",
             "3 0/0 1|2/a; line 3: the file ends before the 3 vertices",
+            "4 0/1|1/a; ends after 2 of the 4 vertices",
             "2 0/0|1/a/b; line 4: there are more lines than the 2 vertices",
             "3 0/0|3/a/b; line 2: '3' is no vertex; they are numbered from 0 to 2",
             "3 0/0|-1/a/b; line 2: '-1' is no vertex",

@@ -48,6 +48,10 @@ public final class ArgumentText {
         if (name.endsWith(SUFFIX)) {
             return SourceText.ofUtf8(name, bytes(name));
         }
+        if (GraphStore.isNamed(name)) {
+            throw new InputException(name + " is a store, which this command does not read",
+                    "'gavel solve' and 'gavel outcome' do");
+        }
         if (name.endsWith(GraphStore.SUFFIX)) {
             throw new InputException("there is no folder '" + name + "'",
                     "'gavel convert GRAPH --to store --out " + name + "' makes one");

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Makes what would be released, twice: the files that git knows are copied to two folders, get the version of a release, and
- * are built there one after the other, under different clocks, languages and rights of new files. Nothing is uploaded or
+ * are built there one after the other, under different clocks and languages. Nothing is uploaded or
  * installed. Maven fetches what it lacks, so that the first run wants a network.
  */
 @Tag("long")

@@ -55,8 +55,8 @@ public final class MoveInquiry {
         ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, solved(inChips, totals), stop);
         Optional<ContinuousSolution> inMoney = inMoney(game, stop);
         watch.lap(Phase.SOLVING);
-        List<MoveSide> alice = sides(solution, totals, inMoney, Player.ALICE);
-        List<MoveSide> bob = sides(solution, totals, inMoney, Player.BOB);
+        List<MoveSide> alice = sides(solution, totals, inMoney, Player.ALICE, stop);
+        List<MoveSide> bob = sides(solution, totals, inMoney, Player.BOB, stop);
         watch.lap(Phase.ADVISING);
         MoveAnswer bare = new MoveAnswer(inChips, totals, alice, bob,
                 inMoney.isPresent() ? MoveAnswer.Money.KNOWN : MoveAnswer.Money.UNKNOWN, Account.NONE);
@@ -94,13 +94,13 @@ public final class MoveInquiry {
     }
 
     private static List<MoveSide> sides(ChipSolution solution, ChipTotals totals, Optional<ContinuousSolution> inMoney,
-            Player player) {
+            Player player, StopSignal stop) {
         return IntStream.range(0, solution.of(player).states().size())
-                .mapToObj(state -> side(solution, totals, inMoney, player, state)).toList();
+                .mapToObj(state -> side(solution, totals, inMoney, player, state, stop)).toList();
     }
 
     private static MoveSide side(ChipSolution solution, ChipTotals totals, Optional<ContinuousSolution> inMoney,
-            Player player, int tieState) {
+            Player player, int tieState, StopSignal stop) {
         int start = solution.game().start();
         ChipAdvisor advisor = new ChipAdvisor(solution);
         ImmutableIntList best = inMoney.flatMap(each -> new ContinuousAdvisor(each).advice(player, start))
@@ -108,6 +108,7 @@ public final class MoveInquiry {
         Map<Integer, MutableLongList> byMove = new LinkedHashMap<>();
         MutableLongList unstable = LongLists.mutable.empty();
         for (long total : totals.values().toArray()) {
+            stop.require("all moves were looked at");
             int index = solution.totals().indexOf(total);
             int state = ChipNeeds.of(solution, player).stateInRule(start, tieState, index);
             ImmutableIntList optimal = advisor.optimalMoves(player, start, state, index);

@@ -91,7 +91,7 @@ final class MoveVerifier {
         return Finding.of(new Violations(List.of(new Violation(Player.ALICE, game.start(), reason)), 1), "");
     }
 
-    private static boolean isRight(MoveSide side, Player player, int kept, ChipTotals totals, ChipSolution solution) {
+    private boolean isRight(MoveSide side, Player player, int kept, ChipTotals totals, ChipSolution solution) {
         ChipAdviceVerifier bids = new ChipAdviceVerifier(solution);
         ColouredGraph graph = solution.game().graph();
         int start = solution.game().start();
@@ -105,6 +105,7 @@ final class MoveVerifier {
             }
         }
         for (long total : totals.values().toArray()) {
+            stop.require("all moves were verified");
             int index = solution.totals().indexOf(total);
             boolean can = solution.of(player).threshold(start, kept, index).isPresent();
             for (int edge = graph.firstEdge(player, start); edge < graph.firstEdge(player, start + 1); edge++) {

@@ -13,8 +13,9 @@ import org.gavel.engine.board.Outcome;
  * From where a player wins a random-turn game with a parity objective with probability one, and by which moves. Zielonka's
  * recursion with chances: if the largest priority is even, everything from which he has a chance to come to it may be left out;
  * if he wins the rest for sure, he wins everything, for he comes to the largest priority again and again or stays in the rest.
- * If not, the other has a chance to win from somewhere, and all from where he has a chance to get there is lost. If it is odd,
- * what the player wins for sure where the other cannot get to it is won, and so is everything from which he surely gets there.
+ * If not, the other has a chance to win from somewhere, and all from where he has a chance to get there is lost. What is won already
+ * counts as a largest even priority. If nothing is and the largest priority is odd, what the player wins for sure where the other
+ * cannot get to it is won, and so is everything from which he surely gets there.
  * Edges that leave the part that is looked at lead to what has been left out, and are not used by those who would have to.
  * Source: Zielonka 1998; Chatterjee, Jurdziński, Henzinger 2004 for chances (both recalled), and compared with all memoryless
  * strategies in the tests.
@@ -183,7 +184,10 @@ final class AlmostSure implements TurnAim.SureWin {
             }
             BitSet best = (BitSet) left.clone();
             best.and(atLevel[top]);
-            if (top % 2 == 0) {
+            if (top % 2 == 1 && !base.isEmpty()) {
+                best.clear();
+            }
+            if (top % 2 == 0 || !base.isEmpty()) {
                 BitSet rest = without(all, near(all, best, base));
                 BitSet lost = without(rest, confined(rest, new BitSet()));
                 if (lost.isEmpty()) {

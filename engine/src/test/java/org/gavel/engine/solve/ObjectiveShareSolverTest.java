@@ -9,8 +9,10 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.reference.RandomTurnReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
@@ -50,6 +52,31 @@ class ObjectiveShareSolverTest {
                             game.objective().label(), player, vertex)
                             .isEqualTo(Optional.of(BigFraction.ONE.subtract(chances[vertex])));
                 }
+            }
+        }
+    }
+
+    /** The play stays at 0 for ever, which Alice wins, or comes to 2 with both her terminal and 0 before it: she wins in any case. */
+    @Test
+    void solve_whereStayingAndEndingAreWon_isProved() {
+        ColouredGraph board = ColouredGraph.builder().addVertices(3).edge(0, 0).edge(Player.BOB, 0, 1).edge(1, 0)
+                .edge(1, 2).terminal(2, Outcome.ALICE).mark(1).build();
+        for (String payment : List.of("richman", "poorman", "taxman:1/3")) {
+            BiddingGame game = new BiddingGame("stay", board, 1, Auction.parse("payment " + payment),
+                    Objective.Plain.CO_BUCHI);
+            ContinuousThresholds alice = solve(game).alice();
+            assertThat(alice.exact(0)).as(payment).contains(BigFraction.ZERO);
+            assertThat(alice.exact(1)).as(payment).contains(BigFraction.ZERO);
+        }
+    }
+
+    @Test
+    void solve_ofRichman_isProvedByTheVerifier() {
+        for (int seed = 0; seed < 3_000; seed++) {
+            BiddingGame game = EndlessGames.of(3 + seed % 6, seed, Auction.DEFAULT);
+            if (!game.isPlainReach()) {
+                assertThat(new AnswerVerifier(StopSignal.NEVER).checkEndless(solve(game)).violations().isEmpty())
+                        .as("%s %s", game.name(), game.objective().label()).isTrue();
             }
         }
     }

@@ -2,6 +2,7 @@ package org.gavel.service.handler;
 
 import java.awt.geom.Point2D;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
@@ -58,7 +59,8 @@ final class BoardHandler implements Handler {
         MutableIntIntMap places = IntIntMaps.mutable.empty();
         MutableIntList found = IntLists.mutable.empty();
         add(game.graph(), game.start(), limit, places, found);
-        for (String name : request.texts("also")) {
+        for (String name : new LinkedHashSet<>(request.texts("also"))) {
+            setting.stop().require("all of 'also' was looked at");
             int vertex = RecentGames.vertexNamed(game, "also", name);
             add(game.graph(), vertex, Math.min(limit, setting.limits().mostVertices() - found.size()), places, found);
         }

@@ -19,7 +19,7 @@ const UNWON = {
   tie: ["A draw", ""],
   undetermined: ["Neither can force a win", "Any bid that the other foresees can be wrong: only bids at random settle this."],
   undecided: ["Nobody can be sure to win", ""],
-  "at-threshold": ["Exactly at the threshold", "Nobody is known to have enough. A little more for either, and that player wins."],
+  "at-threshold": ["Exactly at the threshold", "Nobody is known to have enough: the tie rule decides."],
 };
 const LABELS = {payment: "Payment", ties: "Ties", bids: "Bids", mover: "Mover"};
 

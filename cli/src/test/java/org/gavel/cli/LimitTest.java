@@ -124,15 +124,21 @@ class LimitTest {
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
                 System.getProperty("java.class.path"), "org.gavel.cli.main.Gavel", "solve", "tug-of-war:n=20000",
                 "--payment", "all-pay", "--digits", "2000").start();
-        while (process.isAlive() && process.info().totalCpuDuration().orElseThrow().toMillis() < 4_000) {
-            Thread.sleep(100);
+        try {
+            while (process.isAlive() && process.info().totalCpuDuration().orElseThrow().toMillis() < 4_000) {
+                Thread.sleep(100);
+            }
+            new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            String output = new String(process.getInputStream().readAllBytes(),
+                    java.nio.charset.StandardCharsets.UTF_8);
+            String errors = new String(process.getErrorStream().readAllBytes(),
+                    java.nio.charset.StandardCharsets.UTF_8);
+            assertThat(process.exitValue()).as(output + errors).isEqualTo(3);
+            assertThat(output).contains("Stopped early. Proved enclosures");
+        } finally {
+            process.destroyForcibly();
         }
-        new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-        String errors = new String(process.getErrorStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-        assertThat(process.exitValue()).as(output + errors).isEqualTo(3);
-        assertThat(output).contains("Stopped early. Proved enclosures");
     }
 
     /** Whether this process, and so each that it starts, was told to take no notice of interrupts; where Linux says so. */

@@ -51,7 +51,7 @@ class LimitTest {
     /** The middle of tug of war needs a half under every first-price payment; under all-pay more. */
     private static void assertPartial(Run json, String payment) {
         assertThat(json.status()).isEqualTo(3);
-        assertThat(json.err()).isEqualTo("gavel: path: stopped early: the bounds hold, but are wider than asked for\n");
+        assertThat(json.err()).isEqualTo("gavel: path: the bounds hold, but are wider than asked for\n");
         JsonNode answer = new ObjectMapper().readTree(json.out());
         assertThat(answer.get("completion").asString()).isEqualTo("partial");
         assertThat(answer.get("exactness").asString()).isEqualTo("enclosure");
@@ -66,7 +66,7 @@ class LimitTest {
         String[] arguments = {"solve", path, "--payment", payment, "--format", "json", "--time-limit", "0s"};
         assertPartial(Run.of(arguments), payment);
         arguments[5] = "text";
-        assertThat(Run.of(arguments).out()).contains("\nStopped early. Proved enclosures, by ");
+        assertThat(Run.of(arguments).out()).contains("\nWider than asked for. Proved enclosures, by ");
     }
 
     @ParameterizedTest
@@ -112,7 +112,7 @@ class LimitTest {
                 "tug-of-war:n=20000", "--payment", "poorman", "--digits", "1000").redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(output).isEqualTo(3);
-        assertThat(output).contains("Stopped early. Proved enclosures")
+        assertThat(output).contains("Wider than asked for. Proved enclosures")
                 .contains("(memory does not suffice for narrower ones)");
     }
 
@@ -135,7 +135,7 @@ class LimitTest {
             String errors = new String(process.getErrorStream().readAllBytes(),
                     java.nio.charset.StandardCharsets.UTF_8);
             assertThat(process.exitValue()).as(output + errors).isEqualTo(3);
-            assertThat(output).contains("Stopped early. Proved enclosures");
+            assertThat(output).contains("Wider than asked for. Proved enclosures");
         } finally {
             process.destroyForcibly();
         }

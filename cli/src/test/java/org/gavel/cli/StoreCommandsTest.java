@@ -78,7 +78,7 @@ class StoreCommandsTest {
         String store = written("tug-of-war:n=300");
         Run cut = Run.of("solve", store, "--time-limit", "1ms");
         assertThat(cut.status()).isEqualTo(3);
-        assertThat(cut.out()).contains("Stopped early.");
+        assertThat(cut.out()).contains("Wider than asked for.");
         assertThat(cut.err()).contains("the same command goes on");
     }
 

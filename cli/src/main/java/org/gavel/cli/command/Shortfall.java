@@ -9,7 +9,7 @@ import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueRow;
 import org.gavel.engine.inquiry.Verification;
 
-/** What an answer lacks of what was asked for, because a limit was reached. */
+/** What an answer lacks of what was asked for, mostly because a limit was reached. */
 final class Shortfall {
 
     private Shortfall() {
@@ -18,14 +18,14 @@ final class Shortfall {
     /** What is lacking, as the end of a sentence; empty if nothing is. */
     static Optional<String> of(Answer answer) {
         if (answer instanceof ShareAnswer shares && shares.solution().completion() == Completion.PARTIAL) {
-            return Optional.of("stopped early: the bounds hold, but are wider than asked for");
+            return Optional.of("the bounds hold, but are wider than asked for");
         }
         if (answer instanceof PriceAnswer prices && prices.solution().completion() == Completion.PARTIAL) {
-            return Optional.of("stopped early: the bounds hold, but are wider than asked for");
+            return Optional.of("the bounds hold, but are wider than asked for");
         }
         if (answer instanceof ValueAnswer values && !values.rows().stream().allMatch(row -> isDone(row, values))) {
             return Optional.of(values.rows().get(0).standing() != ValueRow.Standing.OPEN
-                    ? "the bounds hold, but they are wider than asked for"
+                    ? "the bounds hold, but are wider than asked for"
                     : "stopped early: not everything has been solved; the bounds hold");
         }
         if (answer.account().advised() == Completion.PARTIAL) {

@@ -156,7 +156,7 @@ public final class ShowCommand extends GameCommand {
                 .continuous(loaded.auction(), ContinuousOptions.DEFAULT.withThreads(threads.count())).solve(loaded,
                         stop());
         if (solution.completion() != Completion.COMPLETE) {
-            session.note(loaded.name() + ": stopped early: colours and numbers are rough");
+            session.note(loaded.name() + ": colours and numbers are rough, from bounds wider than asked for");
         }
         return solution;
     }

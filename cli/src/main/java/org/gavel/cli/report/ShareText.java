@@ -66,7 +66,7 @@ final class ShareText implements Report<ShareAnswer> {
 
     private String closing(ShareAnswer answer) {
         ContinuousSolution solution = answer.solution();
-        return (solution.completion() == Completion.PARTIAL ? "Stopped early. " : "")
+        return (solution.completion() == Completion.PARTIAL ? "Wider than asked for. " : "")
                 + switch (solution.exactness()) {
                     case EXACT -> "Exact";
                     case ENCLOSURE -> "Proved enclosures";

@@ -31,23 +31,14 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The board, or what can be reached first from a vertex. */
-final class BoardHandler implements Handler {
+final class BoardHandler extends Handler {
 
     private static final int USUAL_VERTICES = 500;
 
-    @Override
-    public String name() {
-        return "board";
-    }
-
-    @Override
-    public String summary() {
-        return "vertices and edges, those nearest to the start or to 'at' first, as many as 'limit' says, and again for 'also'";
-    }
-
-    @Override
-    public List<String> fields() {
-        return RequestedGame.fieldsWith("limit", "also", "layout");
+    BoardHandler() {
+        super("board",
+                "vertices and edges, those nearest to the start or to 'at' first, as many as 'limit' says, and again for 'also'",
+                RequestedGame.fieldsWith("limit", "also", "layout"));
     }
 
     @Override

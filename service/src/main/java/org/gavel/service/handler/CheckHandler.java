@@ -2,7 +2,6 @@ package org.gavel.service.handler;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.AnswerVerifier;
@@ -22,21 +21,11 @@ import org.gavel.service.request.RequestException;
 import tools.jackson.databind.JsonNode;
 
 /** Whether a saved answer is right. */
-final class CheckHandler implements Handler {
+final class CheckHandler extends Handler {
 
-    @Override
-    public String name() {
-        return "check";
-    }
-
-    @Override
-    public String summary() {
-        return "whether an answer of 'solve', 'outcome' or 'payoff' is right, trusting nothing in it";
-    }
-
-    @Override
-    public List<String> fields() {
-        return RequestedGame.fieldsWith("answer");
+    CheckHandler() {
+        super("check", "whether an answer of 'solve', 'outcome' or 'payoff' is right, trusting nothing in it",
+                RequestedGame.fieldsWith("answer"));
     }
 
     @Override

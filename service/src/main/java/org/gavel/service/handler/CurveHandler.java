@@ -33,24 +33,15 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What is needed at a vertex for many totals of chips, beside real money; how that repeats; and the best first moves. */
-final class CurveHandler implements Handler {
+final class CurveHandler extends Handler {
 
     private static final int LONGEST_TABLE = 1 << 12;
     private static final int LARGE = 5_000;
 
-    @Override
-    public String name() {
-        return "curve";
-    }
-
-    @Override
-    public String summary() {
-        return "thresholds over totals of chips, the line of real money, the period, and the best first moves by total";
-    }
-
-    @Override
-    public List<String> fields() {
-        return RequestedGame.fieldsWith("chips");
+    CurveHandler() {
+        super("curve",
+                "thresholds over totals of chips, the line of real money, the period, and the best first moves by total",
+                RequestedGame.fieldsWith("chips"));
     }
 
     @Override

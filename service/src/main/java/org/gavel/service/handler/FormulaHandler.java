@@ -1,6 +1,5 @@
 package org.gavel.service.handler;
 
-import java.util.List;
 import java.util.function.BinaryOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -20,21 +19,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The formula of a round with its numbers filled in. */
-final class FormulaHandler implements Handler {
+final class FormulaHandler extends Handler {
 
-    @Override
-    public String name() {
-        return "formula";
-    }
-
-    @Override
-    public String summary() {
-        return "the numbers of a round in real money: what is needed after winning and after losing the bid, before it, and the bid";
-    }
-
-    @Override
-    public List<String> fields() {
-        return RequestedGame.fieldsWith();
+    FormulaHandler() {
+        super("formula",
+                "the numbers of a round in real money: what is needed after winning and after losing the bid, before it, and the bid",
+                RequestedGame.fieldsWith());
     }
 
     @Override

@@ -11,21 +11,12 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The bundled games, with their parameters. */
-final class GamesHandler implements Handler {
+final class GamesHandler extends Handler {
 
-    @Override
-    public String name() {
-        return "games";
-    }
-
-    @Override
-    public String summary() {
-        return "the bundled games: what each is, its parameters with defaults and ranges, and where it comes from";
-    }
-
-    @Override
-    public List<String> fields() {
-        return List.of();
+    GamesHandler() {
+        super("games",
+                "the bundled games: what each is, its parameters with defaults and ranges, and where it comes from",
+                List.of());
     }
 
     @Override

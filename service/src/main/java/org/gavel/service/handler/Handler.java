@@ -8,16 +8,32 @@ import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 
 /** Answers the requests of one command. Safe for use by several threads. */
-public interface Handler {
+public abstract class Handler {
+
+    private final String name;
+    private final String summary;
+    private final List<String> fields;
+
+    Handler(String name, String summary, List<String> fields) {
+        this.name = name;
+        this.summary = summary;
+        this.fields = fields;
+    }
 
     /** The word in the field {@code command}. */
-    String name();
+    public final String name() {
+        return name;
+    }
 
     /** What it gives, in a sentence. */
-    String summary();
+    public final String summary() {
+        return summary;
+    }
 
     /** The fields that it reads, besides {@code id}, {@code command} and {@code timeLimit}. */
-    List<String> fields();
+    public final List<String> fields() {
+        return fields;
+    }
 
     /**
      * The answer to a request. Throws what the engine and the language throw, and
@@ -25,7 +41,7 @@ public interface Handler {
      *
      * @param request has none but the fields of this command
      */
-    JsonNode answer(Request request, Setting setting);
+    public abstract JsonNode answer(Request request, Setting setting);
 
     /**
      * What commands work with.
@@ -34,6 +50,6 @@ public interface Handler {
      * @param limits what a request may take
      * @param stop tells when the request's time is over, or nobody waits for the answer
      */
-    record Setting(RecentGames library, Limits limits, Allowance stop) {
+    public record Setting(RecentGames library, Limits limits, Allowance stop) {
     }
 }

@@ -1,6 +1,5 @@
 package org.gavel.service.handler;
 
-import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -25,21 +24,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** For which totals of chips each move is optimal; or, in real money, what each move costs against the best. */
-final class MovesHandler implements Handler {
+final class MovesHandler extends Handler {
 
-    @Override
-    public String name() {
-        return "moves";
-    }
-
-    @Override
-    public String summary() {
-        return "for which totals of chips each move is optimal; without totals, what each costs against the best";
-    }
-
-    @Override
-    public List<String> fields() {
-        return RequestedGame.fieldsWith("chips");
+    MovesHandler() {
+        super("moves",
+                "for which totals of chips each move is optimal; without totals, what each costs against the best",
+                RequestedGame.fieldsWith("chips"));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package org.gavel.service.handler;
 
-import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
@@ -19,25 +18,14 @@ import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Purses;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.RequestException;
 import tools.jackson.databind.JsonNode;
 
 /** Who can force a win with given purses, how soon, and by which bids and moves. */
-final class OutcomeHandler implements Handler {
+final class OutcomeHandler extends Handler {
 
-    @Override
-    public String name() {
-        return "outcome";
-    }
-
-    @Override
-    public String summary() {
-        return "who can force a win with given purses, within how many rounds, and with which bids and moves";
-    }
-
-    @Override
-    public List<String> fields() {
-        return RequestedGame.fieldsWith("money", "alice", "bob", "verify");
+    OutcomeHandler() {
+        super("outcome", "who can force a win with given purses, within how many rounds, and with which bids and moves",
+                RequestedGame.fieldsWith("money", "alice", "bob", "verify"));
     }
 
     @Override
@@ -51,13 +39,7 @@ final class OutcomeHandler implements Handler {
 
     /** What the purses hold: as the field {@code money} says, or else the game itself. */
     static Money money(Request request, BiddingGame game) {
-        String name = request.optionalText("money").orElse(game.auction().money().label());
-        for (Money money : Money.values()) {
-            if (money.label().equals(name)) {
-                return money;
-            }
-        }
-        throw new RequestException("'money': '" + name + "' is unknown", "choose one of continuous, chips");
+        return request.choice("money", Money.values(), Money::label).orElse(game.auction().money());
     }
 
     private static JsonNode chips(Request request, BiddingGame game, StopSignal stop) {
@@ -74,9 +56,7 @@ final class OutcomeHandler implements Handler {
     private static JsonNode continuous(Request request, SolvedGame solved, BiddingGame game, Allowance time) {
         BigFraction alice = Purses.money(request, "alice");
         BigFraction bob = Purses.money(request, "bob");
-        if (alice.signum() == 0 && bob.signum() == 0) {
-            throw new RequestException("neither player has money", "give one of them more than 0");
-        }
+        Purses.requireSome(alice, bob);
         BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
         return AnswerWriter
                 .tree(inquiry(request, solved.shares(time)).answer(inMoney, alice, bob, time, Stopwatch.still()));

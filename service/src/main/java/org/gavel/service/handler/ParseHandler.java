@@ -22,24 +22,15 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The mistakes in a text, or what its game is. */
-final class ParseHandler implements Handler {
+final class ParseHandler extends Handler {
 
     private static final long MOST_POSITIONS = 20_000;
     private static final int MOST_WORDS = 2_000;
 
-    @Override
-    public String name() {
-        return "parse";
-    }
-
-    @Override
-    public String summary() {
-        return "the mistakes in a text, each with its place, or the game's outline; and the words it can go on with";
-    }
-
-    @Override
-    public List<String> fields() {
-        return RequestedGame.FIELDS;
+    ParseHandler() {
+        super("parse",
+                "the mistakes in a text, each with its place, or the game's outline; and the words it can go on with",
+                RequestedGame.FIELDS);
     }
 
     @Override

@@ -6,7 +6,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.PayoffInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
-import org.gavel.engine.rules.payment.TurnChance;
+import org.gavel.engine.rules.payment.TurnChance.Strategies;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
@@ -16,42 +16,24 @@ import org.gavel.service.request.RequestException;
 import tools.jackson.databind.JsonNode;
 
 /** What Alice can guarantee as the average weight, by her share of the money. */
-final class PayoffHandler implements Handler {
+final class PayoffHandler extends Handler {
 
     private static final int MOST_SHARES = 10_000;
 
-    @Override
-    public String name() {
-        return "payoff";
-    }
-
-    @Override
-    public String summary() {
-        return "the average weight that Alice can guarantee, by her share of the money";
-    }
-
-    @Override
-    public List<String> fields() {
-        return RequestedGame.fieldsWith("shares", "strategies", "verify");
+    PayoffHandler() {
+        super("payoff", "the average weight that Alice can guarantee, by her share of the money",
+                RequestedGame.fieldsWith("shares", "strategies", "verify"));
     }
 
     @Override
     public JsonNode answer(Request request, Setting setting) {
-        PayoffInquiry inquiry = new PayoffInquiry(strategies(request), shares(request),
+        PayoffInquiry inquiry = new PayoffInquiry(
+                request.choice("strategies", Strategies.values(), Strategies::label).orElse(Strategies.PURE),
+                shares(request),
                 request.flag("verify").orElse(true) ? Verify.YES : Verify.NO);
         BiddingGame loaded = setting.library().game(request, setting.stop()).game();
         return AnswerWriter.tree(inquiry.answer(loaded.startingAt(RecentGames.start(request, loaded)), setting.stop(),
                 Stopwatch.still()));
-    }
-
-    private static TurnChance.Strategies strategies(Request request) {
-        String name = request.optionalText("strategies").orElse(TurnChance.Strategies.PURE.label());
-        for (TurnChance.Strategies strategies : TurnChance.Strategies.values()) {
-            if (strategies.label().equals(name)) {
-                return strategies;
-            }
-        }
-        throw new RequestException("'strategies': '" + name + "' is unknown", "choose one of pure, mixed");
     }
 
     private static List<BigFraction> shares(Request request) {

@@ -1,6 +1,5 @@
 package org.gavel.service.handler;
 
-import java.util.List;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
 import org.gavel.service.game.RecentGames;
@@ -11,21 +10,12 @@ import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 
 /** How a play stands, what the program replies, why, and what was wrong in it. */
-final class PlayHandler implements Handler {
+final class PlayHandler extends Handler {
 
-    @Override
-    public String name() {
-        return "play";
-    }
-
-    @Override
-    public String summary() {
-        return "how a play stands after its decisions, the program's reply, who can force a win and why, and all mistakes";
-    }
-
-    @Override
-    public List<String> fields() {
-        return RequestedGame.fieldsWith(PlayRoom.FIELDS.toArray(String[]::new));
+    PlayHandler() {
+        super("play",
+                "how a play stands after its decisions, the program's reply, who can force a win and why, and all mistakes",
+                RequestedGame.fieldsWith(PlayRoom.FIELDS.toArray(String[]::new)));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package org.gavel.service.handler;
 
-import java.util.List;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.coach.Puzzle;
 import org.gavel.engine.coach.PuzzleFinder;
@@ -16,23 +15,13 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Positions in which exactly one bid keeps a win. */
-final class PuzzlesHandler implements Handler {
+final class PuzzlesHandler extends Handler {
 
     private static final long MOST = 100;
 
-    @Override
-    public String name() {
-        return "puzzles";
-    }
-
-    @Override
-    public String summary() {
-        return "positions in whole chips in which exactly one bid keeps a win, the same for the same seed";
-    }
-
-    @Override
-    public List<String> fields() {
-        return RequestedGame.fieldsWith("chips", "count", "seed");
+    PuzzlesHandler() {
+        super("puzzles", "positions in whole chips in which exactly one bid keeps a win, the same for the same seed",
+                RequestedGame.fieldsWith("chips", "count", "seed"));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package org.gavel.service.handler;
 
-import java.util.List;
 import java.util.Locale;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.service.answer.GameJson;
@@ -11,24 +10,14 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Vertices whose names hold a text. */
-final class SearchHandler implements Handler {
+final class SearchHandler extends Handler {
 
     private static final int USUAL_RESULTS = 50;
     private static final int STOP_EVERY = 0xfff;
 
-    @Override
-    public String name() {
-        return "search";
-    }
-
-    @Override
-    public String summary() {
-        return "the vertices whose names hold a text, whatever its case";
-    }
-
-    @Override
-    public List<String> fields() {
-        return RequestedGame.fieldsWith("name", "limit");
+    SearchHandler() {
+        super("search", "the vertices whose names hold a text, whatever its case",
+                RequestedGame.fieldsWith("name", "limit"));
     }
 
     @Override

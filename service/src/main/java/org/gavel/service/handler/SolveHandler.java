@@ -32,23 +32,13 @@ import org.gavel.service.request.Totals;
 import tools.jackson.databind.JsonNode;
 
 /** Both players' thresholds, in real money or in whole chips. */
-final class SolveHandler implements Handler {
+final class SolveHandler extends Handler {
 
     private static final int MOST_DIGITS = 10_000;
 
-    @Override
-    public String name() {
-        return "solve";
-    }
-
-    @Override
-    public String summary() {
-        return "what each player needs to force a win, in real money or for totals of whole chips";
-    }
-
-    @Override
-    public List<String> fields() {
-        return RequestedGame.fieldsWith("chips", "vertices", "width", "digits", "horizon", "verify");
+    SolveHandler() {
+        super("solve", "what each player needs to force a win, in real money or for totals of whole chips",
+                RequestedGame.fieldsWith("chips", "vertices", "width", "digits", "horizon", "verify"));
     }
 
     @Override

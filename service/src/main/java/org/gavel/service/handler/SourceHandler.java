@@ -8,21 +8,11 @@ import org.gavel.service.request.RequestException;
 import tools.jackson.databind.JsonNode;
 
 /** The text of a bundled game. */
-final class SourceHandler implements Handler {
+final class SourceHandler extends Handler {
 
-    @Override
-    public String name() {
-        return "source";
-    }
-
-    @Override
-    public String summary() {
-        return "the text of a bundled game in the language";
-    }
-
-    @Override
-    public List<String> fields() {
-        return List.of("game");
+    SourceHandler() {
+        super("source", "the text of a bundled game in the language",
+                List.of("game"));
     }
 
     @Override

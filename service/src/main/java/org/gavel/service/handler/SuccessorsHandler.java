@@ -2,7 +2,6 @@ package org.gavel.service.handler;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
@@ -36,21 +35,12 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A position with all that can follow, each with what moving there costs against the best. */
-final class SuccessorsHandler implements Handler {
+final class SuccessorsHandler extends Handler {
 
-    @Override
-    public String name() {
-        return "successors";
-    }
-
-    @Override
-    public String summary() {
-        return "a position with what both need there, and each successor with what both need and what moving there costs";
-    }
-
-    @Override
-    public List<String> fields() {
-        return RequestedGame.fieldsWith("chips");
+    SuccessorsHandler() {
+        super("successors",
+                "a position with what both need there, and each successor with what both need and what moving there costs",
+                RequestedGame.fieldsWith("chips"));
     }
 
     @Override

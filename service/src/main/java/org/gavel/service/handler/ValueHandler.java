@@ -1,6 +1,5 @@
 package org.gavel.service.handler;
 
-import java.util.List;
 import java.util.OptionalInt;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -16,34 +15,26 @@ import org.gavel.service.answer.MixedJson;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.RequestException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What a game in whole chips is worth where both bid at random as well as possible, and how they bid. */
-final class ValueHandler implements Handler {
+final class ValueHandler extends Handler {
 
     private static final long MOST_CHIPS = 100_000;
+    private static final DrawWorth[] DRAWS = {DrawWorth.ALICE, DrawWorth.BOB, DrawWorth.HALF};
     private static final double LEAST_WIDTH = 1e-12;
 
-    @Override
-    public String name() {
-        return "value";
-    }
-
-    @Override
-    public String summary() {
-        return "what a game in whole chips is worth to Alice when both bid at random as well as possible, and how they bid";
-    }
-
-    @Override
-    public List<String> fields() {
-        return RequestedGame.fieldsWith("alice", "bob", "draws", "width");
+    ValueHandler() {
+        super("value",
+                "what a game in whole chips is worth to Alice when both bid at random as well as possible, and how they bid",
+                RequestedGame.fieldsWith("alice", "bob", "draws", "width"));
     }
 
     @Override
     public JsonNode answer(Request request, Setting setting) {
-        MixedOptions options = new MixedOptions(draws(request),
+        MixedOptions options = new MixedOptions(
+                request.choice("draws", DRAWS, DrawWorth::label).orElse(DrawWorth.HALF),
                 request.number("width", LEAST_WIDTH, 1).orElse(MixedOptions.DEFAULT.width()), OptionalInt.empty());
         BiddingGame loaded = setting.library().game(request, setting.stop()).game();
         BiddingGame game = loaded.startingAt(RecentGames.start(request, loaded));
@@ -69,15 +60,5 @@ final class ValueHandler implements Handler {
 
     private static int chips(Request request, String field) {
         return Math.toIntExact(request.whole(field, 0, MOST_CHIPS).orElseThrow(() -> Request.missing(field)));
-    }
-
-    private static DrawWorth draws(Request request) {
-        String name = request.optionalText("draws").orElse(DrawWorth.HALF.label());
-        for (DrawWorth draws : DrawWorth.values()) {
-            if (draws.label().equals(name)) {
-                return draws;
-            }
-        }
-        throw new RequestException("'draws': '" + name + "' is unknown", "choose one of alice, bob, half");
     }
 }

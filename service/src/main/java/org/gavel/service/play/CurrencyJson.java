@@ -77,9 +77,7 @@ interface CurrencyJson<M> {
 
         @Override
         public void require(BigFraction alice, BigFraction bob) {
-            if (alice.signum() == 0 && bob.signum() == 0) {
-                throw new RequestException("neither player has money", "give one of them more than 0");
-            }
+            Purses.requireSome(alice, bob);
         }
     };
 

@@ -19,7 +19,6 @@ import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.service.answer.Json;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.RequestException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -86,9 +85,9 @@ public final class PlayRoom<M> {
     /** What the program does for a player: all decisions until it is for the other, or for both, to decide. */
     private ArrayNode reply(Request reply, OngoingPlay<M> begun) {
         reply.requireOnly(List.of("player", "strength", "seed", "named"));
-        Player player = oneOf("player", reply.text("player"), Player.values(), Player::label);
-        Strength strength = oneOf("strength", reply.optionalText("strength").orElse(Strength.PERFECT.label()),
-                Strength.values(), Strength::label);
+        Player player = reply.choice("player", Player.values(), Player::label)
+                .orElseThrow(() -> Request.missing("player"));
+        Strength strength = reply.choice("strength", Strength.values(), Strength::label).orElse(Strength.PERFECT);
         long seed = reply.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE).orElse(1);
         Optional<M> named = currency.optional(reply, "named");
         ArrayNode decisions = Json.list();
@@ -139,15 +138,5 @@ public final class PlayRoom<M> {
             }
         }
         return known;
-    }
-
-    private static <T> T oneOf(String field, String name, T[] values, java.util.function.Function<T, String> label) {
-        for (T value : values) {
-            if (label.apply(value).equals(name)) {
-                return value;
-            }
-        }
-        throw new RequestException("'" + field + "': '" + name + "' is unknown", "choose one of "
-                + String.join(", ", java.util.Arrays.stream(values).map(label).toList()));
     }
 }

@@ -29,6 +29,13 @@ public final class Purses {
         return money(field, request.text(field));
     }
 
+    /** Refuses a game without money. */
+    public static void requireSome(BigFraction alice, BigFraction bob) {
+        if (alice.signum() == 0 && bob.signum() == 0) {
+            throw new RequestException("neither player has money", "give one of them more than 0");
+        }
+    }
+
     /** An amount of real money, as written in a field. */
     public static BigFraction money(String field, String text) {
         if (text.matches("[0-9]{1,50}(/[0-9]{0,49}[1-9][0-9]{0,49})?")) {

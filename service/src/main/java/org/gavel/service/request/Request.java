@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.Spelling;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -93,6 +95,13 @@ public record Request(ObjectNode json) {
         return node.isArray()
                 ? node.valueStream().map(item -> listOf(name, item)).collect(Collectors.joining(",", "[", "]"))
                 : textOf(name, node);
+    }
+
+    /** One of several things by its name, or empty if the field was left out. */
+    public <T> Optional<T> choice(String name, T[] choices, Function<T, String> label) {
+        return optionalText(name).map(text -> Stream.of(choices).filter(each -> label.apply(each).equals(text))
+                .findFirst().orElseThrow(() -> new RequestException("'" + name + "': '" + text + "' is unknown",
+                        "choose one of " + Stream.of(choices).map(label).collect(Collectors.joining(", ")))));
     }
 
     /** A whole number, or empty if the field was left out. */

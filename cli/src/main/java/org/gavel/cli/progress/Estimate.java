@@ -15,6 +15,7 @@ public final class Estimate {
     private long marked;
     private long markedAt;
     private long now;
+    private long longestPause;
     private double lastRate;
 
     /**
@@ -36,6 +37,7 @@ public final class Estimate {
     public void reached(long soFar, long ofAll, long nanoseconds) {
         done = soFar;
         all = ofAll;
+        longestPause = Math.max(longestPause, nanoseconds - now);
         now = nanoseconds;
         if (done - marked >= Math.max(1, all / WINDOWS)) {
             lastRate = (done - marked) / Math.max(1e-9, (now - markedAt) / 1e9);
@@ -62,6 +64,11 @@ public final class Estimate {
     /** When it was last heard of. */
     long heardAt() {
         return now;
+    }
+
+    /** The longest time between two reports so far, in nanoseconds. */
+    long longestPause() {
+        return longestPause;
     }
 
     /** The seconds since the beginning, at a time. */

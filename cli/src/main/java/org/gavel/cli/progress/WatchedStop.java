@@ -85,9 +85,14 @@ final class WatchedStop implements StopSignal {
         int filled = (int) (WIDTH * estimate.part());
         return work.name + " [" + "#".repeat(filled) + " ".repeat(WIDTH - filled) + "] "
                 + (int) (100 * estimate.part()) + "%"
-                + (estimate.isKnown() && now - estimate.heardAt() < QUIET && estimate.secondsAt(now) > 0.5
+                + (estimate.isKnown() && !isSilent(estimate, now) && estimate.secondsAt(now) > 0.5
                         ? ", " + estimate.left(now)
                         : soFar(begin, now));
+    }
+
+    /** Whether nothing has come for longer than one waits for the reports of such work, whose steps may be long. */
+    private static boolean isSilent(Estimate estimate, long now) {
+        return now - estimate.heardAt() >= Math.max(QUIET, 3 * estimate.longestPause());
     }
 
     private static String soFar(long begin, long now) {

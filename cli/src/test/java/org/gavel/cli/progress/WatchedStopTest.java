@@ -63,6 +63,21 @@ class WatchedStopTest {
     }
 
     @Test
+    void stopRequested_betweenReportsOfLongSteps_keepsTheEstimate() {
+        WatchedStop watched = watch(StopSignal.NEVER);
+        for (int i = 0; i <= 3; i++) {
+            watched.reached("verifying", i, 10);
+            clock.addAndGet(30 * TENTH);
+        }
+        watched.stopRequested();
+        assertThat(shown()).isEqualTo("verifying [######              ] 30%, 21 s to 28 s left");
+
+        clock.addAndGet(70 * TENTH);
+        watched.stopRequested();
+        assertThat(shown()).isEqualTo("verifying [######              ] 30%, 19 s so far");
+    }
+
+    @Test
     void reached_whereNobodyKnowsTheEnd_countsAndPromisesNothing() {
         WatchedStop watched = watch(StopSignal.NEVER);
         clock.addAndGet(30 * TENTH);

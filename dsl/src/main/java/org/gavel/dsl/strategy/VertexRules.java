@@ -119,10 +119,7 @@ final class VertexRules {
     }
 
     private String moves(int vertex) {
-        List<String> names = new ArrayList<>();
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            names.add(graph.name(graph.target(player, edge)));
-        }
+        List<String> names = graph.successors(player, vertex).mapToObj(graph::name).toList();
         return String.join(", ", names.subList(0, Math.min(6, names.size()))) + (names.size() > 6 ? ", ..." : "");
     }
 

@@ -1,10 +1,17 @@
 package org.gavel.engine.board;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.primitive.ImmutableIntObjectMap;
 import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
 
 /**
@@ -129,6 +136,64 @@ public class ColouredGraph implements Board {
     /** The target of an edge of a player's colour, by its number. */
     public int target(Player mover, int edge) {
         return targets[mover.ordinal()][edge];
+    }
+
+    /** The successors of a vertex for the player who moves, in ascending order. */
+    public IntStream successors(Player mover, int vertex) {
+        int first = firstEdge(mover, vertex);
+        return IntStream.range(first, first + degree(mover, vertex)).map(edge -> target(mover, edge));
+    }
+
+    /** Whether some move of a player from a vertex leads into a set. */
+    public boolean some(Player mover, int vertex, IntPredicate set) {
+        int first = firstEdge(mover, vertex);
+        for (int edge = first; edge < first + degree(mover, vertex); edge++) {
+            if (set.test(target(mover, edge))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether all moves of a player from a vertex lead into a set. */
+    public boolean all(Player mover, int vertex, IntPredicate set) {
+        return !some(mover, vertex, target -> !set.test(target));
+    }
+
+    /**
+     * The first successor of a vertex that comes before all others in an order.
+     *
+     * @param vertex a vertex that is not terminal
+     * @param order negative where its first argument comes before its second
+     */
+    public int first(Player mover, int vertex, IntBinaryOperator order) {
+        int edge = firstEdge(mover, vertex);
+        int last = edge + degree(mover, vertex);
+        int first = target(mover, edge);
+        while (++edge < last) {
+            int target = target(mover, edge);
+            first = order.applyAsInt(target, first) < 0 ? target : first;
+        }
+        return first;
+    }
+
+    /** The vertices of a set to which the token can come from one of them without leaving the set, that one included. */
+    public int[] reachable(int start, IntPredicate set) {
+        BitSet seen = new BitSet();
+        MutableIntList found = IntLists.mutable.empty();
+        IntConsumer meet = vertex -> {
+            if (!seen.get(vertex) && set.test(vertex)) {
+                seen.set(vertex);
+                found.add(vertex);
+            }
+        };
+        meet.accept(start);
+        for (int next = 0; next < found.size(); next++) {
+            for (Player mover : Player.values()) {
+                successors(mover, found.get(next)).forEach(meet);
+            }
+        }
+        return found.toArray();
     }
 
     /** Whether the player may move from one vertex to the other. */

@@ -1,9 +1,10 @@
 package org.gavel.engine.coach;
 
+import java.util.Comparator;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Configuration;
@@ -87,14 +88,9 @@ final class MoneyWins {
 
     /** The share that a player needs at most after a move of one of the two, who moves as is best for himself. */
     private BigFraction need(Player player, int vertex, Player mover) {
-        ColouredGraph graph = game().graph();
-        BigFraction best = null;
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            BigFraction next = solution.of(player).upperBound(graph.target(mover, edge));
-            boolean better = best == null || next.compareTo(best) < 0 == (mover == player);
-            best = better ? next : best;
-        }
-        return best;
+        Stream<BigFraction> needs = game().graph().successors(mover, vertex).mapToObj(solution.of(player)::upperBound);
+        return (mover == player ? needs.min(Comparator.naturalOrder()) : needs.max(Comparator.naturalOrder()))
+                .orElseThrow();
     }
 
     private static BigFraction ratio(BigFraction share) {

@@ -1,13 +1,13 @@
 package org.gavel.engine.inquiry;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.set.primitive.LongSet;
 import org.eclipse.collections.api.set.primitive.MutableLongSet;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -108,8 +108,7 @@ final class MoveVerifier {
             stop.require("all moves were verified");
             int index = solution.totals().indexOf(total);
             boolean can = solution.of(player).threshold(start, kept, index).isPresent();
-            for (int edge = graph.firstEdge(player, start); edge < graph.firstEdge(player, start + 1); edge++) {
-                int move = graph.target(player, edge);
+            for (int move : graph.successors(player, start).toArray()) {
                 boolean isSaid = said.containsKey(move) && said.get(move).contains(total);
                 if (isSaid != (can && bids.isOptimal(player, start, kept, index, move))) {
                     return false;
@@ -124,21 +123,13 @@ final class MoveVerifier {
         ColouredGraph graph = solution.game().graph();
         ContinuousThresholds needs = solution.of(player);
         int start = solution.game().start();
-        MutableIntList best = IntLists.mutable.empty();
         if (graph.isTerminal(start) || needs.never(start)) {
-            return best.toImmutable();
+            return IntLists.immutable.empty();
         }
-        BigFraction least = BigFraction.of(2);
-        for (int edge = graph.firstEdge(player, start); edge < graph.firstEdge(player, start + 1); edge++) {
-            BigFraction upper = needs.upperBound(graph.target(player, edge));
-            least = upper.compareTo(least) < 0 ? upper : least;
-        }
-        for (int edge = graph.firstEdge(player, start); edge < graph.firstEdge(player, start + 1); edge++) {
-            if (needs.lowerBound(graph.target(player, edge)).compareTo(least) <= 0) {
-                best.add(graph.target(player, edge));
-            }
-        }
-        return best.toImmutable();
+        BigFraction least = graph.successors(player, start).mapToObj(needs::upperBound).min(Comparator.naturalOrder())
+                .orElseThrow();
+        return IntLists.immutable.withAll(
+                graph.successors(player, start).filter(target -> needs.lowerBound(target).compareTo(least) <= 0));
     }
 
     /** Whether the unstable totals are those with optimal moves none of which is best with real money. */

@@ -70,13 +70,7 @@ public record PreferredStrategy<M>(ColouredGraph graph, Strategy<M> preferred, P
 
     private boolean isGoodToMakeMove(Configuration<M> paid) {
         Player other = player().opponent();
-        for (int edge = graph.firstEdge(other, paid.vertex()); edge < graph.firstEdge(other,
-                paid.vertex() + 1); edge++) {
-            if (!isGood(paid.at(graph.target(other, edge)))) {
-                return false;
-            }
-        }
-        return true;
+        return graph.all(other, paid.vertex(), target -> isGood(paid.at(target)));
     }
 
     private boolean isGood(Configuration<M> here) {

@@ -2,7 +2,6 @@ package org.gavel.engine.play;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.rules.Configuration;
@@ -77,13 +76,10 @@ public record Replies<M>(Referee<M> referee, Strategy<M> strategy) {
             each.accept(new Round<>(here, alice, bob, choice, Optional.of(winner), Optional.of(self), paid.at(target)));
         }
         if (winner != self || !moves) {
-            ColouredGraph graph = referee.game().graph();
             Player other = self.opponent();
-            for (int edge = graph.firstEdge(other, here.vertex()); edge < graph.firstEdge(other,
-                    here.vertex() + 1); edge++) {
-                each.accept(new Round<>(here, alice, bob, choice, Optional.of(winner), Optional.of(other),
-                        paid.at(graph.target(other, edge))));
-            }
+            referee.game().graph().successors(other, here.vertex())
+                    .forEach(target -> each.accept(new Round<>(here, alice,
+                            bob, choice, Optional.of(winner), Optional.of(other), paid.at(target))));
         }
     }
 }

@@ -69,8 +69,7 @@ final class AdvantageProgress {
 
     /** By how much the codes at the successors grow. */
     static LongStream growths(ColouredGraph graph, long[] growth, Player mover, int vertex) {
-        return IntStream.range(graph.firstEdge(mover, vertex), graph.firstEdge(mover, vertex + 1))
-                .mapToLong(edge -> growth[graph.target(mover, edge)]);
+        return graph.successors(mover, vertex).mapToLong(target -> growth[target]);
     }
 
     /**

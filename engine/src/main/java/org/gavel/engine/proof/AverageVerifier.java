@@ -195,31 +195,20 @@ public final class AverageVerifier {
 
         /** The mover's move to where the least is needed, and of these to the largest potential. */
         private After own(int vertex) {
-            After found = null;
-            for (int edge = game.graph().firstEdge(mover, vertex); edge < game.graph().firstEdge(mover,
-                    vertex + 1); edge++) {
-                int target = game.graph().target(mover, edge);
-                int order = found == null ? -1 : needs.get(target).compareTo(found.need());
-                if (order < 0 || order == 0 && potentials.get(target).compareTo(found.potential()) > 0) {
-                    found = new After(needs.get(target), potentials.get(target));
-                }
-            }
-            return found;
+            int move = game.graph().first(mover, vertex, (target, best) -> {
+                int order = needs.get(target).compareTo(needs.get(best));
+                return order != 0 ? order : potentials.get(best).compareTo(potentials.get(target));
+            });
+            return new After(needs.get(move), potentials.get(move));
         }
 
         /** What the other can bring about at the most, and at the least potential. */
         private After others(int vertex) {
             Player other = mover.opponent();
-            BigFraction need = ZERO;
-            BigFraction potential = null;
-            for (int edge = game.graph().firstEdge(other, vertex); edge < game.graph().firstEdge(other,
-                    vertex + 1); edge++) {
-                int target = game.graph().target(other, edge);
-                need = need.compareTo(needs.get(target)) < 0 ? needs.get(target) : need;
-                potential = potential == null || potential.compareTo(potentials.get(target)) > 0
-                        ? potentials.get(target)
-                        : potential;
-            }
+            BigFraction need = game.graph().successors(other, vertex).mapToObj(needs::get)
+                    .reduce(ZERO, (one, another) -> one.compareTo(another) < 0 ? another : one);
+            BigFraction potential = game.graph().successors(other, vertex).mapToObj(potentials::get)
+                    .min(Comparator.naturalOrder()).orElseThrow();
             return new After(need, potential);
         }
     }

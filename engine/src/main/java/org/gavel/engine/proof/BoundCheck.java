@@ -3,7 +3,6 @@ package org.gavel.engine.proof;
 import java.util.BitSet;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -80,12 +79,7 @@ final class BoundCheck {
     }
 
     private int best(Player mover, int vertex, int sign) {
-        int best = graph.target(mover, graph.firstEdge(mover, vertex));
-        for (int edge = graph.firstEdge(mover, vertex) + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            int target = graph.target(mover, edge);
-            best = sign * compare(target, best) < 0 ? target : best;
-        }
-        return best;
+        return graph.first(mover, vertex, (target, best) -> sign * compare(target, best));
     }
 
     private int compare(int first, int second) {
@@ -136,12 +130,7 @@ final class BoundCheck {
         int against = other[vertex];
         boolean ordered = compare(ownMove, against) <= 0;
         return rules.apply(vertex).isBeyond(bound[ordered ? ownMove : against], bound[ordered ? against : ownMove])
-                || edges(player, vertex).allMatch(never) && edges(player.opponent(), vertex).anyMatch(never);
-    }
-
-    private IntStream edges(Player mover, int vertex) {
-        return IntStream.range(graph.firstEdge(mover, vertex), graph.firstEdge(mover, vertex + 1))
-                .map(edge -> graph.target(mover, edge));
+                || graph.all(player, vertex, never) && graph.some(player.opponent(), vertex, never);
     }
 
     boolean isOne(int vertex) {

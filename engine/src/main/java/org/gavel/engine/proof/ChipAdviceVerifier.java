@@ -185,12 +185,8 @@ public final class ChipAdviceVerifier {
 
         /** What keeps the win with so many chips left. */
         private Decision decision(int then, long left) {
-            MutableIntList moves = IntLists.mutable.empty();
-            for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                if (left >= next.at(graph.target(player, edge), then, other)) {
-                    moves.add(graph.target(player, edge));
-                }
-            }
+            MutableIntList moves = IntLists.mutable.withAll(
+                    graph.successors(player, vertex).filter(target -> left >= next.at(target, then, other)));
             boolean making = left >= next.others(then, other);
             Turn turn = moves.isEmpty() ? making ? Turn.MAKE_OTHER_MOVE : Turn.DEPENDS
                     : making ? Turn.EITHER : Turn.MOVE;

@@ -60,9 +60,8 @@ final class ChipOneRound {
         for (int index = 0; index < solution.totals().count() && solution.totals().total(index) <= total; index++) {
             for (int state = 0; state < states(); state++) {
                 for (Player mover : Player.values()) {
-                    for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover,
-                            vertex + 1); edge++) {
-                        long next = needs.chips(graph.target(mover, edge), state, index);
+                    for (int target : graph.successors(mover, vertex).toArray()) {
+                        long next = needs.chips(target, state, index);
                         most = next == ChipNeeds.NEVER ? most : Math.max(most, next);
                     }
                 }
@@ -104,9 +103,8 @@ final class ChipOneRound {
         addAround(other, own, bids);
         for (int state = 0; state < states(); state++) {
             for (Player mover : Player.values()) {
-                for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover,
-                        vertex + 1); edge++) {
-                    long need = needs.chips(graph.target(mover, edge), state, index);
+                for (int target : graph.successors(mover, vertex).toArray()) {
+                    long need = needs.chips(target, state, index);
                     addAround(need == ChipNeeds.NEVER ? own : Math.abs(own - need), own, bids);
                 }
             }

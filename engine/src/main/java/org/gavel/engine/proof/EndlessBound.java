@@ -102,12 +102,7 @@ final class EndlessBound {
 
     private int worst(int vertex) {
         Player other = mover.opponent();
-        int worst = graph.target(other, graph.firstEdge(other, vertex));
-        for (int edge = graph.firstEdge(other, vertex) + 1; edge < graph.firstEdge(other, vertex + 1); edge++) {
-            int target = graph.target(other, edge);
-            worst = compare(target, worst) > 0 ? target : worst;
-        }
-        return worst;
+        return graph.first(other, vertex, (target, worst) -> compare(worst, target));
     }
 
     private int compare(int first, int second) {

@@ -1,7 +1,9 @@
 package org.gavel.engine.proof;
 
 import java.math.BigInteger;
+import java.util.Comparator;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.solve.LimitReachedException;
@@ -123,12 +125,9 @@ final class ExpansionCheck {
     }
 
     private Ratio extreme(Player mover, int vertex, IntFunction<Ratio> shares) {
-        Ratio found = shares.apply(graph.target(mover, graph.firstEdge(mover, vertex)));
-        for (int edge = graph.firstEdge(mover, vertex) + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            Ratio each = shares.apply(graph.target(mover, edge));
-            found = each.compareTo(found) < 0 == (mover == player) ? each : found;
-        }
-        return found;
+        Stream<Ratio> after = graph.successors(mover, vertex).mapToObj(shares);
+        return (mover == player ? after.min(Comparator.naturalOrder()) : after.max(Comparator.naturalOrder()))
+                .orElseThrow();
     }
 
     private boolean isNothingBetween(IntFunction<Ratio> lower) {
@@ -161,21 +160,12 @@ final class ExpansionCheck {
     }
 
     private int least(int vertex, Ratio[] shares) {
-        int least = graph.target(player, graph.firstEdge(player, vertex));
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            int target = graph.target(player, edge);
-            least = shares[target].compareTo(shares[least]) < 0 ? target : least;
-        }
-        return least;
+        return graph.first(player, vertex, (target, least) -> shares[target].compareTo(shares[least]));
     }
 
     private BigInteger farthest(int vertex, Ratio[] shares, BigInteger[] distance) {
         Player other = player.opponent();
-        Ratio greatest = shares[graph.target(other, graph.firstEdge(other, vertex))];
-        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-            Ratio each = shares[graph.target(other, edge)];
-            greatest = each.compareTo(greatest) > 0 ? each : greatest;
-        }
+        Ratio greatest = extreme(other, vertex, target -> shares[target]);
         BigInteger farthest = BigInteger.ZERO;
         for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
             int target = graph.target(other, edge);

@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
@@ -167,16 +166,11 @@ public final class HorizonVerifier {
             BitSet next = new BitSet();
             for (int vertex = never.nextSetBit(0); vertex >= 0; vertex = never.nextSetBit(vertex + 1)) {
                 next.set(vertex, graph.isTerminal(vertex)
-                        || edges(player, vertex).allMatch(never::get)
-                                && edges(player.opponent(), vertex).anyMatch(never::get)
+                        || graph.all(player, vertex, never::get)
+                                && graph.some(player.opponent(), vertex, never::get)
                         || rules.apply(vertex).expands() && isBeyond(vertex));
             }
             return next;
-        }
-
-        private IntStream edges(Player mover, int vertex) {
-            return IntStream.range(graph.firstEdge(mover, vertex), graph.firstEdge(mover, vertex + 1))
-                    .map(edge -> graph.target(mover, edge));
         }
 
         private Ratio image(BigInteger[] shares, int vertex) {

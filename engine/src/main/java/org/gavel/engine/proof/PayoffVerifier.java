@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PayoffPoint;
@@ -64,11 +65,7 @@ public final class PayoffVerifier {
     }
 
     private static Set<Integer> targets(ColouredGraph graph, Player player, int vertex) {
-        Set<Integer> targets = new HashSet<>();
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            targets.add(graph.target(player, edge));
-        }
-        return targets;
+        return graph.successors(player, vertex).boxed().collect(Collectors.toSet());
     }
 
     private static Set<Integer> reached(Map<Integer, Set<Integer>> way, int start) {

@@ -69,9 +69,7 @@ final class PlaysOfBoth {
         MutableIntList found = IntLists.mutable.empty();
         for (Player mover : open.test(vertex) ? Player.values() : new Player[0]) {
             if (!graph.marks().isOwnedBy(mover.opponent(), vertex)) {
-                for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-                    found.add(graph.target(mover, edge));
-                }
+                graph.successors(mover, vertex).forEach(found::add);
             }
         }
         return found.toArray();

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -77,12 +77,8 @@ public final class ShareAdviceVerifier {
         Range others = after(player, player.opponent(), vertex);
         Turn turn = own.upper.compareTo(others.lower) < 0 ? Turn.MOVE
                 : own.lower.compareTo(others.upper) > 0 ? Turn.MAKE_OTHER_MOVE : Turn.EITHER;
-        MutableIntList moves = IntLists.mutable.empty();
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            if (needs.lowerBound(graph.target(player, edge)).compareTo(own.upper) <= 0) {
-                moves.add(graph.target(player, edge));
-            }
-        }
+        ImmutableIntList moves = IntLists.immutable.withAll(graph.successors(player, vertex)
+                .filter(target -> needs.lowerBound(target).compareTo(own.upper) <= 0));
         if (advice.player() != player || advice.vertex() != vertex || advice.turn() != turn
                 || !advice.moves().equals(moves)) {
             return Optional.of("these are not the moves that follow from the thresholds");
@@ -92,13 +88,10 @@ public final class ShareAdviceVerifier {
     }
 
     private Range after(Player player, Player mover, int vertex) {
-        Range best = null;
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            int target = graph.target(mover, edge);
-            Range next = new Range(solution.of(player).lowerBound(target), solution.of(player).upperBound(target));
-            best = best == null ? next : mover == player ? best.least(next) : best.most(next);
-        }
-        return best;
+        ContinuousThresholds needs = solution.of(player);
+        return graph.successors(mover, vertex)
+                .mapToObj(target -> new Range(needs.lowerBound(target), needs.upperBound(target)))
+                .reduce((best, next) -> mover == player ? best.least(next) : best.most(next)).orElseThrow();
     }
 
     private boolean isRight(ContinuousAdvice advice, Range low, Range high) {

@@ -138,12 +138,8 @@ public final class ThresholdVerifier {
     }
 
     private BigFraction best(Player mover, int vertex) {
-        BigFraction best = null;
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            BigFraction next = need(graph.target(mover, edge));
-            best = best == null || mover == player == next.compareTo(best) < 0 ? next : best;
-        }
-        return best;
+        int sign = mover == player ? 1 : -1;
+        return need(graph.first(mover, vertex, (target, best) -> sign * need(target).compareTo(need(best))));
     }
 
     private boolean isGoodTie(int vertex, int state, BigFraction low, BigFraction high) {
@@ -168,31 +164,12 @@ public final class ThresholdVerifier {
     /** The player moves where he likes, or makes the other move. */
     private boolean wonAfterWin(int vertex, int state, BigFraction share) {
         IntPredicate good = isWonWith(share, state);
-        return some(vertex, good) || all(vertex, good);
+        return graph.some(player, vertex, good) || graph.all(player.opponent(), vertex, good);
     }
 
     /** The other moves where he likes, or makes the player move. */
     private boolean wonAfterLoss(int vertex, int state, BigFraction share) {
         IntPredicate good = isWonWith(share, state);
-        return all(vertex, good) && some(vertex, good);
-    }
-
-    private boolean some(int vertex, IntPredicate good) {
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            if (good.test(graph.target(player, edge))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean all(int vertex, IntPredicate good) {
-        Player mover = player.opponent();
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            if (!good.test(graph.target(mover, edge))) {
-                return false;
-            }
-        }
-        return true;
+        return graph.all(player.opponent(), vertex, good) && graph.some(player, vertex, good);
     }
 }

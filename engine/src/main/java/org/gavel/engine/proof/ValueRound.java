@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -113,18 +114,15 @@ final class ValueRound {
 
     private List<Set<ChipConfiguration>> afterPayment(ChipConfiguration paid, boolean won) {
         List<Set<ChipConfiguration>> alternatives = new ArrayList<>();
-        Set<ChipConfiguration> others = new HashSet<>();
-        Player other = self.opponent();
-        for (int edge = graph.firstEdge(other, paid.vertex()); edge < graph.firstEdge(other,
-                paid.vertex() + 1); edge++) {
-            others.add(at(paid, graph.target(other, edge)));
-        }
+        Set<ChipConfiguration> others = graph.successors(self.opponent(), paid.vertex())
+                .mapToObj(target -> at(paid, target))
+                .collect(Collectors.toSet());
         if (auction.mover() == Mover.WINNER_MOVES && !won) {
             return List.of(others);
         }
-        for (int edge = graph.firstEdge(self, paid.vertex()); edge < graph.firstEdge(self, paid.vertex() + 1); edge++) {
+        for (int target : graph.successors(self, paid.vertex()).toArray()) {
             Set<ChipConfiguration> alternative = new HashSet<>(won ? Set.of() : others);
-            alternative.add(at(paid, graph.target(self, edge)));
+            alternative.add(at(paid, target));
             alternatives.add(alternative);
         }
         if (auction.mover() == Mover.WINNER_DECIDES && won) {

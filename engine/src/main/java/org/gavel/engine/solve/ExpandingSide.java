@@ -2,6 +2,7 @@ package org.gavel.engine.solve;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -96,16 +97,10 @@ final class ExpandingSide {
         BitSet beyond = new BitSet();
         for (int vertex = 0; vertex < upper.length; vertex++) {
             if (upper[vertex] == 1 && !graph.isTerminal(vertex)) {
-                BigFraction own = BigFraction.ONE;
-                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                    BigFraction each = lower.apply(graph.target(player, edge));
-                    own = own.compareTo(each) <= 0 ? own : each;
-                }
-                BigFraction others = BigFraction.ZERO;
-                for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-                    BigFraction each = lower.apply(graph.target(other, edge));
-                    others = others.compareTo(each) >= 0 ? others : each;
-                }
+                BigFraction own = graph.successors(player, vertex).mapToObj(lower).min(Comparator.naturalOrder())
+                        .orElseThrow();
+                BigFraction others = graph.successors(other, vertex).mapToObj(lower).max(Comparator.naturalOrder())
+                        .orElseThrow();
                 beyond.set(vertex, formulas[vertex].cut(own, others) == RescaledMeanFormula.Cut.ABOVE);
             }
         }
@@ -126,23 +121,13 @@ final class ExpandingSide {
     }
 
     private int best(Player mover, int vertex, double[] shares) {
-        int best = graph.target(mover, graph.firstEdge(mover, vertex));
         int sign = mover == player ? 1 : -1;
-        for (int edge = graph.firstEdge(mover, vertex) + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            int target = graph.target(mover, edge);
-            best = sign * Double.compare(shares[target], shares[best]) < 0 ? target : best;
-        }
-        return best;
+        return graph.first(mover, vertex, (target, best) -> sign * Double.compare(shares[target], shares[best]));
     }
 
     private int best(Player mover, int vertex, BigFraction[] shares) {
-        int best = graph.target(mover, graph.firstEdge(mover, vertex));
         int sign = mover == player ? 1 : -1;
-        for (int edge = graph.firstEdge(mover, vertex) + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            int target = graph.target(mover, edge);
-            best = sign * shares[target].compareTo(shares[best]) < 0 ? target : best;
-        }
-        return best;
+        return graph.first(mover, vertex, (target, best) -> sign * shares[target].compareTo(shares[best]));
     }
 
     /** Rounds from above, in place; whether nothing changes any more. */

@@ -131,13 +131,7 @@ final class FixedPointBounds {
     }
 
     private int best(Player mover, int vertex, int sign) {
-        int best = side.graph.target(mover, side.graph.firstEdge(mover, vertex));
-        int last = side.graph.firstEdge(mover, vertex + 1);
-        for (int edge = side.graph.firstEdge(mover, vertex) + 1; edge < last; edge++) {
-            int target = side.graph.target(mover, edge);
-            best = sign * bounds[target].compareTo(bounds[best]) < 0 ? target : best;
-        }
-        return best;
+        return side.graph.first(mover, vertex, (target, best) -> sign * bounds[target].compareTo(bounds[best]));
     }
 
     /** One round with given moves, rounded outward, without slack. */
@@ -323,9 +317,7 @@ final class FixedPointBounds {
 
     private IntStream successors(int[] members) {
         return Arrays.stream(members).flatMap(vertex -> Stream.of(side.player, side.other)
-                .flatMapToInt(mover -> IntStream
-                        .range(side.graph.firstEdge(mover, vertex), side.graph.firstEdge(mover, vertex + 1))
-                        .map(edge -> side.graph.target(mover, edge))));
+                .flatMapToInt(mover -> side.graph.successors(mover, vertex)));
     }
 
     private BigInteger image(int vertex) {

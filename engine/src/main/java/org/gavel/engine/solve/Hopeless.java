@@ -56,17 +56,6 @@ final class Hopeless {
     }
 
     private boolean stays(int vertex) {
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            if (!vertices.get(graph.target(player, edge))) {
-                return false;
-            }
-        }
-        Player other = player.opponent();
-        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-            if (vertices.get(graph.target(other, edge))) {
-                return true;
-            }
-        }
-        return false;
+        return graph.all(player, vertex, vertices::get) && graph.some(player.opponent(), vertex, vertices::get);
     }
 }

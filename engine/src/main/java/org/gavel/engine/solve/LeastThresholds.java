@@ -54,7 +54,7 @@ final class LeastThresholds {
                 for (int edge = predecessors.first(mover, queue[head]); edge < last; edge++) {
                     int source = predecessors.source(mover, edge);
                     waiting[source] -= mover == other ? 1 : 0;
-                    if (waiting[source] == 0 && !inside.get(source) && canEnter(source, inside)) {
+                    if (waiting[source] == 0 && !inside.get(source) && graph.some(player, source, inside::get)) {
                         inside.set(source);
                         queue[size++] = source;
                     }
@@ -62,15 +62,6 @@ final class LeastThresholds {
             }
         }
         return inside;
-    }
-
-    private boolean canEnter(int vertex, BitSet inside) {
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            if (inside.get(graph.target(player, edge))) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** His terminal vertices. */
@@ -93,8 +84,8 @@ final class LeastThresholds {
     BitSet byHalf(BitSet free) {
         BitSet seeds = (BitSet) free.clone();
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            if (!graph.isTerminal(vertex) && (canEnter(vertex, free) || count(other, vertex, free) == graph
-                    .degree(other, vertex))) {
+            if (!graph.isTerminal(vertex)
+                    && (graph.some(player, vertex, free::get) || graph.all(other, vertex, free::get))) {
                 seeds.set(vertex);
             }
         }
@@ -130,7 +121,7 @@ final class LeastThresholds {
         int size = 0;
         for (int vertex = inside.nextSetBit(0); vertex >= 0; vertex = inside.nextSetBit(vertex + 1)) {
             own[vertex] = count(player, vertex, inside);
-            boolean safe = own[vertex] > 0 && count(other, vertex, inside) == graph.degree(other, vertex);
+            boolean safe = own[vertex] > 0 && graph.all(other, vertex, inside::get);
             if (!seeds.get(vertex) && (graph.isTerminal(vertex) || !safe)) {
                 queue[size++] = vertex;
             }

@@ -93,8 +93,8 @@ public final class PayoffCurveSolver {
                 throw Obstacle.PAYOFF_BOARD.refusal("vertex '" + graph.name(vertex) + "' "
                         + (graph.isTerminal(vertex) ? "ends the play" : "has an owner"));
             }
-            Set<Integer> red = targets(graph, Player.ALICE, vertex);
-            Set<Integer> blue = targets(graph, Player.BOB, vertex);
+            List<Integer> red = graph.successors(Player.ALICE, vertex).boxed().toList();
+            List<Integer> blue = graph.successors(Player.BOB, vertex).boxed().toList();
             if (!red.equals(blue)) {
                 Set<Integer> more = new TreeSet<>(red);
                 more.addAll(blue);
@@ -111,13 +111,4 @@ public final class PayoffCurveSolver {
         }
         return members;
     }
-
-    private static Set<Integer> targets(ColouredGraph graph, Player player, int vertex) {
-        Set<Integer> targets = new TreeSet<>();
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            targets.add(graph.target(player, edge));
-        }
-        return targets;
-    }
-
 }

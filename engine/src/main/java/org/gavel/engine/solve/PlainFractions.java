@@ -141,20 +141,8 @@ final class PlainFractions implements ContinuousThresholds {
 
     private boolean leadsOut(int vertex, BitSet inside) {
         BigFraction best = best(side.player, vertex, 1);
-        for (int edge = side.graph.firstEdge(side.player, vertex); edge < side.graph.firstEdge(side.player,
-                vertex + 1); edge++) {
-            int target = side.graph.target(side.player, edge);
-            if (!inside.get(target) && exact[target].equals(best)) {
-                return true;
-            }
-        }
-        for (int edge = side.graph.firstEdge(side.other, vertex); edge < side.graph.firstEdge(side.other,
-                vertex + 1); edge++) {
-            if (inside.get(side.graph.target(side.other, edge))) {
-                return false;
-            }
-        }
-        return true;
+        return side.graph.some(side.player, vertex, target -> !inside.get(target) && exact[target].equals(best))
+                || !side.graph.some(side.other, vertex, inside::get);
     }
 
     @Override

@@ -124,22 +124,12 @@ final class RichmanPolicyIteration {
     }
 
     int bestOwn(int vertex) {
-        int best = graph.target(player, graph.firstEdge(player, vertex));
-        for (int edge = graph.firstEdge(player, vertex) + 1; edge < graph.firstEdge(player, vertex + 1); edge++) {
-            int target = graph.target(player, edge);
-            best = compare(target, best) < 0 ? target : best;
-        }
-        return best;
+        return graph.first(player, vertex, this::compare);
     }
 
     int bestOther(int vertex) {
         Player other = player.opponent();
-        int best = graph.target(other, graph.firstEdge(other, vertex));
-        for (int edge = graph.firstEdge(other, vertex) + 1; edge < graph.firstEdge(other, vertex + 1); edge++) {
-            int target = graph.target(other, edge);
-            best = compare(target, best) > 0 ? target : best;
-        }
-        return best;
+        return graph.first(other, vertex, (target, best) -> compare(best, target));
     }
 
     double roughOwn(int vertex) {

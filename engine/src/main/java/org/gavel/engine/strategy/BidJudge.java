@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.tie.TieView;
 
@@ -189,14 +188,7 @@ public final class BidJudge {
     }
 
     private MutableIntList moves(int next, long own, long other) {
-        MutableIntList moves = IntLists.mutable.empty();
-        Player player = round.player();
-        for (int edge = graph.firstEdge(player, here.vertex()); edge < graph.firstEdge(player,
-                here.vertex() + 1); edge++) {
-            if (won.test(graph.target(player, edge), next, own, other)) {
-                moves.add(graph.target(player, edge));
-            }
-        }
-        return moves;
+        return IntLists.mutable.withAll(graph.successors(round.player(), here.vertex())
+                .filter(target -> won.test(target, next, own, other)));
     }
 }

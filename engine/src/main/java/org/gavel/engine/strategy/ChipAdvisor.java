@@ -91,8 +91,7 @@ public final class ChipAdvisor {
         }
         long others = keepsTotal ? solution.totals().total(index) - chips : solution.totals().total(index);
         Iterable<Long> bids = candidates(vertex, index, chips, others, needs);
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            int move = graph.target(player, edge);
+        for (int move : graph.successors(player, vertex).toArray()) {
             ChipRound round = new ChipRound(new OneMove(graph, player, vertex, move), auction, player);
             BidJudge judge = new BidJudge(graph, round, new BidJudge.Position(vertex, state, chips, others),
                     (next, nextState, own, other) -> isWon(player, needs, index, next, nextState, own, other));
@@ -126,8 +125,8 @@ public final class ChipAdvisor {
         int states = TieView.of(auction.ties(), Player.ALICE).count();
         for (int next = 0; next < states; next++) {
             for (Player mover : Player.values()) {
-                for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-                    long need = needs.chips(graph.target(mover, edge), next, index);
+                for (int target : graph.successors(mover, vertex).toArray()) {
+                    long need = needs.chips(target, next, index);
                     if (need != ChipNeeds.NEVER) {
                         addNear(Math.abs(chips - need), chips, points);
                     }

@@ -2,7 +2,7 @@ package org.gavel.engine.strategy;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -45,16 +45,10 @@ public final class ContinuousAdvisor {
         BigFraction least = low.upper().compareTo(high.lower()) >= 0 ? BigFraction.ZERO
                 : formula.bid(low.upper(), high.lower());
         BigFraction most = formula.bid(low.lower(), high.upper());
-        MutableIntList moves = IntLists.mutable.empty();
-        int first = graph.firstEdge(player, vertex);
-        for (int edge = first; edge < first + graph.degree(player, vertex); edge++) {
-            int target = graph.target(player, edge);
-            if (thresholds.lowerBound(target).compareTo(own.upper()) <= 0) {
-                moves.add(target);
-            }
-        }
+        ImmutableIntList moves = IntLists.immutable.withAll(graph.successors(player, vertex)
+                .filter(target -> thresholds.lowerBound(target).compareTo(own.upper()) <= 0));
         return Optional.of(new ContinuousAdvice(player, vertex, DirectedRounding.down(least), DirectedRounding.up(most),
-                low.isPoint() && high.isPoint() ? Optional.of(most) : Optional.empty(), moves.toImmutable(),
+                low.isPoint() && high.isPoint() ? Optional.of(most) : Optional.empty(), moves,
                 turn(own, other)));
     }
 
@@ -68,14 +62,9 @@ public final class ContinuousAdvisor {
 
     private Interval best(Player mover, int vertex, ContinuousThresholds thresholds, int sign) {
         ColouredGraph graph = solution.game().graph();
-        Interval best = null;
-        int first = graph.firstEdge(mover, vertex);
-        for (int edge = first; edge < first + graph.degree(mover, vertex); edge++) {
-            int target = graph.target(mover, edge);
-            Interval next = new Interval(thresholds.lowerBound(target), thresholds.upperBound(target));
-            best = best == null ? next : sign > 0 ? best.least(next) : best.most(next);
-        }
-        return best;
+        return graph.successors(mover, vertex)
+                .mapToObj(target -> new Interval(thresholds.lowerBound(target), thresholds.upperBound(target)))
+                .reduce((best, next) -> sign > 0 ? best.least(next) : best.most(next)).orElseThrow();
     }
 
     private record Interval(BigFraction lower, BigFraction upper) {

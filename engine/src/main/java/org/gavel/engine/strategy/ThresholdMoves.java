@@ -54,33 +54,18 @@ final class ThresholdMoves implements VertexMoves {
             return true;
         }
         Player other = player.opponent();
-        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-            if (steps[graph.target(other, edge)] >= step) {
-                return false;
-            }
-        }
-        return true;
+        return !graph.some(other, vertex, target -> steps[target] >= step);
     }
 
     @Override
     public Turn turn(int vertex) {
-        Player other = player.opponent();
-        int worst = graph.target(other, graph.firstEdge(other, vertex));
-        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-            int target = graph.target(other, edge);
-            worst = compare(target, worst) > 0 ? target : worst;
-        }
+        int worst = graph.first(player.opponent(), vertex, (target, most) -> compare(most, target));
         return compare(move(vertex), worst) <= 0 ? Turn.MOVE : Turn.MAKE_OTHER_MOVE;
     }
 
     @Override
     public int move(int vertex) {
-        int best = graph.target(player, graph.firstEdge(player, vertex));
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            int target = graph.target(player, edge);
-            best = compare(target, best) < 0 ? target : best;
-        }
-        return best;
+        return graph.first(player, vertex, this::compare);
     }
 
     private int compare(int a, int b) {

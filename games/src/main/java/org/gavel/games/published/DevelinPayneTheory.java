@@ -1,7 +1,7 @@
 package org.gavel.games.published;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
@@ -128,10 +128,8 @@ final class DevelinPayneTheory {
                 continue;
             }
             int here = vertex;
-            List<Long> red = codes(rules, graph, vertex, Player.ALICE);
-            List<Long> blue = codes(rules, graph, vertex, Player.BOB);
-            long a = red.stream().mapToLong(Long::longValue).min().orElseThrow();
-            long b = blue.stream().mapToLong(Long::longValue).max().orElseThrow();
+            long a = codes(rules, graph, vertex, Player.ALICE).min().orElseThrow();
+            long b = codes(rules, graph, vertex, Player.BOB).max().orElseThrow();
             cases.compare(shown(formula(a, b, a)), shown(formula(a, b, Math.min(a, b))), shown(rules.code(vertex)),
                     () -> game.name() + " at " + graph.name(here) + ", " + total + " chips, a = " + shown(a) + ", b = "
                             + shown(b),
@@ -146,12 +144,8 @@ final class DevelinPayneTheory {
                 : "Alice needs " + shown(a) + " after she wins the bid and " + shown(b) + " after Bob does";
     }
 
-    private static List<Long> codes(ByTheRules rules, ColouredGraph graph, int vertex, Player mover) {
-        List<Long> codes = new ArrayList<>();
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            codes.add(rules.code(graph.target(mover, edge)));
-        }
-        return codes;
+    private static LongStream codes(ByTheRules rules, ColouredGraph graph, int vertex, Player mover) {
+        return graph.successors(mover, vertex).mapToLong(rules::code);
     }
 
     /** Theorem 3.7 on codes, with the holding that decides about the star named apart. */

@@ -36,14 +36,8 @@ final class OneRound {
 
     private static int best(ChipTruth truth, int vertex, int total, Player mover) {
         ColouredGraph graph = truth.solution().game().graph();
-        int best = graph.target(mover, graph.firstEdge(mover, vertex));
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            int target = graph.target(mover, edge);
-            long gain = truth.code(target, total) - truth.code(best, total);
-            if (mover == Player.ALICE ? gain < 0 : gain > 0) {
-                best = target;
-            }
-        }
-        return best;
+        int sign = mover == Player.ALICE ? 1 : -1;
+        return graph.first(mover, vertex,
+                (target, best) -> sign * Long.compare(truth.code(target, total), truth.code(best, total)));
     }
 }

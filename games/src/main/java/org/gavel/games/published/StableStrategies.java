@@ -94,13 +94,8 @@ final class StableStrategies {
 
     /** The share that Alice needs after the move of a player that is best with real money. */
     private BigFraction share(int vertex, Player mover) {
-        BigFraction best = share(graph.target(mover, graph.firstEdge(mover, vertex)));
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            BigFraction share = share(graph.target(mover, edge));
-            boolean better = mover == Player.ALICE ? share.compareTo(best) < 0 : share.compareTo(best) > 0;
-            best = better ? share : best;
-        }
-        return best;
+        int sign = mover == Player.ALICE ? 1 : -1;
+        return share(graph.first(mover, vertex, (target, best) -> sign * share(target).compareTo(share(best))));
     }
 
     private BigFraction share(int vertex) {

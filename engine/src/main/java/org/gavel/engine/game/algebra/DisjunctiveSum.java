@@ -120,17 +120,11 @@ public final class DisjunctiveSum {
 
     /** The moves of a game, without those that stuck rules add. */
     private List<Integer> moves(int game, Player player, int vertex) {
-        List<Integer> moves = new ArrayList<>();
         ColouredGraph graph = graph(game);
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            int target = graph.target(player, edge);
-            boolean passes = target == vertex && graph.degree(player, vertex) == 1
-                    && graph.stuckRule(vertex).filter(StuckRule.PASS::equals).isPresent();
-            if (target < graph.declaredCount() && !passes) {
-                moves.add(target);
-            }
-        }
-        return moves;
+        boolean passes = graph.degree(player, vertex) == 1
+                && graph.stuckRule(vertex).filter(StuckRule.PASS::equals).isPresent();
+        return graph.successors(player, vertex)
+                .filter(target -> target < graph.declaredCount() && !(passes && target == vertex)).boxed().toList();
     }
 
     /** Loses before tie before pass. */

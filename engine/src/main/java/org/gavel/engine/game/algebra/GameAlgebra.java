@@ -133,11 +133,8 @@ public final class GameAlgebra {
         graph.stuckRule(vertex).filter(rule -> rule != StuckRule.PASS).ifPresent(rule -> into.stuck(copy, rule));
         copyMarks(graph.marks(), vertex, copy, into);
         for (Player player : Player.values()) {
-            for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                if (graph.target(player, edge) < graph.declaredCount()) {
-                    into.edge(player, copy, target.applyAsInt(graph.target(player, edge)));
-                }
-            }
+            graph.successors(player, vertex).filter(to -> to < graph.declaredCount())
+                    .forEach(to -> into.edge(player, copy, target.applyAsInt(to)));
         }
     }
 

@@ -109,13 +109,8 @@ final class ShareRound {
     }
 
     private boolean isAffected(int vertex, boolean[] changed) {
-        boolean any = changed[vertex];
-        for (Player player : Player.values()) {
-            for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                any |= changed[graph.target(player, edge)];
-            }
-        }
-        return any;
+        return changed[vertex] || graph.some(Player.ALICE, vertex, target -> changed[target])
+                || graph.some(Player.BOB, vertex, target -> changed[target]);
     }
 
     private Target before(ShareSets next, int vertex, int state, Trend trend) {
@@ -214,11 +209,7 @@ final class ShareRound {
     }
 
     private Target otherMoving(ShareSets next, int vertex, int state) {
-        Player other = self.opponent();
-        Target result = Target.ALL;
-        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-            result = result.intersect(next.at(graph.target(other, edge), state));
-        }
-        return result;
+        return graph.successors(self.opponent(), vertex).mapToObj(target -> next.at(target, state))
+                .reduce(Target.ALL, Target::intersect);
     }
 }

@@ -97,9 +97,7 @@ final class PeriodProof {
             rests[component] = components.isCyclic(component);
             int vertex = components.member(component, 0);
             for (Player mover : Player.values()) {
-                for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-                    rests[component] |= rests[components.componentOf(graph.target(mover, edge))];
-                }
+                rests[component] |= graph.some(mover, vertex, target -> rests[components.componentOf(target)]);
             }
         }
         return rests;
@@ -131,8 +129,7 @@ final class PeriodProof {
         for (int i = 0; i < components.size(component) && isProved; i++) {
             int vertex = components.member(component, i);
             for (Player mover : Player.values()) {
-                for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-                    int target = graph.target(mover, edge);
+                for (int target : graph.successors(mover, vertex).toArray()) {
                     from = Math.max(from, components.componentOf(target) == component ? observedFrom(target, length)
                             : holdsFrom[target]);
                 }
@@ -209,12 +206,7 @@ final class PeriodProof {
     }
 
     private int best(Player mover, int vertex, int sign) {
-        int best = graph.target(mover, graph.firstEdge(mover, vertex));
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            int target = graph.target(mover, edge);
-            best = sign * compare(target, best) < 0 ? target : best;
-        }
-        return best;
+        return graph.first(mover, vertex, (target, best) -> sign * compare(target, best));
     }
 
     private int compare(int vertex, int other) {

@@ -23,11 +23,11 @@ final class BrokeRound {
         TieView.State now = ties.state(state);
         IntPredicate won = next -> {
             IntPredicate in = target -> inside.get(target * states + next);
-            return some(graph, player, vertex, in) || all(graph, player.opponent(), vertex, in);
+            return graph.some(player, vertex, in) || graph.all(player.opponent(), vertex, in);
         };
         IntPredicate lost = next -> {
             IntPredicate in = target -> inside.get(target * states + next);
-            return some(graph, player, vertex, in) && all(graph, player.opponent(), vertex, in);
+            return graph.some(player, vertex, in) && graph.all(player.opponent(), vertex, in);
         };
         return switch (now.onTie()) {
             case WON -> won.test(now.afterTieWon());
@@ -36,18 +36,5 @@ final class BrokeRound {
             case CONCEDED -> won.test(now.afterTieWon()) && lost.test(now.afterTieLost());
             case NOTHING, COIN -> false;
         };
-    }
-
-    private static boolean some(ColouredGraph graph, Player mover, int vertex, IntPredicate in) {
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            if (in.test(graph.target(mover, edge))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean all(ColouredGraph graph, Player mover, int vertex, IntPredicate in) {
-        return !some(graph, mover, vertex, in.negate());
     }
 }

@@ -2,8 +2,6 @@ package org.gavel.engine.solve.purses;
 
 import java.util.List;
 import java.util.stream.LongStream;
-import org.eclipse.collections.api.list.primitive.MutableIntList;
-import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
@@ -82,7 +80,7 @@ public final class ConfigurationSolver {
         replies = game.isMonotone() ? BidJudge.Against.BEST_REPLIES : BidJudge.Against.ALL_REPLIES;
         mostOwn = keepsTotal ? own + other : own;
         mostOther = keepsTotal ? 0 : other;
-        int[] vertices = scope == Scope.FROM_START ? reachable(game)
+        int[] vertices = scope == Scope.FROM_START ? graph.reachable(game.start(), vertex -> true)
                 : IntInterval.zeroTo(graph.vertexCount() - 1).toArray();
         long cells = (mostOwn + 1L) * (mostOther + 1L) * states;
         MemoryGuard.require(cells > Integer.MAX_VALUE - 8 ? -1 : vertices.length * (4 * cells + 16),
@@ -101,26 +99,6 @@ public final class ConfigurationSolver {
 
     private int cell(int state, long own, long other) {
         return (int) ((own * (mostOther + 1) + (keepsTotal ? 0 : other)) * states + state);
-    }
-
-    private static int[] reachable(BiddingGame game) {
-        ColouredGraph graph = game.graph();
-        boolean[] seen = new boolean[graph.vertexCount()];
-        MutableIntList found = IntLists.mutable.of(game.start());
-        seen[game.start()] = true;
-        for (int next = 0; next < found.size(); next++) {
-            for (Player player : Player.values()) {
-                int vertex = found.get(next);
-                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                    int target = graph.target(player, edge);
-                    if (!seen[target]) {
-                        seen[target] = true;
-                        found.add(target);
-                    }
-                }
-            }
-        }
-        return found.toArray();
     }
 
     private void solve(int[] vertices) {
@@ -167,14 +145,8 @@ public final class ConfigurationSolver {
     }
 
     private boolean isAffected(int vertex, boolean[] changed) {
-        for (Player player : Player.values()) {
-            for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                if (changed[graph.target(player, edge)]) {
-                    return true;
-                }
-            }
-        }
-        return changed[vertex];
+        return changed[vertex] || graph.some(Player.ALICE, vertex, target -> changed[target])
+                || graph.some(Player.BOB, vertex, target -> changed[target]);
     }
 
     private boolean advance(int vertex) {

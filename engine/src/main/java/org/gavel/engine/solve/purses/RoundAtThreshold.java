@@ -2,7 +2,6 @@ package org.gavel.engine.solve.purses;
 
 import java.util.BitSet;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
@@ -71,8 +70,7 @@ final class RoundAtThreshold {
     }
 
     private Stream<BigFraction> bounds(Player mover, int vertex) {
-        return IntStream.range(moves.graph.firstEdge(mover, vertex), moves.graph.firstEdge(mover, vertex + 1))
-                .map(edge -> moves.graph.target(mover, edge))
+        return moves.graph.successors(mover, vertex)
                 .mapToObj(caution == Caution.SURELY ? moves.thresholds::upperBound : moves.thresholds::lowerBound);
     }
 

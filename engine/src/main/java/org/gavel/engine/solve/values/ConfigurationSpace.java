@@ -2,11 +2,8 @@ package org.gavel.engine.solve.values;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.eclipse.collections.api.list.primitive.MutableIntList;
-import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.LimitReachedException;
@@ -38,7 +35,7 @@ final class ConfigurationSpace {
         mostAlice = keepsTotal ? alice + bob : alice;
         mostBob = keepsTotal ? 0 : bob;
         numbers = new int[graph.vertexCount()];
-        vertices = reachable(game);
+        vertices = graph.reachable(game.start(), vertex -> !graph.isTerminal(vertex));
         Arrays.fill(numbers, -1);
         for (int i = 0; i < vertices.length; i++) {
             numbers[vertices[i]] = i;
@@ -51,29 +48,6 @@ final class ConfigurationSpace {
             throw new LimitReachedException(what + " are too many", "use fewer chips");
         }
         MemoryGuard.require(count * (BYTES_EACH + bids), what, "use fewer chips");
-    }
-
-    private static int[] reachable(BiddingGame game) {
-        ColouredGraph graph = game.graph();
-        boolean[] seen = new boolean[graph.vertexCount()];
-        MutableIntList found = IntLists.mutable.empty();
-        if (!graph.isTerminal(game.start())) {
-            found.add(game.start());
-            seen[game.start()] = true;
-        }
-        for (int next = 0; next < found.size(); next++) {
-            for (Player player : Player.values()) {
-                int vertex = found.get(next);
-                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                    int target = graph.target(player, edge);
-                    if (!seen[target] && !graph.isTerminal(target)) {
-                        seen[target] = true;
-                        found.add(target);
-                    }
-                }
-            }
-        }
-        return found.toArray();
     }
 
     ColouredGraph graph() {

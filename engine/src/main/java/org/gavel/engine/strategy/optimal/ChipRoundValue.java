@@ -1,5 +1,6 @@
 package org.gavel.engine.strategy.optimal;
 
+import java.util.stream.IntStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -86,12 +87,7 @@ final class ChipRoundValue {
 
     /** Once a player is to move. */
     int afterTurn(Configuration<Long> paid, Player mover) {
-        int best = mover == self ? RoundsToWin.NEVER : 0;
-        for (int edge = graph.firstEdge(mover, paid.vertex()); edge < graph.firstEdge(mover,
-                paid.vertex() + 1); edge++) {
-            int next = here(paid.at(graph.target(mover, edge)));
-            best = mover == self ? Math.min(best, next) : Math.max(best, next);
-        }
-        return best;
+        IntStream next = graph.successors(mover, paid.vertex()).map(target -> here(paid.at(target)));
+        return (mover == self ? next.min() : next.max()).orElseThrow();
     }
 }

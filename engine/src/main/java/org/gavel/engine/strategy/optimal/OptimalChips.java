@@ -157,15 +157,8 @@ public final class OptimalChips implements Strategy<Long> {
 
     @Override
     public int move(Configuration<Long> paid) {
-        int best = -1;
-        for (int edge = graph.firstEdge(player(), paid.vertex()); edge < graph.firstEdge(player(),
-                paid.vertex() + 1); edge++) {
-            int target = graph.target(player(), edge);
-            if (best < 0 || isBetter(paid.at(target), paid.at(best))) {
-                best = target;
-            }
-        }
-        return best;
+        return graph.first(player(), paid.vertex(),
+                (target, best) -> isBetter(paid.at(target), paid.at(best)) ? -1 : 0);
     }
 
     private boolean isBetter(Configuration<Long> next, Configuration<Long> best) {
@@ -231,9 +224,8 @@ public final class OptimalChips implements Strategy<Long> {
     private void addTurningPoints(Configuration<Long> here, RoundsToWin rounds, long total, TreeSet<Long> into) {
         for (int state = 0; state < states; state++) {
             for (Player mover : Player.values()) {
-                for (int edge = graph.firstEdge(mover, here.vertex()); edge < graph.firstEdge(mover,
-                        here.vertex() + 1); edge++) {
-                    rounds.addTurningPoints(graph.target(mover, edge), state, total, into);
+                for (int target : graph.successors(mover, here.vertex()).toArray()) {
+                    rounds.addTurningPoints(target, state, total, into);
                 }
             }
         }

@@ -164,22 +164,14 @@ public final class OptimalMoney implements ShareStrategy {
     }
 
     private int strongestAgainst(int vertex) {
-        int best = graph.target(player, graph.firstEdge(player, vertex));
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            int target = graph.target(player, edge);
-            best = others.lowerBound(target).compareTo(others.lowerBound(best)) > 0 ? target : best;
-        }
-        return best;
+        return graph.first(player, vertex,
+                (target, best) -> others.lowerBound(best).compareTo(others.lowerBound(target)));
     }
 
     private int weakestAgainst(int vertex) {
         Player other = player.opponent();
-        int best = graph.target(other, graph.firstEdge(other, vertex));
-        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-            int target = graph.target(other, edge);
-            best = others.lowerBound(target).compareTo(others.lowerBound(best)) < 0 ? target : best;
-        }
-        return best;
+        return graph.first(other, vertex,
+                (target, best) -> others.lowerBound(target).compareTo(others.lowerBound(best)));
     }
 
     @Override

@@ -65,12 +65,7 @@ public final class PricedMoney implements Strategy<BigFraction> {
 
     @Override
     public int move(Configuration<BigFraction> paid) {
-        int best = -1;
-        for (int i = 0; i < graph.degree(player, paid.vertex()); i++) {
-            int target = graph.target(player, graph.firstEdge(player, paid.vertex()) + i);
-            best = best < 0 || compare(target, best) < 0 ? target : best;
-        }
-        return best;
+        return graph.first(player, paid.vertex(), this::compare);
     }
 
     /** Needing less is better, and among equals that the other needs more. */

@@ -131,21 +131,12 @@ final class ShareNeeds {
 
     /** The player's best move. */
     int best(int rounds, int vertex) {
-        int best = graph.target(player, graph.firstEdge(player, vertex));
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            int target = graph.target(player, edge);
-            best = need(rounds, target).compareTo(need(rounds, best)) < 0 ? target : best;
-        }
-        return best;
+        return graph.first(player, vertex, (target, best) -> need(rounds, target).compareTo(need(rounds, best)));
     }
 
     /** What is enough if the other moves. */
     Cut most(int rounds, int vertex) {
-        Player other = player.opponent();
-        Cut most = Cut.FIRST;
-        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-            most = Cut.max(most, need(rounds, graph.target(other, edge)));
-        }
-        return most;
+        return graph.successors(player.opponent(), vertex).mapToObj(target -> need(rounds, target)).reduce(Cut.FIRST,
+                Cut::max);
     }
 }

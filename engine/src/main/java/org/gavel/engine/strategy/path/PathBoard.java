@@ -60,14 +60,8 @@ public record PathBoard(ImmutableIntList vertices) {
     }
 
     private static List<Integer> steps(ColouredGraph graph, int vertex) {
-        List<Integer> steps = new ArrayList<>();
-        for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < graph.firstEdge(Player.ALICE,
-                vertex + 1); edge++) {
-            int target = graph.target(Player.ALICE, edge);
-            if (graph.hasEdge(Player.BOB, vertex, target)) {
-                steps.add(target);
-            }
-        }
+        List<Integer> steps = graph.successors(Player.ALICE, vertex)
+                .filter(target -> graph.hasEdge(Player.BOB, vertex, target)).boxed().toList();
         boolean same = graph.degree(Player.ALICE, vertex) == steps.size()
                 && graph.degree(Player.BOB, vertex) == steps.size();
         return same ? steps : List.of();

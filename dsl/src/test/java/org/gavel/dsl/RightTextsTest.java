@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RightTextsTest {
 
     static List<Corpus.Case> cases() {
-        return Corpus.read(List.of("right/formulas.txt", "right/graphs.txt", "right/states.txt", "right/drawings.txt"));
+        return Corpus.read(List.of("right/formulas.txt", "right/graphs.txt", "right/states.txt", "right/drawings.txt",
+                "right/men.txt"));
     }
 
     private static String printed(String text) {

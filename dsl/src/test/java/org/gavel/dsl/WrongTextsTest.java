@@ -19,7 +19,7 @@ class WrongTextsTest {
     static List<Corpus.Case> cases() {
         return Corpus.read(List.of("wrong/syntax.txt", "wrong/names.txt", "wrong/types.txt", "wrong/positions.txt",
                 "wrong/graphs.txt", "wrong/auctions.txt", "wrong/parameters.txt", "wrong/formulas.txt",
-                "wrong/drawings.txt"));
+                "wrong/drawings.txt", "wrong/men.txt"));
     }
 
     @ParameterizedTest

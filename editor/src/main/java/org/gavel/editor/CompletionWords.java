@@ -40,6 +40,13 @@ final class CompletionWords {
             if (words[0].equals("state") || words[0].equals("move")) {
                 add(items, Keywords.STACKS, CompletionItemKind.Keyword);
             }
+            if (words[0].equals("men") || words[0].equals("move")) {
+                add(items, Keywords.MEN, CompletionItemKind.Keyword);
+                add(items, Keywords.DIRECTIONS, CompletionItemKind.Constant);
+            }
+            if (words[0].startsWith("symmetry")) {
+                add(items, Keywords.REFLECTIONS, CompletionItemKind.Keyword);
+            }
             text.names().around(text.lines().offset(position)).stream()
                     .map(symbol -> item(symbol.name(), kind(symbol.role()), symbol.role().words()))
                     .forEach(items::add);

@@ -13,6 +13,7 @@ import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Keywords;
 import org.gavel.dsl.syntax.Lexer;
 import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.syntax.Statement.Gait;
 import org.gavel.dsl.syntax.Token;
 import org.gavel.dsl.syntax.Token.Kind;
 
@@ -114,6 +115,7 @@ final class NameIndex {
             case "game" -> declareHeading(statement, globals);
             case "let" -> declareLet(statement, globals);
             case "state" -> declareState(statement, globals);
+            case "men" -> declareMen(statement, globals);
             case "vertices", "vertex" -> declareVertices(statement, globals);
             default -> {
                 return;
@@ -171,6 +173,27 @@ final class NameIndex {
         }
     }
 
+    /** Men are variables on {@code n x n}, and values of the array on {@code board[n, n]}. */
+    private static void declareMen(List<Token> statement, Map<String, Symbol> globals) {
+        int on = 1;
+        while (on < statement.size() && !statement.get(on).isWord("on")) {
+            on++;
+        }
+        boolean array = on + 2 < statement.size() && statement.get(on + 2).isSign("[");
+        int depth = 0;
+        for (int at = 1; at < on; at++) {
+            Token token = statement.get(at);
+            depth += token.isSign("[") ? 1 : token.isSign("]") ? -1 : 0;
+            boolean said = token.isWord("of") || statement.get(at - 1).isWord("of");
+            if (depth == 0 && !said) {
+                add(token, array ? Role.VALUE : Role.STATE, globals);
+            }
+        }
+        if (array) {
+            add(statement.get(on + 1), Role.STATE, globals);
+        }
+    }
+
     private static void declareVertices(List<Token> statement, Map<String, Symbol> globals) {
         int depth = 0;
         for (Token token : statement.subList(1, statement.size())) {
@@ -188,20 +211,24 @@ final class NameIndex {
         if (statements.isEmpty()) {
             return;
         }
+        boolean state = statements.stream().map(statement -> statement.get(0))
+                .anyMatch(first -> first.isWord("state") || first.isWord("men"));
         for (List<Token> statement : statements) {
-            resolve(statement, locals(statement), globals);
+            resolve(statement, locals(statement), globals,
+                    !state && BOARD_STATEMENTS.contains(statement.get(0).text()));
         }
         games.add(globals);
         gameStarts.add(statements.get(0).get(0).place().offset());
     }
 
-    private void resolve(List<Token> statement, Set<String> localNames, Map<String, Symbol> globals) {
+    /** Names that nothing declares are vertices where a statement speaks of them. */
+    private void resolve(List<Token> statement, Set<String> localNames, Map<String, Symbol> globals, boolean ofBoard) {
         Map<String, Symbol> locals = new HashMap<>();
-        boolean ofBoard = BOARD_STATEMENTS.contains(statement.get(0).text());
         boolean drawn = false;
         for (int i = 0; i < statement.size(); i++) {
             Token token = statement.get(i);
-            drawn |= token.isWord("as") && statement.get(0).isWord("draw");
+            drawn |= token.isWord("as") && statement.get(0).isWord("draw")
+                    || token.isWord("on") && statement.get(0).isWord("men");
             if (token.kind() != Kind.WORD || Keywords.RESERVED.contains(token.text())
                     || i == 0 && Keywords.STATEMENTS.contains(token.text())
                     || drawn && (isTimes(statement, i) || Keywords.DRAWING.contains(token.text()))) {
@@ -244,6 +271,9 @@ final class NameIndex {
         if (statement.size() > both + 2 && statement.get(both).isWord("both") && isShared(statement.get(both + 2))) {
             names.add(statement.get(both + 1).text());
         }
+        if (statement.get(0).isWord("move")) {
+            addSquares(statement, names);
+        }
         if (statement.get(0).isWord("let") && statement.size() > 3 && statement.get(2).isSign("(")) {
             for (int i = 3; i < statement.size() && !statement.get(i).isSign(")"); i++) {
                 if (statement.get(i).kind() == Kind.WORD) {
@@ -252,6 +282,24 @@ final class NameIndex {
             }
         }
         return names;
+    }
+
+    /** The names of squares that men come {@code from} and go {@code to}. */
+    private static void addSquares(List<Token> statement, Set<String> names) {
+        boolean moving = false;
+        for (int i = 1; i + 1 < statement.size(); i++) {
+            Token token = statement.get(i);
+            moving |= token.kind() == Kind.WORD && Gait.labelled(token.text()).isPresent()
+                    && !statement.get(i + 1).isSign("(");
+            boolean landing = i > 1 && statement.get(i - 1).isWord("to")
+                    && (token.isWord("free") || token.isWord("other"));
+            Token name = statement.get(i + 1);
+            boolean named = name.kind() == Kind.WORD && !name.isWord("free") && !name.isWord("other")
+                    && !name.isWord("as") && !Keywords.RESERVED.contains(name.text());
+            if (moving && named && (landing || token.isWord("from") || token.isWord("to"))) {
+                names.add(name.text());
+            }
+        }
     }
 
     /** Whether a token behind a word behind {@code both} makes that word a name that differs between the players. */

@@ -215,6 +215,36 @@ class GavelLanguageServerTest {
         assertThat(completed(8, 14)).contains("stacks", "of");
     }
 
+    private static final String MEN = """
+            game m
+            men K of alice, k of bob on 3 x 3
+            start K = 0, k = off
+            alice wins at K = 8
+            bob wins at K = 2
+            move both m in [K, k]: m steps straight and aslant from s to free t if s < t
+            symmetry: mirror""";
+
+    @Test
+    void completion_whereMenAreMoved_offersTheirWords() throws Exception {
+        open(MEN);
+
+        assertThat(completed(5, 23)).contains("steps", "slides", "hops", "knightwise", "to", "K", "k")
+                .doesNotContain("3", "alice");
+        assertThat(completed(6, 10)).contains("mirror", "turn").doesNotContain("slides");
+        assertThat(completed(0, 0)).contains("men");
+    }
+
+    @Test
+    void hover_namesOfMenAndSquares_tellsWhatTheyAre() throws Exception {
+        open(MEN);
+
+        assertThat(hover(3, 14)).contains("K", "state variable");
+        assertThat(hover(5, 75)).contains("t", "local name");
+        assertThat(hover(5, 56)).contains("s", "local name");
+        assertThat(hover(2, 18)).isEmpty();
+        assertThat(hover(1, 10)).isEmpty();
+    }
+
     @Test
     void formatting_laysTheTextOut() throws Exception {
         open(TUG.replace("p + step", "p+step"));

@@ -1,6 +1,7 @@
 package org.gavel.dsl.compile;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /** Code that tests a condition on the values of the state variables. */
@@ -35,6 +36,26 @@ public interface BoolCode {
         public boolean test(int[] position) {
             return slots.all(position, value);
         }
+    }
+
+    /** Whether none of some slots has one of some values. */
+    record SlotsAvoid(Slots slots, BitSet values) implements BoolCode {
+        @Override
+        public boolean test(int[] position) {
+            return !slots.any(position, values);
+        }
+    }
+
+    /** The condition that none of some slots has one of some values, which are at least 0. */
+    static BoolCode avoid(List<Integer> slots, BitSet values) {
+        return slots.isEmpty() || values.isEmpty() ? TRUE
+                : new SlotsAvoid(new Slots(slots.stream().mapToInt(i -> i).toArray()), (BitSet) values.clone());
+    }
+
+    /** The condition that all of some hold; those after one that does not are not looked at. */
+    static BoolCode allOf(List<BoolCode> codes) {
+        List<BoolCode> telling = codes.stream().filter(code -> code != TRUE).toList();
+        return telling.isEmpty() ? TRUE : new AllOf(new Codes(telling));
     }
 
     /** Whether all of some conditions hold; those after one that does not are not looked at. */
@@ -96,6 +117,15 @@ public interface BoolCode {
         /** The slots. */
         public List<Integer> list() {
             return Arrays.stream(slots).boxed().toList();
+        }
+
+        boolean any(int[] position, BitSet values) {
+            for (int slot : slots) {
+                if (values.get(position[slot])) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         boolean all(int[] position, int value) {

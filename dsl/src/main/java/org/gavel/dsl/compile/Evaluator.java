@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.gavel.dsl.compile.Value.LiveNumber;
 import org.gavel.dsl.compile.Value.LiveTruth;
@@ -219,6 +220,13 @@ public final class Evaluator {
     /** The value of a single state variable. */
     public static Value read(Variable variable) {
         return Live.read(variable.domain(), new Live.SlotRead(variable.firstSlot()));
+    }
+
+    /** The slot whose value something is, if it is simply that of a slot. */
+    public static OptionalInt slotOf(Value value) {
+        return value instanceof LiveNumber number && number.code() instanceof Live.SlotRead read
+                ? OptionalInt.of(read.slot())
+                : OptionalInt.empty();
     }
 
     /** What sets state variables. */

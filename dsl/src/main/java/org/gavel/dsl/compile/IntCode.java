@@ -14,6 +14,11 @@ public interface IntCode {
      */
     int at(int[] position);
 
+    /** The same number everywhere. */
+    static IntCode of(int value) {
+        return new Live.Constant(value);
+    }
+
     /** The number if it is the same at every position and known to be, else empty. */
     default OptionalInt fixed() {
         return OptionalInt.empty();

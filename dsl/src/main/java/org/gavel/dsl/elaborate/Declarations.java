@@ -42,19 +42,33 @@ final class Declarations {
                 .map(statement -> ((Statement.Let) statement).name()).collect(Collectors.toSet()));
         for (Statement statement : context.text().statements()) {
             if (statement instanceof Statement.State state) {
-                List<Statement.Declared> fresh = new ArrayList<>();
-                for (Statement.Declared declared : state.variables()) {
-                    if (isNew(declared.name(), declared.place())) {
-                        fresh.add(declared);
-                    }
-                }
-                List<String> names = fresh.stream().map(Statement.Declared::name).toList();
-                context.attempt(names, () -> variables.declare(state, fresh));
+                declare(state);
+            } else if (statement instanceof Statement.Men men) {
+                context.attempt(men.names(), () -> declare(men));
             } else if (statement instanceof Statement.Let let && isNew(let.name(), let.place())) {
                 context.attempt(List.of(let.name()), () -> declare(let));
             }
         }
         return variables.all();
+    }
+
+    private void declare(Statement.State state) {
+        List<Statement.Declared> fresh = new ArrayList<>();
+        for (Statement.Declared declared : state.variables()) {
+            if (isNew(declared.name(), declared.place())) {
+                fresh.add(declared);
+            }
+        }
+        List<String> names = fresh.stream().map(Statement.Declared::name).toList();
+        context.attempt(names, () -> variables.declare(state, fresh));
+    }
+
+    private void declare(Statement.Men men) {
+        MenReader reader = new MenReader(context);
+        declare(reader.state(men));
+        if (men.board().isEmpty() && isNew(MenReader.OFF, men.place())) {
+            context.scope().declare(MenReader.OFF, new Value.Number(reader.squares(men).count()));
+        }
     }
 
     private boolean isNew(String name, Place place) {

@@ -66,11 +66,19 @@ final class DrawReader {
                 cells.variable().map(Variable::name).orElse("")));
     }
 
-    /** How positions are drawn; empty if nothing suggests a board. */
-    Optional<PositionPicture> picture() {
+    /** How positions are drawn: as the game says, else as its men or arrays suggest; empty if nothing does. */
+    Optional<PositionPicture> picture(Optional<Men> men) {
         return first.isPresent() ? picture
-                : variables.stream().filter(DrawReader::isBoard).findFirst()
-                        .map(this::guess);
+                : men.isPresent() ? men.map(DrawReader::board)
+                        : variables.stream().filter(DrawReader::isBoard).findFirst()
+                                .map(this::guess);
+    }
+
+    private static PositionPicture board(Men men) {
+        return new PositionPicture(
+                Tiling.of(Form.SQUARES, List.of(men.squares().rows(), men.squares().columns()),
+                        Set.of(Feature.UPWARDS, Feature.CHEQUERED, Feature.LABELLED)),
+                men.cells(), men.pieces(), "");
     }
 
     private static boolean isBoard(Variable variable) {

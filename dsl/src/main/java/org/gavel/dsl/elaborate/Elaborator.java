@@ -81,7 +81,7 @@ public final class Elaborator {
             return formula(context);
         }
         Auction auction = new AuctionReader(context).read(Auction.DEFAULT);
-        if (text.statements().stream().noneMatch(Statement.State.class::isInstance)) {
+        if (!hasState(text)) {
             return new GraphElaborator(context, request.limits()).elaborate(auction);
         }
         StateGame state = new StateElaborator(context, variables).elaborate();
@@ -91,6 +91,11 @@ public final class Elaborator {
             log.throwIfAny();
         }
         return new BiddingGame(text.name(), graph, 0, auction, state.marks().objective());
+    }
+
+    private static boolean hasState(GameText text) {
+        return text.statements().stream()
+                .anyMatch(statement -> statement instanceof Statement.State || statement instanceof Statement.Men);
     }
 
     private ColouredGraph board(StateGame declared, Auction auction) {
@@ -124,7 +129,7 @@ public final class Elaborator {
      */
     public Optional<StateGame> compile(Map<String, String> asked) {
         GameText text = games.get(games.size() - 1);
-        if (text.formula().isPresent() || text.statements().stream().noneMatch(Statement.State.class::isInstance)) {
+        if (text.formula().isPresent() || !hasState(text)) {
             return Optional.empty();
         }
         Context context = Context.of(text, new Mistakes(log, request.stop()));

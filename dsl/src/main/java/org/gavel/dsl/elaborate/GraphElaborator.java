@@ -87,7 +87,8 @@ final class GraphElaborator {
             } else if (statement instanceof Statement.Draw draw) {
                 throw context.mistakes().reject(draw.place(), "this game has no state variables to draw",
                         "graphs are drawn as they are; leave the line out");
-            } else if (statement instanceof Statement.Move || statement instanceof Statement.Symmetry) {
+            } else if (statement instanceof Statement.Move || statement instanceof Statement.Symmetry
+                    || statement instanceof Statement.Reflections) {
                 throw context.mistakes().reject(statement.place(), "this game has no state variables to move",
                         "declare them as in 'state p in 0..3', or write edges as in 'red a -> b'");
             }

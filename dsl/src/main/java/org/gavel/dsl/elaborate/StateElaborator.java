@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import org.gavel.dsl.compile.Assignments.Assignment;
 import org.gavel.dsl.compile.BoolCode;
 import org.gavel.dsl.compile.Scope;
+import org.gavel.dsl.compile.Value;
 import org.gavel.dsl.compile.Variable;
 import org.gavel.dsl.state.PositionLayout;
 import org.gavel.dsl.state.PositionMarks;
@@ -17,7 +18,9 @@ import org.gavel.dsl.state.StateMove;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Place;
 import org.gavel.dsl.syntax.Statement;
+import org.gavel.dsl.syntax.Statement.Reflection;
 import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Objective;
 
 /** Compiles a game with state variables. */
@@ -41,6 +44,7 @@ final class StateElaborator {
     private final List<PositionMarks.Owned> owners = new ArrayList<>();
     private final List<Statement.Start> starts = new ArrayList<>();
     private final DrawReader drawings;
+    private Optional<Men> men = Optional.empty();
     private Optional<Place> selection = Optional.empty();
 
     StateElaborator(Context context, List<Variable> variables) {
@@ -56,6 +60,7 @@ final class StateElaborator {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if it has mistakes
      */
     StateGame elaborate() {
+        men = new MenReader(context).men(variables);
         for (Statement statement : context.text().statements()) {
             context.attempt(() -> take(statement));
         }
@@ -71,11 +76,14 @@ final class StateElaborator {
                 .ifPresent(slot -> context.report(starts.get(0).place(), "the start has "
                         + layout.slotName(slot.getAsInt()) + " over an empty cell of its stack",
                         "stacks fill from below"));
+        start.flatMap(values -> men.flatMap(board -> board.crowded(values)))
+                .ifPresent(names -> context.report(starts.get(0).place(), "the start has " + names + " on one square",
+                        "men who are not on the board are " + MenReader.OFF));
         context.log().throwIfAny();
         stuck.addAll(stuckElsewhere);
         return new StateGame(context.text().name(), context.text().place(), layout,
                 PositionValues.of(start.orElseThrow()), endings, moves, stuck, broke, selection, symmetries,
-                new PositionMarks(objective, marked, priorities, weights, charges, owners), drawings.picture());
+                new PositionMarks(objective, marked, priorities, weights, charges, owners), drawings.picture(men));
     }
 
     private void take(Statement statement) {
@@ -113,6 +121,8 @@ final class StateElaborator {
             drawings.read(draw);
         } else if (statement instanceof Statement.Symmetry symmetry) {
             symmetry(symmetry);
+        } else if (statement instanceof Statement.Reflections reflections) {
+            reflections(reflections);
         } else if (statement instanceof Statement.Edges || statement instanceof Statement.Vertices
                 || statement instanceof Statement.Label) {
             throw context.mistakes().reject(statement.place(),
@@ -150,13 +160,48 @@ final class StateElaborator {
     private void move(Statement.Move move) {
         lines.each(move.movers(), context.scope(), (movers, scope) -> context.evaluator().quantifiers()
                 .forEach(move.choices(), scope, (inner, chosen) -> {
-                    if (moves.size() >= MOST_MOVES) {
-                        throw context.mistakes().reject(move.place(),
-                                "this game has more than " + MOST_MOVES + " moves, all choices counted", "");
+                    if (move.movement().isEmpty()) {
+                        add(new StateMove(move.place(), movers, context.evaluator().guard(chosen),
+                                steps(move.updates(), inner)));
+                    } else {
+                        movers.forEach(mover -> movement(move, mover, inner, chosen));
                     }
-                    moves.add(new StateMove(move.place(), movers, context.evaluator().guard(chosen),
-                            steps(move.updates(), inner)));
                 }));
+    }
+
+    private void movement(Statement.Move move, Player mover, Scope scope, Value chosen) {
+        Statement.Movement movement = move.movement().orElseThrow();
+        new Movements(context, men(movement.place())).forEach(movement, mover, scope, chosen, way -> {
+            List<StateMove.Step> steps = new ArrayList<>(way.steps());
+            steps.addAll(steps(move.updates(), way.scope()));
+            add(new StateMove(move.place(), List.of(mover), way.guard(), steps));
+        });
+    }
+
+    /** The men of the game, which something at a place speaks of. */
+    private Men men(Place place) {
+        return men.orElseThrow(() -> context.log().isEmpty() ? context.mistakes().reject(place,
+                "this game has no men", "declare them, as in 'men K, Q of alice, k of bob on 8 x 8'")
+                : context.mistakes().reject());
+    }
+
+    private void add(StateMove move) {
+        if (moves.size() >= MOST_MOVES) {
+            throw context.mistakes().reject(move.place(),
+                    "this game has more than " + MOST_MOVES + " moves, all choices counted", "");
+        }
+        moves.add(move);
+    }
+
+    private void reflections(Statement.Reflections line) {
+        SquareGrid squares = men(line.place()).squares();
+        if (line.reflections().contains(Reflection.TURN) && squares.rows() != squares.columns()) {
+            throw context.mistakes().reject(line.place(), "a quarter turn does not lay a board of " + squares.rows()
+                    + " x " + squares.columns() + " on itself", "write 'symmetry: mirror'");
+        }
+        context.evaluator().quantifiers().forEachConstant(line.choices(), context.scope(),
+                inner -> line.reflections().forEach(reflection -> symmetries.add(new StateMove(line.place(), List.of(),
+                        BoolCode.TRUE, men(line.place()).carried(line.place(), reflection)))));
     }
 
     private void symmetry(Statement.Symmetry symmetry) {

@@ -161,8 +161,11 @@ public final class Expander {
         @Override
         public MutableLongList successors(Player player, int[] at, long packed) {
             MutableLongList successors = LongLists.mutable.empty();
+            if (properties(at).get(0).isPresent()) {
+                return successors;
+            }
             for (StateMove move : moves.get(player.ordinal())) {
-                if (properties(at).get(0).isEmpty() && move.guard().test(at)) {
+                if (move.guard().test(at)) {
                     successors.add(move.apply(layout, at, packed));
                 }
             }

@@ -86,7 +86,7 @@ final class DrawParser {
         }
         Optional<String> text = Optional.empty();
         if (!blank && in.peek().kind() == Kind.STRING) {
-            text = Optional.of(text(in.next()));
+            text = Optional.of(text(in, in.next()));
         }
         if (!blank && owner.isEmpty() && text.isEmpty()) {
             throw in.expected("alice, bob, blank or a text in double quotes", "write as in ': x alice, o bob \"o\"'");
@@ -94,7 +94,8 @@ final class DrawParser {
         return new DrawnAs(value.place(), value, owner, text);
     }
 
-    private String text(Token token) {
+    /** What a piece is written as. */
+    static String text(TokenStream in, Token token) {
         String text = token.text();
         if (text.isBlank() || text.codePointCount(0, text.length()) > LONGEST_TEXT
                 || text.codePoints().anyMatch(Character::isISOControl)) {

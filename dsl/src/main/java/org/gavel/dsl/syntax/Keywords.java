@@ -23,6 +23,16 @@ public final class Keywords {
     /** Words that say that arrays are stacks, and where their lowest empty cells are: {@code in stacks of}, {@code [top, 2]}. */
     public static final List<String> STACKS = List.of("stacks", "of", "top");
 
+    /** Words that say what men there are and how they move. */
+    public static final List<String> MEN = List.of("of", "on", "steps", "slides", "hops", "from", "to", "free", "other",
+            "as");
+
+    /** How a board of men is laid on itself. */
+    public static final List<String> REFLECTIONS = List.of("mirror", "turn");
+
+    /** Directions that have a name. */
+    public static final List<String> DIRECTIONS = List.of("straight", "diagonal", "ahead", "aslant", "knightwise");
+
     /** The functions of the language. */
     public static final List<String> FUNCTIONS = List.of("abs", "min", "max", "size", "random");
 
@@ -39,8 +49,8 @@ public final class Keywords {
     private static List<String> statements() {
         List<String> words = new ArrayList<>(List.of("game", "vertices", "vertex", "start", "alice", "bob", "tie",
                 "red", "blue", "both", "stuck", "priority", "weight", "charge", "owner", "label", "state", "let",
-                "move",
-                "symmetry", "selection", "draw"));
+                "men",
+                "move", "symmetry", "selection", "draw"));
         words.addAll(Auction.PARTS);
         return words;
     }

@@ -9,6 +9,7 @@ import org.gavel.dsl.syntax.Statement.Arrow;
 import org.gavel.dsl.syntax.Statement.Chain;
 import org.gavel.dsl.syntax.Statement.Each;
 import org.gavel.dsl.syntax.Statement.Link;
+import org.gavel.dsl.syntax.Statement.Movement;
 import org.gavel.dsl.syntax.Statement.Movers;
 import org.gavel.dsl.syntax.Statement.Update;
 import org.gavel.dsl.syntax.Statement.Where;
@@ -22,11 +23,13 @@ final class MoveParser {
 
     private final TokenStream in;
     private final ExpressionParser expressions;
+    private final MenParser men;
     private final Supplier<Where> where;
 
-    MoveParser(TokenStream in, ExpressionParser expressions, Supplier<Where> where) {
+    MoveParser(TokenStream in, ExpressionParser expressions, MenParser men, Supplier<Where> where) {
         this.in = in;
         this.expressions = expressions;
+        this.men = men;
         this.where = where;
     }
 
@@ -113,23 +116,36 @@ final class MoveParser {
             }
             choices = optionalChoices();
         }
-        List<Update> updates = updates();
-        return new Statement.Move(first.place().to(in.last().place()), movers(who.text(), each), choices, updates);
+        Expr target = expressions.range();
+        Optional<Movement> movement = men.movement(target);
+        List<Update> updates = movement.isEmpty() ? updates(target) : in.acceptSign(",") ? updates() : List.of();
+        return new Statement.Move(first.place().to(in.last().place()), movers(who.text(), each), choices, movement,
+                updates);
     }
 
     private List<Update> updates() {
-        List<Update> updates = new ArrayList<>();
-        do {
-            Expr target = expressions.range();
-            in.expectSign(":=", "after the variable that is set");
-            Expr value = expressions.expression();
-            updates.add(new Update(target.place().to(value.place()), target, value));
-        } while (in.acceptSign(","));
+        return updates(expressions.range());
+    }
+
+    private List<Update> updates(Expr first) {
+        List<Update> updates = new ArrayList<>(List.of(update(first)));
+        while (in.acceptSign(",")) {
+            updates.add(update(expressions.range()));
+        }
         return updates;
+    }
+
+    private Update update(Expr target) {
+        in.expectSign(":=", "after the variable that is set");
+        Expr value = expressions.expression();
+        return new Update(target.place().to(value.place()), target, value);
     }
 
     Statement symmetry(Token first) {
         Choices choices = in.acceptSign(":") ? Choices.NONE : optionalChoices();
+        if (men.atReflection()) {
+            return new Statement.Reflections(first.place(), choices, men.reflections());
+        }
         List<Update> updates = updates();
         return new Statement.Symmetry(first.place().to(in.last().place()), choices, updates);
     }

@@ -1,8 +1,11 @@
 package org.gavel.dsl.syntax;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.gavel.dsl.draw.Feature;
 import org.gavel.dsl.draw.Form;
 import org.gavel.dsl.syntax.Expr.Choices;
@@ -129,8 +132,94 @@ public sealed interface Statement {
     record Update(Place place, Expr target, Expr value) {
     }
 
-    /** {@code move alice for i in list if condition: updates} or {@code move both p in [x, o] ...}. */
-    record Move(Place place, Movers movers, Choices choices, List<Update> updates) implements Statement {
+    /**
+     * {@code men K, Q "sign" of alice, k of bob on n x n}: each stands on one square or is off the board; or
+     * {@code on board[n, n]}: any number of each stands there.
+     *
+     * @param sizes how many rows and columns the board has
+     */
+    record Men(Place place, List<Man> men, Optional<Declared> board, List<Expr> sizes) implements Statement {
+
+        /** The names that it declares, but for {@code empty} and {@code off}. */
+        public List<String> names() {
+            return Stream.concat(board.stream(), men.stream().map(Man::declared)).map(Declared::name).toList();
+        }
+    }
+
+    /** A declared man or array of them, whose it is, and what it looks like. */
+    record Man(Declared declared, Optional<Player> owner, Optional<String> sign) {
+    }
+
+    /** How a man goes in a direction. */
+    enum Gait {
+        /** To the next square. */
+        STEPS,
+        /** To any square up to the first that is not free, and onto that if he can take what stands there. */
+        SLIDES,
+        /** Over a man of the other player, whom he takes, to the free square behind. */
+        HOPS;
+
+        /** The word of the language. */
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The gait of a word. */
+        public static Optional<Gait> labelled(String word) {
+            return Arrays.stream(values()).filter(gait -> gait.label().equals(word)).findFirst();
+        }
+    }
+
+    /** Where a man may arrive. */
+    enum Landing {
+        /** On free squares and on those of the other player's men, who are taken. */
+        ANYWHERE,
+        /** On free squares. */
+        FREE,
+        /** On squares of the other player's men, who are taken. */
+        OTHER
+    }
+
+    /**
+     * {@code man steps directions to free t from s as other if condition}.
+     *
+     * @param from the name of the square he leaves
+     * @param to the name of the square he arrives at
+     * @param becomes the man who stands there then, if another
+     */
+    record Movement(Place place, Expr man, Gait gait, List<Expr> directions, Landing landing, Optional<String> from,
+            Optional<String> to, Optional<Expr> becomes, Optional<Expr> condition) {
+    }
+
+    /**
+     * {@code move alice for i in list if condition: updates}, {@code move both p in [x, o] ...} or
+     * {@code move alice: K steps straight, updates}.
+     */
+    record Move(Place place, Movers movers, Choices choices, Optional<Movement> movement, List<Update> updates)
+            implements
+                Statement {
+    }
+
+    /** A way to lay a board of men on itself. */
+    enum Reflection {
+        /** Left and right change places. */
+        MIRROR,
+        /** A quarter turn. */
+        TURN;
+
+        /** The word of the language. */
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The reflection of a word. */
+        public static Optional<Reflection> labelled(String word) {
+            return Arrays.stream(values()).filter(one -> one.label().equals(word)).findFirst();
+        }
+    }
+
+    /** {@code symmetry if condition: mirror, turn}. */
+    record Reflections(Place place, Choices choices, List<Reflection> reflections) implements Statement {
     }
 
     /** {@code symmetry for i in list: updates}. */

@@ -20,6 +20,7 @@ final class StatementParser {
     private final ExpressionParser expressions;
     private final AimParser aims;
     private final DrawParser drawings;
+    private final MenParser men;
     private final MoveParser moves;
 
     StatementParser(TokenStream in, ExpressionParser expressions) {
@@ -27,7 +28,8 @@ final class StatementParser {
         this.expressions = expressions;
         this.aims = new AimParser(in, expressions, this::where);
         this.drawings = new DrawParser(in, expressions);
-        this.moves = new MoveParser(in, expressions, this::where);
+        this.men = new MenParser(in, expressions);
+        this.moves = new MoveParser(in, expressions, men, this::where);
     }
 
     Statement statement() {
@@ -47,6 +49,7 @@ final class StatementParser {
             case "draw" -> drawings.draw(in.next());
             case "label" -> label(in.next());
             case "state" -> state(in.next());
+            case "men" -> men.men(in.next());
             case "let" -> let(in.next());
             case "move" -> moves.move(in.next());
             case "symmetry" -> moves.symmetry(in.next());
@@ -75,7 +78,7 @@ final class StatementParser {
         if (in.peek(1).isSign("=")) {
             return "a constant is declared as in 'let " + first.text() + " = ...'";
         }
-        return "statements begin with game, state, start, move, let, vertices, red, blue, both, alice, bob, tie,"
+        return "statements begin with game, state, men, start, move, let, vertices, red, blue, both, alice, bob, tie,"
                 + " stuck or a part of the auction";
     }
 
@@ -145,19 +148,7 @@ final class StatementParser {
     private Statement state(Token first) {
         List<Declared> variables = new ArrayList<>();
         do {
-            Token name = in.expectName("the name of a state variable");
-            List<Expr> sizes = new ArrayList<>();
-            if (in.acceptSign("[")) {
-                do {
-                    sizes.add(expressions.expression());
-                } while (in.acceptSign(","));
-                in.expectSign("]", "after the size of the array");
-            }
-            if (in.peek().isSign("[")) {
-                throw in.expected("'in'", "write the sizes of an array between one pair of brackets, as in "
-                        + name.text() + "[2, 3]");
-            }
-            variables.add(new Declared(name.place().to(in.last().place()), name.text(), sizes));
+            variables.add(men.declared("the name of a state variable", "in"));
         } while (in.acceptSign(","));
         in.expectWord("in", "write 'state " + variables.get(0).name() + " in LOW..HIGH' or '... in {a, b}'");
         return new Statement.State(first.place(), variables, packing(), expressions.range());

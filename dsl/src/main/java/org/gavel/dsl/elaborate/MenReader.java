@@ -1,0 +1,101 @@
+package org.gavel.dsl.elaborate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.gavel.dsl.compile.Domain;
+import org.gavel.dsl.compile.Variable;
+import org.gavel.dsl.elaborate.Men.Man;
+import org.gavel.dsl.syntax.Expr;
+import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.syntax.Statement;
+import org.gavel.dsl.syntax.Statement.Declared;
+import org.gavel.dsl.syntax.Statement.Packing;
+
+/** Reads which men a game has; the line is one that declares state variables, and says whose they are. */
+final class MenReader {
+
+    /** The name of where men are who do not stand on the board. */
+    static final String OFF = "off";
+
+    private static final String EMPTY = "empty";
+
+    private final Context context;
+
+    MenReader(Context context) {
+        this.context = context;
+    }
+
+    /** The line that declares the same variables. */
+    Statement.State state(Statement.Men men) {
+        Place first = lines().findFirst().orElseThrow().place();
+        if (!men.place().equals(first)) {
+            throw context.mistakes().reject(men.place(), "a game has one line of men",
+                    "the first is in line " + context.log().line(first.offset()));
+        }
+        men.sizes().forEach(this::size);
+        Place place = men.place();
+        List<Declared> names = men.men().stream().map(Statement.Man::declared).toList();
+        if (men.board().isEmpty()) {
+            Expr count = new Expr.Binary(men.sizes().get(0).place(), "*", men.sizes().get(0), men.sizes().get(1));
+            return new Statement.State(place, names, Packing.CELLS,
+                    new Expr.Span(place, new Expr.Num(place, 0), count));
+        }
+        Stream<Expr> values = Stream.concat(Stream.of(new Expr.Name(place, EMPTY)),
+                names.stream().map(name -> new Expr.Name(name.place(), name.name())));
+        return new Statement.State(place, List.of(men.board().get()), Packing.CELLS,
+                new Expr.Listed(place, Expr.Bracket.CURLY, values.toList()));
+    }
+
+    /** The board of men that are declared without mistakes. */
+    SquareGrid squares(Statement.Men men) {
+        return new SquareGrid(size(men.sizes().get(0)), size(men.sizes().get(1)));
+    }
+
+    private int size(Expr expr) {
+        int size = context.evaluator().constant(expr, context.scope());
+        if (size < 1) {
+            throw context.mistakes().reject(expr.place(), "a board has at least one row and one column, not " + size,
+                    "");
+        }
+        return size;
+    }
+
+    /** The men of a game; empty if it has none, or if they could not be declared. */
+    Optional<Men> men(List<Variable> variables) {
+        return context.log().isEmpty() ? lines().findFirst().map(line -> men(line, variables)) : Optional.empty();
+    }
+
+    private Stream<Statement.Men> lines() {
+        return context.text().statements().stream().filter(Statement.Men.class::isInstance)
+                .map(Statement.Men.class::cast);
+    }
+
+    private Men men(Statement.Men line, List<Variable> variables) {
+        List<Man> men = new ArrayList<>();
+        if (line.board().isEmpty()) {
+            for (Statement.Man man : line.men()) {
+                Variable variable = named(man.declared().name(), variables);
+                for (int slot = variable.firstSlot(); slot < variable.firstSlot() + variable.slotCount(); slot++) {
+                    men.add(man(man, variable.slotName(slot), slot));
+                }
+            }
+            return new SingleMen(squares(line), men);
+        }
+        Variable board = named(line.board().get().name(), variables);
+        Domain kinds = board.domain();
+        for (int i = 0; i < line.men().size(); i++) {
+            men.add(man(line.men().get(i), kinds.name(i + 1), kinds.value(i + 1)));
+        }
+        return new ManyMen(squares(line), men, board.firstSlot(), kinds.value(0));
+    }
+
+    private static Man man(Statement.Man declared, String name, int number) {
+        return new Man(name, number, declared.owner(), declared.sign().orElse(declared.declared().name()));
+    }
+
+    private static Variable named(String name, List<Variable> variables) {
+        return variables.stream().filter(variable -> variable.name().equals(name)).findFirst().orElseThrow();
+    }
+}

@@ -1,0 +1,154 @@
+package org.gavel.dsl.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.gavel.dsl.syntax.Statement.Declared;
+import org.gavel.dsl.syntax.Statement.Gait;
+import org.gavel.dsl.syntax.Statement.Landing;
+import org.gavel.dsl.syntax.Statement.Man;
+import org.gavel.dsl.syntax.Statement.Movement;
+import org.gavel.dsl.syntax.Statement.Reflection;
+import org.gavel.dsl.syntax.Token.Kind;
+import org.gavel.engine.board.Player;
+
+/** Reads which men a game has, how they move, and how their board is laid on itself. */
+final class MenParser {
+
+    private static final String FORM = "write as in 'men K, Q of alice, k of bob on 8 x 8', or 'on board[8, 8]'"
+            + " where any number of each can stand";
+    private static final Set<String> AFTER_TO = Set.of("as", "if");
+
+    private final TokenStream in;
+    private final ExpressionParser expressions;
+
+    MenParser(TokenStream in, ExpressionParser expressions) {
+        this.in = in;
+        this.expressions = expressions;
+    }
+
+    Statement.Men men(Token first) {
+        List<Man> men = new ArrayList<>();
+        List<Man> open = new ArrayList<>();
+        do {
+            open.add(man());
+            if (in.acceptWord("of")) {
+                Player owner = owner();
+                open.forEach(man -> men.add(new Man(man.declared(), Optional.of(owner), man.sign())));
+                open.clear();
+            }
+        } while (in.acceptSign(","));
+        men.addAll(open);
+        in.expectWord("on", FORM);
+        Expr rows = expressions.range();
+        if (in.acceptWord("x")) {
+            return new Statement.Men(first.place(), men, Optional.empty(), List.of(rows, expressions.range()));
+        }
+        if (!(rows instanceof Expr.Indexed board) || !(board.base() instanceof Expr.Name name)
+                || board.indices().size() != 2) {
+            throw in.expected("'x' and the number of columns", FORM);
+        }
+        men.stream().filter(man -> !man.declared().sizes().isEmpty()).findFirst().ifPresent(man -> {
+            throw in.failed(man.declared().place(), "any number of men can stand on '" + name.name()
+                    + "', and they have no indices", "write '" + man.declared().name() + "' alone");
+        });
+        return new Statement.Men(first.place(), men,
+                Optional.of(new Declared(name.place(), name.name(), board.indices())), board.indices());
+    }
+
+    private Man man() {
+        Declared declared = declared("the name of a man", "on");
+        Optional<String> sign = in.peek().kind() == Kind.STRING ? Optional.of(DrawParser.text(in, in.next()))
+                : Optional.empty();
+        return new Man(declared, Optional.empty(), sign);
+    }
+
+    /**
+     * A name, and the sizes of an array if it is one.
+     *
+     * @param behind the word that follows the last of them
+     */
+    Declared declared(String what, String behind) {
+        Token name = in.expectName(what);
+        List<Expr> sizes = new ArrayList<>();
+        if (in.acceptSign("[")) {
+            do {
+                sizes.add(expressions.expression());
+            } while (in.acceptSign(","));
+            in.expectSign("]", "after the size of the array");
+        }
+        if (in.peek().isSign("[")) {
+            throw in.expected("'" + behind + "'",
+                    "write the sizes of an array between one pair of brackets, as in " + name.text() + "[2, 3]");
+        }
+        return new Declared(name.place().to(in.last().place()), name.text(), sizes);
+    }
+
+    private Player owner() {
+        for (Player player : Player.values()) {
+            if (in.acceptWord(player.label())) {
+                return player;
+            }
+        }
+        throw in.expected("alice or bob", "men of nobody are named last, without 'of'");
+    }
+
+    /** How a man moves, if that is what follows his name. */
+    Optional<Movement> movement(Expr man) {
+        Optional<Gait> gait = in.peek().kind() == Kind.WORD ? Gait.labelled(in.peek().text()) : Optional.empty();
+        if (gait.isEmpty()) {
+            return Optional.empty();
+        }
+        in.next();
+        List<Expr> directions = new ArrayList<>();
+        do {
+            directions.add(expressions.range());
+        } while (in.acceptWord("and"));
+        Optional<String> from = in.acceptWord("from") ? Optional.of(square()) : Optional.empty();
+        Landing landing = Landing.ANYWHERE;
+        Optional<String> to = Optional.empty();
+        if (in.acceptWord("to")) {
+            landing = landing(gait.get());
+            boolean named = landing == Landing.ANYWHERE
+                    || in.peek().kind() == Kind.WORD && !AFTER_TO.contains(in.peek().text());
+            to = named ? Optional.of(square()) : Optional.empty();
+        }
+        Optional<Expr> becomes = in.acceptWord("as") ? Optional.of(expressions.range()) : Optional.empty();
+        Optional<Expr> condition = in.acceptWord("if") ? Optional.of(expressions.expression()) : Optional.empty();
+        return Optional.of(new Movement(man.place().to(in.last().place()), man, gait.get(), directions, landing, from,
+                to, becomes, condition));
+    }
+
+    private String square() {
+        return in.expectName("the name of a square").text();
+    }
+
+    private Landing landing(Gait gait) {
+        Token word = in.peek();
+        Landing landing = in.acceptWord("free") ? Landing.FREE
+                : in.acceptWord("other") ? Landing.OTHER : Landing.ANYWHERE;
+        if (gait == Gait.HOPS && landing != Landing.ANYWHERE) {
+            throw in.failed(word.place(), "a hop always ends on a free square and takes a man of the other player",
+                    "leave out '" + word.text() + "'");
+        }
+        return landing;
+    }
+
+    /** Whether the word for a reflection follows, and no variable of that name that is set. */
+    boolean atReflection() {
+        return in.peek().kind() == Kind.WORD && Reflection.labelled(in.peek().text()).isPresent()
+                && !in.peek(1).isSign(":=") && !in.peek(1).isSign("[");
+    }
+
+    List<Reflection> reflections() {
+        List<Reflection> reflections = new ArrayList<>();
+        do {
+            Token word = in.peek();
+            reflections.add(Reflection.labelled(word.text()).orElseThrow(
+                    () -> in.expected("'mirror' or 'turn'", "write as in 'symmetry: mirror, turn'")));
+            in.next();
+        } while (in.acceptSign(","));
+        return reflections;
+    }
+}

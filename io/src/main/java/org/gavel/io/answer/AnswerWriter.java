@@ -8,17 +8,6 @@ import org.gavel.engine.answer.Completion;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.Answer;
-import org.gavel.engine.inquiry.CheckAnswer;
-import org.gavel.engine.inquiry.ChipAnswer;
-import org.gavel.engine.inquiry.ChipOutcomeAnswer;
-import org.gavel.engine.inquiry.ComparisonAnswer;
-import org.gavel.engine.inquiry.MoveAnswer;
-import org.gavel.engine.inquiry.PayoffAnswer;
-import org.gavel.engine.inquiry.PeriodAnswer;
-import org.gavel.engine.inquiry.PriceAnswer;
-import org.gavel.engine.inquiry.ShareAnswer;
-import org.gavel.engine.inquiry.ShareOutcomeAnswer;
-import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Objective;
 import tools.jackson.core.JsonGenerator;
@@ -70,33 +59,21 @@ public final class AnswerWriter {
     }
 
     private static void properties(Answer answer, JsonGenerator json) {
-        if (answer instanceof ShareAnswer shares) {
-            ShareJson.write(shares, json);
-        } else if (answer instanceof ChipAnswer chips) {
-            ChipJson.write(chips, json);
-        } else if (answer instanceof ValueAnswer values) {
-            ValueJson.write(values, json);
-        } else if (answer instanceof ShareOutcomeAnswer outcome) {
-            OutcomeJson.write(outcome, json);
-        } else if (answer instanceof ChipOutcomeAnswer outcome) {
-            OutcomeJson.write(outcome, json);
-        } else if (answer instanceof PeriodAnswer periods) {
-            PeriodJson.write(periods, json);
-        } else if (answer instanceof MoveAnswer moves) {
-            MoveJson.write(moves, json);
-        } else if (answer instanceof PriceAnswer prices) {
-            PriceJson.write(prices, json);
-        } else if (answer instanceof ComparisonAnswer comparison) {
-            ComparisonJson.write(comparison, json);
-        } else if (answer instanceof PayoffAnswer payoff) {
-            PayoffJson.write(payoff, json);
-        } else {
-            CheckJson.write((CheckAnswer) answer, json);
-        }
+        AnswerKind kind = AnswerKind.of(answer);
+        @SuppressWarnings("unchecked")
+        AnswerCodec<Answer> codec = (AnswerCodec<Answer>) kind.codec(answer.game());
+        begin(answer.game(), kind.label(), json);
+        codec.write(answer, json);
+        end(answer.account(), codec.statistics(answer), json);
+    }
+
+    /** What JSON calls the kind of an answer, as in {@code "continuous"}. */
+    public static String kind(Answer answer) {
+        return AnswerKind.of(answer).label();
     }
 
     /** What every answer begins with. */
-    static void begin(BiddingGame game, String kind, JsonGenerator json) {
+    private static void begin(BiddingGame game, String kind, JsonGenerator json) {
         json.writeStringProperty("game", game.name());
         json.writeStringProperty("start", game.graph().name(game.start()));
         json.writeObjectPropertyStart("auction");
@@ -118,7 +95,7 @@ public final class AnswerWriter {
     }
 
     /** What every answer ends with: whether it was verified, what the solver did, and how long each part took. */
-    static void end(Account account, Map<String, Object> statistics, JsonGenerator json) {
+    private static void end(Account account, Map<String, Object> statistics, JsonGenerator json) {
         json.writeBooleanProperty("verified", account.verification().isVerified());
         json.writeStringProperty("verification", account.verification().what());
         if (account.advised() == Completion.PARTIAL) {

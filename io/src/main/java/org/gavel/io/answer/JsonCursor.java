@@ -128,13 +128,13 @@ final class JsonCursor implements Closeable {
         }
     }
 
-    /** A whole number from 0 to some largest one. */
-    int number(String what, int most) {
+    /** A whole number within bounds. */
+    long whole(String what, long least, long most) {
         long number = whole(what);
-        if (number < 0 || number > most) {
+        if (number < least || number > most) {
             throw wrong(what.replace("'", "") + " " + number + " is out of range", "");
         }
-        return (int) number;
+        return number;
     }
 
     /** The player of a key. */
@@ -185,8 +185,9 @@ final class JsonCursor implements Closeable {
         return parser.currentToken() == JsonToken.VALUE_TRUE ? Sufficiency.ENOUGH : Sufficiency.NOT_ENOUGH;
     }
 
-    void truth(String what) {
+    boolean truth(String what) {
         require(JsonToken.VALUE_TRUE, what, "true");
+        return true;
     }
 
     void skip() {

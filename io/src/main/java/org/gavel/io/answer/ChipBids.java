@@ -12,18 +12,28 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ChipSide;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
+import tools.jackson.core.JsonGenerator;
 
-/** Bids in chips as they were saved, by vertex, player, tie state and total. */
-final class SavedBids {
+/** Bids in chips by vertex, player, tie state and total. */
+final class ChipBids {
 
-    private final JsonCursor json;
+    private final BiddingGame game;
+    private final TurnCodec turns;
     private final Map<Integer, Map<Player, Map<String, List<Optional<List<BidRange>>>>>> read = new HashMap<>();
 
-    SavedBids(JsonCursor json) {
-        this.json = json;
+    ChipBids(BiddingGame game) {
+        this.game = game;
+        turns = new TurnCodec(game.graph());
     }
 
-    void read(BiddingGame game) {
+    /** Writes what is known of one tie state, by totals. */
+    void write(List<Optional<ChipAdvice>> row, JsonGenerator json) {
+        json.writeStartArray();
+        row.forEach(advice -> advice.ifPresentOrElse(known -> turns.write(json, known.bids()), json::writeNull));
+        json.writeEndArray();
+    }
+
+    void read(JsonCursor json) {
         json.object("'bids'", name -> {
             Map<Player, Map<String, List<Optional<List<BidRange>>>>> players = new HashMap<>();
             read.put(json.vertex(name, game), players);
@@ -31,23 +41,23 @@ final class SavedBids {
                 Map<String, List<Optional<List<BidRange>>>> states = new HashMap<>();
                 players.put(json.player(label), states);
                 if (json.atList()) {
-                    states.put("", row(game));
+                    states.put("", row(json));
                 } else {
-                    json.object("the bids of " + label, state -> states.put(state, row(game)));
+                    json.object("the bids of " + label, state -> states.put(state, row(json)));
                 }
             });
         });
     }
 
-    private List<Optional<List<BidRange>>> row(BiddingGame game) {
+    private List<Optional<List<BidRange>>> row(JsonCursor json) {
         List<Optional<List<BidRange>>> row = new ArrayList<>();
-        json.list("the bids", () -> row
-                .add(json.atNull() ? Optional.empty() : Optional.of(TurnReader.ranges(json, game.graph()))));
+        json.list("the bids",
+                () -> row.add(json.atNull() ? Optional.empty() : Optional.of(turns.readRanges(json))));
         return row;
     }
 
     /** What was said of a player at a vertex. */
-    ChipSide side(ChipSolution solution, Player player, int vertex) {
+    ChipSide side(JsonCursor json, ChipSolution solution, Player player, int vertex) {
         Map<String, List<Optional<List<BidRange>>>> states = read.getOrDefault(vertex, Map.of()).getOrDefault(player,
                 Map.of());
         if (states.isEmpty()) {

@@ -35,7 +35,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Saved payoffs: what was written is proved again, and what was changed is refused unless it is still true. */
-class PayoffReaderTest {
+class PayoffCodecTest {
 
     private static final List<BigFraction> SHARES = IntStream.rangeClosed(0, 5).mapToObj(i -> BigFraction.of(i, 5))
             .toList();

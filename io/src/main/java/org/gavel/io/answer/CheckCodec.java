@@ -1,18 +1,19 @@
 package org.gavel.io.answer;
 
-import java.util.Map;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.CheckAnswer;
 import org.gavel.engine.proof.Violation;
 import tools.jackson.core.JsonGenerator;
 
-/** How the check of an answer ended, as JSON. */
-final class CheckJson {
+/** How the check of an answer ended, which is written and not read. */
+final class CheckCodec extends AnswerCodec<CheckAnswer> {
 
-    private CheckJson() {
+    CheckCodec(BiddingGame game) {
+        super(game);
     }
 
-    static void write(CheckAnswer answer, JsonGenerator json) {
-        AnswerWriter.begin(answer.game(), "check", json);
+    @Override
+    void write(CheckAnswer answer, JsonGenerator json) {
         json.writeStringProperty("of", answer.of());
         json.writeStringProperty("verdict", answer.verdict().label());
         json.writeStringProperty("checked", answer.what());
@@ -21,11 +22,15 @@ final class CheckJson {
         for (Violation violation : answer.violations().first()) {
             json.writeStartObject();
             json.writeStringProperty("player", violation.player().label());
-            json.writeStringProperty("vertex", answer.game().graph().name(violation.vertex()));
+            json.writeStringProperty("vertex", game.graph().name(violation.vertex()));
             json.writeStringProperty("reason", violation.reason());
             json.writeEndObject();
         }
         json.writeEndArray();
-        AnswerWriter.end(answer.account(), Map.of(), json);
+    }
+
+    @Override
+    CheckAnswer answer(Fields read, BiddingGame asked) {
+        throw new UnsupportedOperationException("checks are not read");
     }
 }

@@ -1,0 +1,59 @@
+package org.gavel.io.answer;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.DirectedRounding;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * What is known of a number, as JSON says it: {@code {"exact": "1/2", "lower": 0.5, "upper": 0.5}}.
+ *
+ * @param exact the number, where it is proved
+ * @param lower at most the number
+ * @param upper at least the number
+ */
+public record Bounds(Optional<BigFraction> exact, double lower, double upper) {
+
+    /** Nothing. */
+    static final Bounds UNKNOWN = new Bounds(Optional.empty(), Double.NaN, Double.NaN);
+    static final Key<BigFraction> EXACT = Key.fraction("exact");
+    private static final Key<Double> LOWER = Key.real("lower");
+    private static final Key<Double> UPPER = Key.real("upper");
+
+    /** A number between two, rounded outward; exactly, if they are the same. */
+    public static Bounds between(BigFraction least, BigFraction most) {
+        return new Bounds(Optional.of(least).filter(most::equals), DirectedRounding.down(least),
+                DirectedRounding.up(most));
+    }
+
+    /** A threshold that is not {@code never}. */
+    public static Bounds of(ContinuousThresholds thresholds, int vertex) {
+        return new Bounds(thresholds.exact(vertex), thresholds.lower(vertex), thresholds.upper(vertex));
+    }
+
+    /** An object of them; an end that is left out is no number. */
+    static Key<Bounds> key(String name, Key<BigFraction> exact) {
+        return new Key<>(name, (json, bounds) -> {
+            json.writeStartObject();
+            bounds.write(json);
+            json.writeEndObject();
+        }, (json, what) -> {
+            Fields read = Fields.of(json, what, exact, LOWER, UPPER);
+            return new Bounds(read.find(exact), read.find(LOWER).orElse(Double.NaN),
+                    read.find(UPPER).orElse(Double.NaN));
+        });
+    }
+
+    /** Whether both ends are there. */
+    boolean isWhole() {
+        return !Double.isNaN(lower) && !Double.isNaN(upper);
+    }
+
+    /** Writes them as properties of an object. */
+    void write(JsonGenerator json) {
+        EXACT.write(json, exact);
+        LOWER.write(json, lower);
+        UPPER.write(json, upper);
+    }
+}

@@ -1,0 +1,87 @@
+package org.gavel.io.answer;
+
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.IntIterable;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.number.Fractions;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * A key of JSON objects, with what stands there in both directions.
+ *
+ * @param name the key
+ * @param writer writes a value where a generator stands
+ * @param reader reads the value at which a cursor stands; the text is what messages call it
+ * @param <T> what stands there
+ */
+record Key<T>(String name, BiConsumer<JsonGenerator, T> writer, BiFunction<JsonCursor, String, T> reader) {
+
+    static Key<String> text(String name) {
+        return new Key<>(name, JsonGenerator::writeString, JsonCursor::text);
+    }
+
+    static Key<Long> whole(String name) {
+        return new Key<>(name, (json, number) -> json.writeNumber(number.longValue()), JsonCursor::whole);
+    }
+
+    /** A whole number within bounds. */
+    static Key<Long> whole(String name, long least, long most) {
+        return new Key<>(name, (json, number) -> json.writeNumber(number.longValue()),
+                (json, what) -> json.whole(what, least, most));
+    }
+
+    static Key<Double> real(String name) {
+        return new Key<>(name, (json, number) -> json.writeNumber(number.doubleValue()), JsonCursor::real);
+    }
+
+    static Key<BigFraction> fraction(String name) {
+        return new Key<>(name, (json, fraction) -> json.writeString(Fractions.text(fraction)), JsonCursor::fraction);
+    }
+
+    /** A fraction that may be below 0. */
+    static Key<BigFraction> signedFraction(String name) {
+        return new Key<>(name, (json, fraction) -> json.writeString(Fractions.text(fraction)),
+                JsonCursor::signedFraction);
+    }
+
+    /** One of several things by its name. */
+    static <T> Key<T> choice(String name, T[] choices, Function<T, String> label) {
+        return new Key<>(name, (json, choice) -> json.writeString(label.apply(choice)),
+                (json, what) -> json.choice(what, choices, label));
+    }
+
+    /** A list of vertices, whose elements are read by {@code reader}. */
+    static <T extends IntIterable> Key<T> names(String name, ColouredGraph graph,
+            BiFunction<JsonCursor, String, T> reader) {
+        return new Key<>(name, (json, vertices) -> {
+            json.writeStartArray();
+            vertices.forEach(vertex -> json.writeString(graph.name(vertex)));
+            json.writeEndArray();
+        }, reader);
+    }
+
+    void write(JsonGenerator json, T value) {
+        json.writeName(name);
+        writer.accept(json, value);
+    }
+
+    void write(JsonGenerator json, Optional<? extends T> value) {
+        value.ifPresent(known -> write(json, known));
+    }
+
+    T read(JsonCursor json) {
+        return reader.apply(json, "'" + name + "'");
+    }
+
+    /** Keys as in {@code 'from', 'to' and 'onTie'}. */
+    static String list(Key<?>... keys) {
+        String all = String.join(", ", Stream.of(keys).map(key -> "'" + key.name() + "'").toList());
+        int last = all.lastIndexOf(", ");
+        return last < 0 ? all : all.substring(0, last) + " and" + all.substring(last + 1);
+    }
+}

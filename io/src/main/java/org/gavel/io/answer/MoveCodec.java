@@ -1,0 +1,128 @@
+package org.gavel.io.answer;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.api.list.primitive.ImmutableLongList;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.api.list.primitive.MutableLongList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.eclipse.collections.impl.factory.primitive.LongLists;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.MoveAnswer;
+import org.gavel.engine.inquiry.MoveRow;
+import org.gavel.engine.inquiry.MoveSide;
+import tools.jackson.core.JsonGenerator;
+
+/** For which totals moves are optimal; under a tie rule with states an object of them for each player. */
+final class MoveCodec extends AnswerCodec<MoveAnswer> {
+
+    private static final Key<ImmutableLongList> UNSTABLE = new Key<>("unstable", MoveCodec::writeTotals,
+            MoveCodec::readTotals);
+
+    private final Key<ImmutableIntList> best;
+    private final Key<List<MoveRow>> optimal = new Key<>("optimal", this::writeRows, this::readRows);
+    private final Map<Player, List<MoveSide>> sides = new EnumMap<>(Player.class);
+    private MoveAnswer.Money money = MoveAnswer.Money.UNKNOWN;
+
+    MoveCodec(BiddingGame game) {
+        super(game, TOTALS);
+        best = Key.names("bestInMoney", game.graph(), (json, what) -> {
+            MutableIntList moves = IntLists.mutable.empty();
+            json.list(what, () -> moves.add(json.vertex(json.text("a move"), game)));
+            return moves.toImmutable();
+        });
+    }
+
+    @Override
+    void write(MoveAnswer answer, JsonGenerator json) {
+        TOTALS.write(json, answer.totals());
+        writePlayers("moves", player -> {
+            List<MoveSide> all = answer.of(player);
+            json.writeStartObject();
+            for (MoveSide side : all) {
+                if (all.size() > 1) {
+                    json.writeObjectPropertyStart(side.state());
+                }
+                optimal.write(json, side.moves());
+                if (answer.money() == MoveAnswer.Money.KNOWN) {
+                    best.write(json, side.bestInMoney());
+                    UNSTABLE.write(json, side.unstable());
+                }
+                if (all.size() > 1) {
+                    json.writeEndObject();
+                }
+            }
+            json.writeEndObject();
+        }, json);
+    }
+
+    private static void writeTotals(JsonGenerator json, ImmutableLongList totals) {
+        json.writeStartArray();
+        totals.forEach(json::writeNumber);
+        json.writeEndArray();
+    }
+
+    private void writeRows(JsonGenerator json, List<MoveRow> rows) {
+        json.writeStartObject();
+        for (MoveRow row : rows) {
+            json.writeName(game.graph().name(row.move()));
+            writeTotals(json, row.totals());
+        }
+        json.writeEndObject();
+    }
+
+    @Override
+    boolean read(String key, Fields read) {
+        if (!key.equals("moves")) {
+            return super.read(key, read);
+        }
+        JsonCursor json = read.json();
+        json.object("'moves'", label -> {
+            List<MoveSide> byState = new ArrayList<>();
+            Fields whole = new Fields(json);
+            json.object("the moves of " + label, word -> {
+                if (game.auction().ties().states().contains(word)) {
+                    byState.add(side(word,
+                            Fields.of(json, "the moves while " + word + " is the tie state", optimal, best, UNSTABLE)));
+                } else if (!whole.read(word, optimal, best, UNSTABLE)) {
+                    json.unknown(word);
+                }
+            });
+            sides.put(json.player(label), byState.isEmpty() ? List.of(side("", whole)) : byState);
+        });
+        return true;
+    }
+
+    private static ImmutableLongList readTotals(JsonCursor json, String what) {
+        MutableLongList totals = LongLists.mutable.empty();
+        json.list(what, () -> totals.add(json.whole("a total")));
+        return totals.toImmutable();
+    }
+
+    private List<MoveRow> readRows(JsonCursor json, String what) {
+        List<MoveRow> rows = new ArrayList<>();
+        json.object(what, name -> rows.add(new MoveRow(json.vertex(name, game), readTotals(json, "'" + name + "'"))));
+        return rows;
+    }
+
+    private MoveSide side(String state, Fields read) {
+        money = read.has(best) ? MoveAnswer.Money.KNOWN : money;
+        return new MoveSide(state, read.find(optimal).orElse(List.of()),
+                read.find(best).orElse(IntLists.immutable.empty()),
+                read.find(UNSTABLE).orElse(LongLists.immutable.empty()));
+    }
+
+    @Override
+    MoveAnswer answer(Fields read, BiddingGame asked) {
+        if (!read.has(TOTALS) || sides.size() < 2) {
+            throw read.json().wrong("an answer of kind 'moves' needs 'chips' and 'moves' of both players", "");
+        }
+        return new MoveAnswer(inChips(asked), read.get(TOTALS), sides.get(Player.ALICE), sides.get(Player.BOB), money,
+                Account.NONE);
+    }
+}

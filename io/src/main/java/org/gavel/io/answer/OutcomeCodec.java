@@ -1,0 +1,101 @@
+package org.gavel.io.answer;
+
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.Answer;
+import org.gavel.engine.inquiry.ChipOutcomeAnswer;
+import org.gavel.engine.inquiry.ShareOutcomeAnswer;
+import org.gavel.engine.solve.purses.ChipOutcome;
+import org.gavel.engine.solve.purses.ContinuousOutcome;
+import org.gavel.engine.solve.purses.Verdict;
+import org.gavel.engine.strategy.BidRange;
+import org.gavel.engine.strategy.ChipAdvice;
+import tools.jackson.core.JsonGenerator;
+
+/** Who can force a win from one configuration, in whole chips or in real money. */
+final class OutcomeCodec extends AnswerCodec<Answer> {
+
+    private static final Key<Long> ALICE = purse("alice");
+    private static final Key<Long> BOB = purse("bob");
+    private static final Key<BigFraction> SHARE = new Key<>("share", Key.fraction("share").writer(),
+            OutcomeCodec::readShare);
+    private static final Key<Verdict> VERDICT = Key.choice("outcome", Verdict.values(), Verdict::label);
+    private static final Key<Long> ROUNDS = Key.whole("rounds", 0, Integer.MAX_VALUE);
+    private static final Key<String> METHOD = Key.text("method");
+
+    private final TurnCodec turns;
+    private final Key<List<BidRange>> bids;
+
+    OutcomeCodec(BiddingGame game) {
+        super(game, ALICE, BOB, SHARE, VERDICT, ROUNDS, METHOD);
+        turns = new TurnCodec(game.graph());
+        bids = turns.ranges("bids");
+    }
+
+    private static Key<Long> purse(String name) {
+        return new Key<>(name, Key.whole(name).writer(), (json, what) -> {
+            long chips = json.whole(what);
+            if (chips < 0 || chips > ChipTotals.LARGEST / 2) {
+                throw json.wrong(chips + " chips are out of range", "");
+            }
+            return chips;
+        });
+    }
+
+    private static BigFraction readShare(JsonCursor json, String what) {
+        BigFraction read = json.fraction(what);
+        if (read.compareTo(BigFraction.ONE) > 0) {
+            throw json.wrong("the share is more than all the money", "");
+        }
+        return read;
+    }
+
+    @Override
+    void write(Answer answer, JsonGenerator json) {
+        if (answer instanceof ChipOutcomeAnswer chips) {
+            ChipOutcome outcome = chips.outcome();
+            ALICE.write(json, chips.alice());
+            BOB.write(json, chips.bob());
+            VERDICT.write(json, outcome.verdict());
+            outcome.rounds().ifPresent(rounds -> ROUNDS.write(json, (long) rounds));
+            bids.write(json, outcome.advice().map(ChipAdvice::bids).orElse(List.of()));
+            METHOD.write(json, outcome.method());
+        } else {
+            ContinuousOutcome outcome = ((ShareOutcomeAnswer) answer).outcome();
+            SHARE.write(json, outcome.share());
+            VERDICT.write(json, outcome.verdict());
+            outcome.rounds().ifPresent(rounds -> ROUNDS.write(json, (long) rounds));
+            outcome.advice().ifPresent(advice -> turns.write(advice, json));
+        }
+    }
+
+    @Override
+    boolean read(String key, Fields read) {
+        return super.read(key, read) || read.read(key, bids) || turns.read(key, read);
+    }
+
+    @Override
+    Answer answer(Fields read, BiddingGame asked) {
+        if (!read.has(VERDICT) || !read.has(SHARE) && !(read.has(ALICE) && read.has(BOB))) {
+            throw read.json().wrong("an outcome needs 'outcome', and 'share' or 'alice' and 'bob'", "");
+        }
+        Verdict verdict = read.get(VERDICT);
+        Player winner = verdict == Verdict.BOB ? Player.BOB : Player.ALICE;
+        if (read.has(SHARE)) {
+            return new ShareOutcomeAnswer(asked, new ContinuousOutcome(verdict, read.get(SHARE), read.number(ROUNDS),
+                    turns.inMoney(read, winner, asked.start())), Account.NONE);
+        }
+        long alice = read.get(ALICE);
+        long bob = read.get(BOB);
+        Optional<ChipAdvice> advice = read.find(bids).filter(ranges -> !ranges.isEmpty())
+                .map(ranges -> new ChipAdvice(winner, asked.start(), asked.auction().ties().first(),
+                        winner == Player.ALICE ? alice : bob, winner == Player.ALICE ? bob : alice, ranges));
+        return new ChipOutcomeAnswer(inChips(asked), alice, bob,
+                new ChipOutcome(verdict, read.number(ROUNDS), advice, read.find(METHOD).orElse("")), Account.NONE);
+    }
+}

@@ -1,0 +1,64 @@
+package org.gavel.io.answer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gavel.engine.answer.ChipPeriod;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.PeriodAnswer;
+import org.gavel.engine.inquiry.PeriodRow;
+import tools.jackson.core.JsonGenerator;
+
+/** Periods of thresholds in chips. */
+final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
+
+    private static final Key<Long> FROM = Key.whole("from", 0, ChipTotals.LARGEST);
+    private static final Key<Long> LENGTH = Key.whole("length", 1, ChipTotals.LARGEST);
+    private static final Key<Long> SHIFT = Key.whole("shift", 0, ChipTotals.LARGEST);
+
+    private final List<PeriodRow> rows = new ArrayList<>();
+
+    PeriodCodec(BiddingGame game) {
+        super(game);
+    }
+
+    @Override
+    void write(PeriodAnswer answer, JsonGenerator json) {
+        writeVertices("periods", answer.rows(), PeriodRow::vertex, (row, player) -> {
+            ChipPeriod period = row.of(player);
+            json.writeStartObject();
+            FROM.write(json, period.from());
+            LENGTH.write(json, period.length());
+            SHIFT.write(json, period.shift());
+            EVIDENCE.write(json, period.evidence());
+            json.writeEndObject();
+        }, json);
+    }
+
+    @Override
+    boolean read(String key, Fields read) {
+        if (!key.equals("periods")) {
+            return false;
+        }
+        readVertices(read.json(), "'periods'", "period", (player, vertex, name) -> period(read.json(), name),
+                (vertex, both) -> rows.add(new PeriodRow(vertex, both.get(Player.ALICE), both.get(Player.BOB))));
+        return true;
+    }
+
+    private static ChipPeriod period(JsonCursor json, String name) {
+        String what = "the period at " + name;
+        Fields read = Fields.of(json, what, FROM, LENGTH, SHIFT, EVIDENCE);
+        read.require(what, "", FROM, LENGTH, SHIFT, EVIDENCE);
+        return new ChipPeriod(read.get(LENGTH), read.get(SHIFT), read.get(FROM), read.get(EVIDENCE));
+    }
+
+    @Override
+    PeriodAnswer answer(Fields read, BiddingGame asked) {
+        if (rows.isEmpty()) {
+            throw read.json().wrong("an answer of kind 'periods' needs 'periods'", "");
+        }
+        return new PeriodAnswer(inChips(asked), rows, Account.NONE);
+    }
+}

@@ -1,0 +1,257 @@
+package org.gavel.io.answer;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.ValueAnswer;
+import org.gavel.engine.inquiry.ValueRow;
+import org.gavel.engine.inquiry.ValueRow.Standing;
+import org.gavel.engine.number.Fractions;
+import org.gavel.engine.solve.values.ChipConfiguration;
+import org.gavel.engine.solve.values.Distribution;
+import org.gavel.engine.solve.values.DrawWorth;
+import org.gavel.engine.solve.values.ExactValue;
+import org.gavel.engine.solve.values.MixedOptions;
+import org.gavel.engine.solve.values.MixedStatistics;
+import tools.jackson.core.JsonGenerator;
+
+/** Mixed values. */
+final class ValueCodec extends AnswerCodec<ValueAnswer> {
+
+    private static final int MOST_CHIPS = 100_000;
+    private static final Key<DrawWorth> DRAWS = Key.choice("draws", DrawWorth.values(), DrawWorth::label);
+    private static final Key<Double> WIDTH = Key.real("width");
+    private static final Key<Long> ALICE = Key.whole("alice", 0, MOST_CHIPS);
+    private static final Key<Long> BOB = Key.whole("bob", 0, MOST_CHIPS);
+    private static final Key<Double> LOWER = Key.real("lower");
+    private static final Key<Double> UPPER = Key.real("upper");
+    private static final Key<Standing> STANDING = Key.choice("standing", Standing.values(), Standing::label);
+    /** The probabilities of bids, each a number, or a fraction where the value is one. */
+    private static final Key<Map<Player, TreeMap<Integer, Object>>> BIDS = new Key<>("bids", ValueCodec::writeBids,
+            ValueCodec::readBids);
+
+    private final List<String> states;
+    private final Key<Integer> vertex;
+    private final Key<String> state;
+    private final Key<ChipConfiguration> from;
+    private final Key<List<ValueRow>> values = new Key<>("values", this::writeRows, this::readRows);
+
+    ValueCodec(BiddingGame game) {
+        super(game, DRAWS, WIDTH);
+        states = game.auction().ties().states();
+        vertex = new Key<>("vertex", (json, number) -> json.writeString(game.graph().name(number)),
+                (json, what) -> json.vertex(json.text(what), game));
+        state = Key.choice("state", states.toArray(String[]::new), name -> name);
+        from = new Key<>("from", (json, at) -> {
+            json.writeStartObject();
+            write(at, json);
+            json.writeEndObject();
+        }, (json, what) -> at(Fields.of(json, what, vertex, state, ALICE, BOB)));
+    }
+
+    @Override
+    void write(ValueAnswer answer, JsonGenerator json) {
+        DRAWS.write(json, answer.asked().draws());
+        answer.asked().horizon().ifPresent(rounds -> HORIZON.write(json, (long) rounds));
+        COMPLETION.write(json, answer.completion());
+        values.write(json, answer.rows());
+        from.write(json, answer.start());
+        WIDTH.write(json, answer.asked().width());
+    }
+
+    @Override
+    Map<String, Object> statistics(ValueAnswer answer) {
+        Map<String, Object> numbers = new LinkedHashMap<>();
+        numbers.put("configurations", answer.statistics().configurations());
+        numbers.put("matrixGames", answer.statistics().matrixGames());
+        numbers.put("largestBlock", answer.statistics().largestBlock());
+        return numbers;
+    }
+
+    private void write(ChipConfiguration at, JsonGenerator json) {
+        vertex.write(json, at.vertex());
+        if (states.size() > 1) {
+            state.write(json, states.get(at.state()));
+        }
+        ALICE.write(json, (long) at.alice());
+        BOB.write(json, (long) at.bob());
+    }
+
+    private void writeRows(JsonGenerator json, List<ValueRow> rows) {
+        json.writeStartArray();
+        for (ValueRow row : rows) {
+            json.writeStartObject();
+            write(row.at(), json);
+            LOWER.write(json, row.lower());
+            UPPER.write(json, row.upper());
+            STANDING.write(json, Optional.of(row.standing()).filter(standing -> standing != Standing.SOLVED));
+            Bounds.EXACT.write(json, row.exact().map(ExactValue::value));
+            BIDS.write(json, bids(row));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static Map<Player, TreeMap<Integer, Object>> bids(ValueRow row) {
+        Map<Player, TreeMap<Integer, Object>> both = new EnumMap<>(Player.class);
+        for (Player player : Player.values()) {
+            TreeMap<Integer, Object> bids = new TreeMap<>();
+            if (row.exact().isPresent()) {
+                List<BigFraction> probabilities = row.exact().get().bids(player);
+                for (int bid = 0; bid < probabilities.size(); bid++) {
+                    bids.put(bid, probabilities.get(bid));
+                }
+                bids.values().removeIf(BigFraction.ZERO::equals);
+            } else {
+                row.bids(player).ifPresent(
+                        given -> given.support().forEach(bid -> bids.put(bid, given.probability(bid))));
+            }
+            if (!bids.isEmpty()) {
+                both.put(player, bids);
+            }
+        }
+        return both;
+    }
+
+    private static void writeBids(JsonGenerator json, Map<Player, TreeMap<Integer, Object>> both) {
+        json.writeStartObject();
+        both.forEach((player, bids) -> {
+            json.writeObjectPropertyStart(player.label());
+            bids.forEach((bid, probability) -> {
+                json.writeName(Integer.toString(bid));
+                if (probability instanceof BigFraction fraction) {
+                    json.writeString(Fractions.text(fraction));
+                } else {
+                    json.writeNumber((double) probability);
+                }
+            });
+            json.writeEndObject();
+        });
+        json.writeEndObject();
+    }
+
+    @Override
+    boolean read(String key, Fields read) {
+        return super.read(key, read) || read.read(key, values, from);
+    }
+
+    private List<ValueRow> readRows(JsonCursor json, String what) {
+        Set<ChipConfiguration> seen = new HashSet<>();
+        List<ValueRow> rows = new ArrayList<>();
+        json.list(what, () -> {
+            ValueRow read = row(Fields.of(json, "a value", LOWER, UPPER, Bounds.EXACT, STANDING, BIDS, vertex, state,
+                    ALICE, BOB));
+            if (!seen.add(read.at())) {
+                throw json.wrong("this configuration stands twice", "keep one");
+            }
+            rows.add(read);
+        });
+        return rows;
+    }
+
+    private ChipConfiguration at(Fields read) {
+        read.require("a configuration", "", vertex, ALICE, BOB);
+        return new ChipConfiguration(read.get(vertex), read.find(state).map(states::indexOf).orElse(0),
+                read.get(ALICE).intValue(), read.get(BOB).intValue());
+    }
+
+    private ValueRow row(Fields read) {
+        ChipConfiguration at = at(read);
+        double lower = read.find(LOWER).orElse(-1.0);
+        double upper = read.find(UPPER).orElse(-1.0);
+        if (!(lower >= 0 && lower <= upper && upper <= 1)) {
+            throw read.json().wrong("a value needs 'lower' and 'upper', from 0 to 1", "");
+        }
+        Map<Player, TreeMap<Integer, Object>> bids = read.find(BIDS).orElse(Map.of());
+        for (Player player : Player.values()) {
+            if (bids.containsKey(player)
+                    && (bids.get(player).isEmpty() || bids.get(player).lastKey() > at.chips(player))) {
+                throw read.json().wrong(player.label() + " bids nothing, or more than he has", "");
+            }
+        }
+        Standing standing = read.find(STANDING).orElse(Standing.SOLVED);
+        if (read.has(Bounds.EXACT)) {
+            ExactValue exact = new ExactValue(read.get(Bounds.EXACT), fractions(read.json(), bids.get(Player.ALICE)),
+                    fractions(read.json(), bids.get(Player.BOB)));
+            return new ValueRow(at, lower, upper, Optional.empty(), Optional.empty(), Optional.of(exact), standing);
+        }
+        return new ValueRow(at, lower, upper, numbers(read.json(), bids.get(Player.ALICE)),
+                numbers(read.json(), bids.get(Player.BOB)), Optional.empty(), standing);
+    }
+
+    private static Map<Player, TreeMap<Integer, Object>> readBids(JsonCursor json, String what) {
+        Map<Player, TreeMap<Integer, Object>> both = new EnumMap<>(Player.class);
+        json.object(what, label -> {
+            TreeMap<Integer, Object> bids = new TreeMap<>();
+            both.put(json.player(label), bids);
+            json.object("the bids of " + label, bid -> {
+                if (!bid.matches("0|[1-9][0-9]{0,5}")) {
+                    throw json.wrong("'" + bid + "' is no bid", "");
+                }
+                bids.put(Integer.parseInt(bid), probability(json));
+            });
+        });
+        return both;
+    }
+
+    private static Object probability(JsonCursor json) {
+        if (json.atText()) {
+            return json.fraction("a probability");
+        }
+        double read = json.real("a probability");
+        if (!(read > 0 && read <= 1)) {
+            throw json.wrong(read + " is no probability", "");
+        }
+        return read;
+    }
+
+    private static Optional<Distribution> numbers(JsonCursor json, TreeMap<Integer, Object> bids) {
+        return Optional.ofNullable(bids).map(read -> {
+            TreeMap<Integer, Double> numbers = new TreeMap<>();
+            read.forEach((bid, probability) -> {
+                if (!(probability instanceof Double number)) {
+                    throw json.wrong("probabilities are numbers where the value is no fraction", "");
+                }
+                numbers.put(bid, number);
+            });
+            return Distribution.of(numbers);
+        });
+    }
+
+    private static List<BigFraction> fractions(JsonCursor json, TreeMap<Integer, Object> bids) {
+        List<BigFraction> list = new ArrayList<>();
+        for (int bid = 0; bids != null && bid <= bids.lastKey(); bid++) {
+            if (!(bids.getOrDefault(bid, BigFraction.ZERO) instanceof BigFraction fraction)) {
+                throw json.wrong("probabilities are fractions where the value is one", "");
+            }
+            list.add(fraction);
+        }
+        return list;
+    }
+
+    @Override
+    ValueAnswer answer(Fields read, BiddingGame asked) {
+        List<ValueRow> rows = read.find(values).orElse(List.of());
+        if (!read.has(DRAWS) || rows.isEmpty()) {
+            throw read.json().wrong("an answer of kind 'value' needs 'draws' and 'values'", "");
+        }
+        double width = read.find(WIDTH).orElse(MixedOptions.DEFAULT.width());
+        if (!(width >= 1e-12 && width <= 1)) {
+            throw read.json().wrongFile("the width " + width + " is out of range", "");
+        }
+        return new ValueAnswer(asked, new MixedOptions(read.get(DRAWS), width, read.number(HORIZON)),
+                read.find(from).orElse(rows.get(0).at()), rows, read.find(COMPLETION).orElse(Completion.COMPLETE),
+                new MixedStatistics(rows.size(), 0, 0), Account.NONE);
+    }
+}

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.io.UncheckedIOException;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.Session;
 import org.gavel.cli.report.AnswerReport;
 import org.gavel.cli.report.OutputFormat;
 import org.gavel.engine.game.BiddingGame;
@@ -17,14 +16,10 @@ abstract class AnswerCommand extends GameCommand {
     @Option(names = "--format", paramLabel = "text|json|csv", description = "how the answer is written (text)")
     protected OutputFormat format = OutputFormat.TEXT;
 
-    AnswerCommand(Session session) {
-        super(session);
-    }
-
     /** The game of an argument for the question that its kind of money asks. */
     final BiddingGame loadAsPlayed(String argument) {
         try {
-            return gameOptions.loadAsPlayed(argument, session.in(), stop(), watch());
+            return gameOptions.loadAsPlayed(argument, session().in(), stop(), watch());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -33,7 +28,7 @@ abstract class AnswerCommand extends GameCommand {
     /** The game of an argument for a question about real money, of which large boards are not listed. */
     final BiddingGame loadForShares(String argument) {
         try {
-            return gameOptions.loadForShares(argument, session.in(), stop(), watch());
+            return gameOptions.loadForShares(argument, session().in(), stop(), watch());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -46,7 +41,7 @@ abstract class AnswerCommand extends GameCommand {
 
     /** Prints the one answer of a run with a number of decimal digits. */
     final ExitStatus print(Answer answer, int digits) throws IOException {
-        return output.write(session, out -> {
+        return output.write(session(), out -> {
             new AnswerReport(format, out, digits).write(answer);
             return status(answer);
         });
@@ -60,7 +55,7 @@ abstract class AnswerCommand extends GameCommand {
 
     /** Prints what a run writes while it goes on. */
     final ExitStatus print(Writing writing) throws IOException {
-        return output.write(session, out -> {
+        return output.write(session(), out -> {
             writing.write(format, out);
             return ExitStatus.DONE;
         });
@@ -69,7 +64,7 @@ abstract class AnswerCommand extends GameCommand {
     /** How a run ends with an answer: a limit was reached if not everything that was asked for is there. */
     final ExitStatus status(Answer answer) {
         return Shortfall.of(answer).map(what -> {
-            session.note(answer.game().name() + ": " + what);
+            session().note(answer.game().name() + ": " + what);
             return ExitStatus.LIMIT;
         }).orElse(ExitStatus.DONE);
     }

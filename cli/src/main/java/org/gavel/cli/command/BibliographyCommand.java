@@ -2,10 +2,8 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.report.WorkReport;
 import org.gavel.dsl.diagnostic.Spelling;
@@ -18,9 +16,7 @@ import picocli.CommandLine.Parameters;
 
 /** Prints the works that games, formulas and claims point to. */
 @Command(name = "bibliography", mixinStandardHelpOptions = true, description = "Prints the works that games, formulas and claims point to.")
-public final class BibliographyCommand implements Callable<Integer> {
-
-    private final Session session;
+public final class BibliographyCommand extends ProgramCommand {
 
     @Parameters(paramLabel = "KEY", arity = "0..*", description = "works by their keys, as in develin-payne-2008 (all)")
     private List<String> keys = List.of();
@@ -31,18 +27,13 @@ public final class BibliographyCommand implements Callable<Integer> {
     @Mixin
     private final OutputOption output = new OutputOption();
 
-    /** The command of one run. */
-    public BibliographyCommand(Session session) {
-        this.session = session;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    protected ExitStatus run() throws IOException {
         List<Work> works = keys.isEmpty() ? Bibliography.all() : keys.stream().map(BibliographyCommand::named).toList();
-        return output.write(session, out -> {
+        return output.write(session(), out -> {
             new WorkReport(form, out).write(works);
             return ExitStatus.DONE;
-        }).code();
+        });
     }
 
     private static Work named(String key) {

@@ -11,7 +11,6 @@ import java.util.Iterator;
 import java.util.List;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.report.AnswerReport;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.game.BiddingGame;
@@ -22,12 +21,9 @@ import org.gavel.engine.inquiry.CheckAnswer;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.inquiry.ChipAnswer;
 import org.gavel.engine.inquiry.ComparisonAnswer;
-import org.gavel.engine.inquiry.MoveAnswer;
-import org.gavel.engine.inquiry.PayoffAnswer;
 import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.Phase;
 import org.gavel.engine.inquiry.ShareAnswer;
-import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.rules.Auction;
@@ -35,6 +31,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.Task;
 import org.gavel.io.answer.AnswerReader;
+import org.gavel.io.answer.AnswerWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -48,14 +45,9 @@ public final class CheckCommand extends AnswerCommand {
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "GAME", description = "a file, - or a bundled game, one for each answer and in their order; two for a comparison")
     private List<String> games = new ArrayList<>();
 
-    /** The command of one run. */
-    public CheckCommand(Session session) {
-        super(session);
-    }
-
     @Override
-    ExitStatus run() throws IOException {
-        return output.write(session, out -> {
+    protected ExitStatus run() throws IOException {
+        return output.write(session(), out -> {
             AnswerReport report = new AnswerReport(format, out);
             ExitStatus status = ExitStatus.DONE;
             try (InputStream in = open(answers); AnswerReader reader = new AnswerReader(answers, in)) {
@@ -82,12 +74,12 @@ public final class CheckCommand extends AnswerCommand {
 
     /** Standard input for a game, unless the answers come from there. */
     private InputStream emptyIfShared() {
-        return answers.equals("-") ? new ByteArrayInputStream(new byte[0]) : session.in();
+        return answers.equals("-") ? new ByteArrayInputStream(new byte[0]) : session().in();
     }
 
     private InputStream open(String name) throws IOException {
         if (name.equals("-")) {
-            return session.in();
+            return session().in();
         }
         try {
             Path path = Path.of(name);
@@ -140,19 +132,10 @@ public final class CheckCommand extends AnswerCommand {
 
     private CheckAnswer checked(Answer saved, AnswerVerifier.Finding finding) {
         watch().lap(Phase.VERIFYING);
-        return new CheckAnswer(saved.game(), kind(saved), finding.verdict(), finding.what(), finding.violations(),
+        return new CheckAnswer(saved.game(), AnswerWriter.kind(saved), finding.verdict(), finding.what(),
+                finding.violations(),
                 new Account(finding.verdict() == Verdict.VERIFIED ? Verification.verified(finding.what())
                         : Verification.notVerified(finding.what()), watch().take()));
-    }
-
-    private static String kind(Answer saved) {
-        return saved instanceof ShareAnswer ? "continuous"
-                : saved instanceof ChipAnswer ? "chips"
-                        : saved instanceof ValueAnswer ? "value"
-                                : saved instanceof PeriodAnswer ? "periods"
-                                        : saved instanceof PayoffAnswer ? "payoff"
-                                                : saved instanceof MoveAnswer ? "moves"
-                                                        : saved instanceof ComparisonAnswer ? "comparison" : "outcome";
     }
 
     /** What is needed against some chips rests on what is needed against fewer, where bids go to the bank. */

@@ -3,7 +3,6 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.VerifyOption;
 import org.gavel.engine.game.BiddingGame;
@@ -32,13 +31,8 @@ public final class CompareCommand extends AnswerCommand {
     @Mixin
     private final VerifyOption verify = new VerifyOption();
 
-    /** The command of one run. */
-    public CompareCommand(Session session) {
-        super(session);
-    }
-
     @Override
-    ExitStatus run() throws IOException {
+    protected ExitStatus run() throws IOException {
         if (upTo < 0 || upTo > 1_000_000) {
             throw new InputException("--up-to " + upTo + " is out of range", "give a number from 0 to 1000000");
         }

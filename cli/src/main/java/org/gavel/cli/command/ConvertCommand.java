@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.WebGraphOptions;
 import org.gavel.dsl.Language;
@@ -39,13 +38,8 @@ public final class ConvertCommand extends GameCommand {
     @Mixin
     private final WebGraphOptions webGraph = new WebGraphOptions();
 
-    /** The command of one run. */
-    public ConvertCommand(Session session) {
-        super(session);
-    }
-
     @Override
-    ExitStatus run() throws IOException {
+    protected ExitStatus run() throws IOException {
         Optional<GraphFormat> format = Arrays.stream(GraphFormat.values())
                 .filter(each -> each.isWritten() && each.label().equals(to))
                 .findFirst();
@@ -62,7 +56,7 @@ public final class ConvertCommand extends GameCommand {
             return twin(new RandomTurnTwin(loaded));
         }
         List<String> losses = format.map(each -> each.losses(loaded)).orElse(List.of());
-        ExitStatus status = output.writeData(session, out -> {
+        ExitStatus status = output.writeData(session(), out -> {
             if (format.isPresent()) {
                 format.get().write(loaded, out);
             } else {
@@ -71,7 +65,7 @@ public final class ConvertCommand extends GameCommand {
             return ExitStatus.DONE;
         });
         if (!losses.isEmpty()) {
-            session.note("left out in " + to + ": " + losses.stream().collect(Collectors.joining(" and ")));
+            session().note("left out in " + to + ": " + losses.stream().collect(Collectors.joining(" and ")));
         }
         return status;
     }
@@ -80,7 +74,7 @@ public final class ConvertCommand extends GameCommand {
     private ExitStatus stored() throws IOException {
         String folder = output.fileName().orElseThrow(
                 () -> new InputException("--to store: a store is a folder", "name it with --out DIR.store"));
-        return new StoreConversion(session, gameOptions, webGraph).run(game, folder, stop());
+        return new StoreConversion(session(), gameOptions, webGraph).run(game, folder, stop());
     }
 
     /** The model, and beside a file of it the same states, transitions and labels one by one. */
@@ -95,7 +89,7 @@ public final class ConvertCommand extends GameCommand {
                 });
             }
         }
-        return output.writeData(session, out -> {
+        return output.writeData(session(), out -> {
             out.write(twin.model());
             return ExitStatus.DONE;
         });

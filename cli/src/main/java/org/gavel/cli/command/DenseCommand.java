@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.report.DenseReport;
 import org.gavel.dsl.state.DenseChips;
@@ -39,24 +38,19 @@ public final class DenseCommand extends GameCommand {
             + MOST_CHIPS + ", as in 0..15; one byte each for every packed position")
     private Optional<String> chips = Optional.empty();
 
-    /** The command of one run. */
-    public DenseCommand(Session session) {
-        super(session);
-    }
-
     @Override
-    ExitStatus run() throws IOException {
+    protected ExitStatus run() throws IOException {
         long begin = System.nanoTime();
         if (chips.isPresent()) {
             return inChips(TotalsArgument.parse(chips.get()), begin);
         }
         Auction auction = gameOptions.auction(Auction.DEFAULT);
         Capabilities.require(auction.with(Money.CONTINUOUS));
-        DenseShares shares = gameOptions.solveDensely(game, session.in(), auction.shares().orElseThrow(),
+        DenseShares shares = gameOptions.solveDensely(game, session().in(), auction.shares().orElseThrow(),
                 stop());
         double seconds = (System.nanoTime() - begin) / 1e9;
         int position = position(shares);
-        return output.write(session, out -> {
+        return output.write(session(), out -> {
             new DenseReport(game, auction, out).write(gameOptions.at(), shares, position, seconds);
             return ExitStatus.DONE;
         });
@@ -76,7 +70,7 @@ public final class DenseCommand extends GameCommand {
             if (!formula.addsHalves() || formula.countsTheToken() != auction.ties().hasToken()) {
                 throw Obstacle.TIES_UNSTORED.refusal(auction.ties().label());
             }
-            DenseChips found = gameOptions.solveDensely(game, session.in(), player, formula, totals, stop());
+            DenseChips found = gameOptions.solveDensely(game, session().in(), player, formula, totals, stop());
             positions = found.positionCount();
             needs.add(IntStream.range(0, totals.count()).mapToObj(total -> code(found, total).stream().boxed()
                     .map(code -> formula.countsTheToken() ? Holding.ofCode(code) : Holding.of(code)).findFirst())
@@ -84,7 +78,7 @@ public final class DenseCommand extends GameCommand {
         }
         long most = positions;
         double seconds = (System.nanoTime() - begin) / 1e9;
-        return output.write(session, out -> {
+        return output.write(session(), out -> {
             new DenseReport(game, auction, out).write(gameOptions.at(), most, totals, needs, seconds);
             return ExitStatus.DONE;
         });

@@ -5,10 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -20,9 +18,7 @@ import picocli.CommandLine.Parameters;
 /** Lays texts of the language out as usual, comments kept. */
 @Command(name = "format", mixinStandardHelpOptions = true, description = "Lays files of the language out as usual and keeps their comments; - reads standard input and"
         + " prints.")
-public final class FormatCommand implements Callable<Integer> {
-
-    private final Session session;
+public final class FormatCommand extends ProgramCommand {
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "files that end in .gavel, or -")
     private List<String> files = new ArrayList<>();
@@ -33,23 +29,18 @@ public final class FormatCommand implements Callable<Integer> {
     @Mixin
     private final OutputOption output = new OutputOption();
 
-    /** The command of one run. */
-    public FormatCommand(Session session) {
-        this.session = session;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    protected ExitStatus run() throws IOException {
         ExitStatus status = ExitStatus.DONE;
         for (String file : files) {
             status = status.and(file.equals("-") ? print() : format(file));
         }
-        return status.code();
+        return status;
     }
 
     private ExitStatus print() throws IOException {
-        String text = Language.format(SourceText.ofUtf8("standard input", session.in().readAllBytes()));
-        return output.writeData(session, out -> {
+        String text = Language.format(SourceText.ofUtf8("standard input", session().in().readAllBytes()));
+        return output.writeData(session(), out -> {
             out.write(text);
             return ExitStatus.DONE;
         });
@@ -66,7 +57,7 @@ public final class FormatCommand implements Callable<Integer> {
             return ExitStatus.DONE;
         }
         if (check) {
-            session.note(file + " is laid out otherwise");
+            session().note(file + " is laid out otherwise");
             return ExitStatus.NO;
         }
         return OutputOption.toFile(path, out -> {

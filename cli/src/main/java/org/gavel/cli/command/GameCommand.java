@@ -2,9 +2,7 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
@@ -14,9 +12,7 @@ import org.gavel.engine.solve.StopSignal;
 import picocli.CommandLine.Mixin;
 
 /** What all commands have in common that do something with games: time is counted from the start of the run. */
-abstract class GameCommand implements Callable<Integer> {
-
-    protected final Session session;
+abstract class GameCommand extends ProgramCommand {
 
     @Mixin
     protected final GameOptions gameOptions = new GameOptions();
@@ -30,19 +26,15 @@ abstract class GameCommand implements Callable<Integer> {
     private StopSignal stop = StopSignal.NEVER;
     private Stopwatch watch = Stopwatch.still();
 
-    GameCommand(Session session) {
-        this.session = session;
-    }
-
     @Override
     public final Integer call() throws IOException {
-        stop = limits.start(session);
-        watch = session.watch();
+        stop = limits.start(session());
+        watch = session().watch();
         return run().code();
     }
 
-    /** Does what was asked. */
-    abstract ExitStatus run() throws IOException;
+    @Override
+    protected abstract ExitStatus run() throws IOException;
 
     /** Whether the run is to end. */
     final StopSignal stop() {
@@ -57,7 +49,7 @@ abstract class GameCommand implements Callable<Integer> {
     /** The game of an argument. Failures to read are told from failures to write, which end the run. */
     final BiddingGame load(String argument) {
         try {
-            return gameOptions.load(argument, session.in(), stop, watch);
+            return gameOptions.load(argument, session().in(), stop, watch);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -3,10 +3,8 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.report.GameReport;
 import org.gavel.dsl.diagnostic.Spelling;
@@ -18,9 +16,7 @@ import picocli.CommandLine.Parameters;
 
 /** Lists the bundled games, or tells all about one of them. */
 @Command(name = "games", mixinStandardHelpOptions = true, description = "Lists the bundled games, or prints rules, parameters, source and known values of one.")
-public final class GamesCommand implements Callable<Integer> {
-
-    private final Session session;
+public final class GamesCommand extends ProgramCommand {
 
     @Parameters(paramLabel = "NAME", arity = "0..1", description = "a bundled game")
     private Optional<String> name = Optional.empty();
@@ -28,15 +24,10 @@ public final class GamesCommand implements Callable<Integer> {
     @Mixin
     private final OutputOption output = new OutputOption();
 
-    /** The command of one run. */
-    public GamesCommand(Session session) {
-        this.session = session;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    protected ExitStatus run() throws IOException {
         Optional<BundledGame> one = name.map(GamesCommand::named);
-        return output.write(session, out -> write(one, new GameReport(out), out)).code();
+        return output.write(session(), out -> write(one, new GameReport(out), out));
     }
 
     private static ExitStatus write(Optional<BundledGame> one, GameReport report, Writer out) throws IOException {

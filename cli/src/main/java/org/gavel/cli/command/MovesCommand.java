@@ -3,7 +3,6 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.option.VerifyOption;
@@ -33,13 +32,8 @@ public final class MovesCommand extends AnswerCommand {
     @Mixin
     private final ThreadsOption threads = new ThreadsOption();
 
-    /** The command of one run. */
-    public MovesCommand(Session session) {
-        super(session);
-    }
-
     @Override
-    ExitStatus run() throws IOException {
+    protected ExitStatus run() throws IOException {
         BiddingGame loaded = chips.isPresent() ? load(game) : loadForShares(game);
         return print(chips.isPresent()
                 ? new MoveInquiry(TotalsArgument.parse(chips.get()), verify.verify()).answer(loaded, stop(), watch())

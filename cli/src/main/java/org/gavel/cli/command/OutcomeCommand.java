@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.io.IOException;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.VerifyOption;
 import org.gavel.engine.game.BiddingGame;
@@ -42,13 +41,8 @@ public final class OutcomeCommand extends AnswerCommand {
     @Option(names = "--splits", paramLabel = "K", description = "a table of all ways to share K whole chips between the players")
     private Optional<String> splits = Optional.empty();
 
-    /** The command of one run. */
-    public OutcomeCommand(Session session) {
-        super(session);
-    }
-
     @Override
-    ExitStatus run() throws IOException {
+    protected ExitStatus run() throws IOException {
         if (splits.isPresent()) {
             return ofSplits(Purse.chips("--splits", splits.get()));
         }

@@ -2,7 +2,6 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.Session;
 import org.gavel.cli.InputException;
 import org.gavel.cli.option.PageGame;
 import org.gavel.cli.option.TotalsArgument;
@@ -28,20 +27,15 @@ public final class PageCommand extends GameCommand {
     @Option(names = "--chips", paramLabel = "TOTALS", description = "the totals of chips that it knows, as in 8 or 0..20 (0..20)")
     private String chips = "0..20";
 
-    /** The command of one run. */
-    public PageCommand(Session session) {
-        super(session);
-    }
-
     @Override
-    ExitStatus run() throws IOException {
+    protected ExitStatus run() throws IOException {
         if (output.fileName().isEmpty()) {
             throw new InputException("no file is named", "say where with --out FILE.html");
         }
         BiddingGame loaded = load(game);
         BiddingGame inChips = loaded.with(loaded.auction().with(Money.CHIPS));
         ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, TotalsArgument.parse(chips), stop());
-        output.write(session, SingleFile.bytes(solution, summary(), source(), stop()));
+        output.write(session(), SingleFile.bytes(solution, summary(), source(), stop()));
         return ExitStatus.DONE;
     }
 
@@ -54,7 +48,7 @@ public final class PageCommand extends GameCommand {
         if (game.equals("-")) {
             return "";
         }
-        PageGame read = PageGame.read(game, session.in());
+        PageGame read = PageGame.read(game, session().in());
         return read.text().or(() -> BundledGames.named(read.name()).map(BundledGame::text)).orElse("");
     }
 }

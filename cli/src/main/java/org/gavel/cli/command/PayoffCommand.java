@@ -1,11 +1,9 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.SharesArgument;
 import org.gavel.cli.option.VerifyOption;
 import org.gavel.engine.game.BiddingGame;
@@ -39,13 +37,8 @@ public final class PayoffCommand extends AnswerCommand {
     @Mixin
     private final VerifyOption verify = new VerifyOption();
 
-    /** The command of one run. */
-    public PayoffCommand(Session session) {
-        super(session);
-    }
-
     @Override
-    ExitStatus run() throws IOException {
+    protected ExitStatus run() throws IOException {
         PayoffInquiry inquiry = new PayoffInquiry(strategies,
                 shares.map(SharesArgument::parse).orElse(PayoffInquiry.USUAL_SHARES), verify.verify());
         BiddingGame loaded = load(game);
@@ -54,7 +47,7 @@ public final class PayoffCommand extends AnswerCommand {
             return print(answer);
         }
         CurvePicture picture = new CurvePicture(answer.curve());
-        output.write(session, switch (chart.get()) {
+        output.write(session(), switch (chart.get()) {
             case SVG -> picture.svg();
             case PNG -> picture.png();
             case DOT -> throw new InputException("--chart: a curve is no graph for Graphviz", "choose svg or png");

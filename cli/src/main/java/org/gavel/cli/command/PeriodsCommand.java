@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.VerifyOption;
 import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.option.VertexOption.Usual;
@@ -33,13 +32,8 @@ public final class PeriodsCommand extends AnswerCommand {
     @Mixin
     private final VerifyOption verify = new VerifyOption();
 
-    /** The command of one run. */
-    public PeriodsCommand(Session session) {
-        super(session);
-    }
-
     @Override
-    ExitStatus run() throws IOException {
+    protected ExitStatus run() throws IOException {
         if (longestTable < 1 || longestTable > 1 << 24) {
             throw new InputException("--longest-table " + longestTable + " is out of range",
                     "give a number from 1 to " + (1 << 24));
@@ -50,7 +44,7 @@ public final class PeriodsCommand extends AnswerCommand {
         Optional<PeriodAnswer> answer = new PeriodInquiry(longestTable, verify.verify()).answer(loaded,
                 vertexOption.of(loaded, Usual.START), stop(), watch());
         if (answer.isEmpty()) {
-            session.note(loaded.name() + ": no period within totals up to " + longestTable);
+            session().note(loaded.name() + ": no period within totals up to " + longestTable);
             return ExitStatus.LIMIT;
         }
         return print(answer.get());

@@ -10,11 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.PursePairOptions;
@@ -47,7 +45,7 @@ import picocli.CommandLine.Spec;
         "",
         "Both players have 10 chips unless an option says what they have; 1 of real money each where the payment takes nothing else.",
         "Bids, moves and commands are lines of standard input; 'help' lists the commands."})
-public final class PlayCommand implements Callable<Integer> {
+public final class PlayCommand extends ProgramCommand {
 
     private static final String USUAL_CHIPS = "10";
     private static final String USUAL_MONEY = "1";
@@ -60,8 +58,6 @@ public final class PlayCommand implements Callable<Integer> {
         /** One JSON object on a line. */
         JSON
     }
-
-    private final Session session;
 
     @Spec
     private CommandSpec spec;
@@ -108,19 +104,14 @@ public final class PlayCommand implements Callable<Integer> {
     @Mixin
     private final OutputOption output = new OutputOption();
 
-    /** The command of one run. */
-    public PlayCommand(Session session) {
-        this.session = session;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    protected ExitStatus run() throws IOException {
         checkOptions();
-        BetweenAnswers stop = new BetweenAnswers(session.interrupted(), session.progress());
+        BetweenAnswers stop = new BetweenAnswers(session().interrupted(), session().progress());
         if (replay.isPresent()) {
-            return replay(replay.get(), stop).code();
+            return replay(replay.get(), stop);
         }
-        return goOn(load.isPresent() ? loaded(load.get(), stop) : begin(stop), stop).code();
+        return goOn(load.isPresent() ? loaded(load.get(), stop) : begin(stop), stop);
     }
 
     private void checkOptions() {
@@ -160,8 +151,8 @@ public final class PlayCommand implements Callable<Integer> {
 
     private GamePlay<?> begin(StopSignal stop) throws IOException {
         BiddingGame loaded = purses.sayMoney()
-                ? gameOptions.loadForShares(game.orElseThrow(), session.in(), stop, Stopwatch.still())
-                : gameOptions.load(game.orElseThrow(), session.in(), stop, Stopwatch.still());
+                ? gameOptions.loadForShares(game.orElseThrow(), session().in(), stop, Stopwatch.still())
+                : gameOptions.load(game.orElseThrow(), session().in(), stop, Stopwatch.still());
         boolean inMoney = purses.sayMoney() || !purses.sayChips() && !loaded.auction().payment().isWhole();
         BiddingGame played = purses
                 .withHolder(loaded.with(loaded.auction().with(inMoney ? Money.CONTINUOUS : Money.CHIPS)));
@@ -181,12 +172,12 @@ public final class PlayCommand implements Callable<Integer> {
 
     /** The game of a transcript, or the one that was named on the command line instead. */
     private BiddingGame named(String inTranscript, StopSignal stop) throws IOException {
-        return gameOptions.load(game.orElse(inTranscript), session.in(), stop, Stopwatch.still());
+        return gameOptions.load(game.orElse(inTranscript), session().in(), stop, Stopwatch.still());
     }
 
     private ExitStatus replay(Path file, StopSignal stop) throws IOException {
         GamePlay<?> play = loaded(file, stop);
-        return output.write(session, out -> {
+        return output.write(session(), out -> {
             Comments comments = annotate ? Comments.ANNOTATED : Comments.NONE;
             if (form == Form.JSON) {
                 play.json(comments, out);
@@ -208,9 +199,9 @@ public final class PlayCommand implements Callable<Integer> {
             }
         }
         PrintWriter out = new PrintWriter(
-                new ControlPictures(new OutputStreamWriter(session.out(), StandardCharsets.UTF_8)));
+                new ControlPictures(new OutputStreamWriter(session().out(), StandardCharsets.UTF_8)));
         return goOn(play, seed.orElse(USUAL_SEED), stop.in(new PipeDialogue(
-                new BufferedReader(new InputStreamReader(session.in(), StandardCharsets.UTF_8)), out)));
+                new BufferedReader(new InputStreamReader(session().in(), StandardCharsets.UTF_8)), out)));
     }
 
     private ExitStatus goOn(GamePlay<?> play, long drawn, Dialogue dialogue) throws IOException {
@@ -231,7 +222,7 @@ public final class PlayCommand implements Callable<Integer> {
 
     /** The terminal at which the program runs, if input and output are one. */
     private Optional<Terminal> terminal() {
-        if (session.in() != System.in || System.console() == null) {
+        if (session().in() != System.in || System.console() == null) {
             return Optional.empty();
         }
         try {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Properties;
 import org.gavel.cli.InputException;
+import org.gavel.cli.Session;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 
@@ -13,6 +14,17 @@ import picocli.CommandLine.IVersionProvider;
         "Parameters follow a colon: gavel solve tug-of-war:n=5",
         "Exit status: 0 done, 1 the answer is no, 2 wrong input, 3 a limit was reached."})
 public final class RootCommand implements Runnable {
+
+    private final Session session;
+
+    /** The program for one run. */
+    public RootCommand(Session session) {
+        this.session = session;
+    }
+
+    Session session() {
+        return session;
+    }
 
     @Override
     public void run() {

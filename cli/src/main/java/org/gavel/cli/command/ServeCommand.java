@@ -17,12 +17,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.PageGame;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.service.Service;
@@ -37,7 +35,7 @@ import picocli.CommandLine.Parameters;
 /** Serves the page to a browser on this machine, until it is ended. */
 @Command(name = "serve", mixinStandardHelpOptions = true, description = "Serves a page to the browser on this machine: look at a game, change it, play it. Prints the address of the page;"
         + " whoever has the address can ask. Ends with Ctrl-C.")
-public final class ServeCommand implements Callable<Integer> {
+public final class ServeCommand extends ProgramCommand {
 
     private static final int LAST_PORT = 65_535;
     private static final long GLANCE_MILLISECONDS = 50;
@@ -48,8 +46,6 @@ public final class ServeCommand implements Callable<Integer> {
     private static final List<String> FIRST_REQUESTS = List.of("{\"command\":\"games\"}",
             "{\"command\":\"parse\",\"game\":\"tic-tac-toe\"}",
             "{\"command\":\"successors\",\"game\":\"tic-tac-toe\",\"money\":\"chips\",\"chips\":8}");
-
-    private final Session session;
 
     @Parameters(paramLabel = "GAME", arity = "0..1", description = "opens with this game: a file, - or a bundled game, as in tug-of-war:n=5")
     private Optional<String> game = Optional.empty();
@@ -66,13 +62,8 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(names = "--host", paramLabel = "NAME", description = "a further name under which browsers ask for the page; may be given several times")
     private Set<String> hosts = new TreeSet<>();
 
-    /** The command of one run. */
-    public ServeCommand(Session session) {
-        this.session = session;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    protected ExitStatus run() throws IOException {
         if (port < 0 || port > LAST_PORT) {
             throw new InputException("--port " + port + " is out of range", "give a number from 0 to " + LAST_PORT);
         }
@@ -83,10 +74,10 @@ public final class ServeCommand implements Callable<Integer> {
             options = options.at(address(), names());
         }
         if (game.isPresent()) {
-            options = options.openingWith(query(PageGame.read(game.get(), session.in()), answers));
+            options = options.openingWith(query(PageGame.read(game.get(), session().in()), answers));
         }
         try (PageServer server = PageServer.start(options, answers)) {
-            PrintStream out = new PrintStream(session.out(), true, StandardCharsets.UTF_8);
+            PrintStream out = new PrintStream(session().out(), true, StandardCharsets.UTF_8);
             out.println(server.address());
             warmUp(service);
             if (open) {
@@ -97,7 +88,7 @@ public final class ServeCommand implements Callable<Integer> {
             throw new InputException("cannot listen at port " + port + ": " + e.getMessage().toLowerCase(Locale.ROOT),
                     "choose another --port, or 0 for a free one");
         }
-        return ExitStatus.DONE.code();
+        return ExitStatus.DONE;
     }
 
     /** Loads the classes that the page's first requests need, while the browser starts. */
@@ -148,15 +139,15 @@ public final class ServeCommand implements Callable<Integer> {
                 return;
             }
         } catch (IOException | UnsupportedOperationException e) {
-            session.note("the browser did not start: " + e.getMessage());
+            session().note("the browser did not start: " + e.getMessage());
             return;
         }
-        session.note("there is no browser to open: open the address yourself");
+        session().note("there is no browser to open: open the address yourself");
     }
 
     private void awaitEnd() {
         try {
-            while (!session.interrupted().stopRequested()) {
+            while (!session().interrupted().stopRequested()) {
                 TimeUnit.MILLISECONDS.sleep(GLANCE_MILLISECONDS);
             }
         } catch (InterruptedException e) {

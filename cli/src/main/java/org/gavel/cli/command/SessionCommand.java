@@ -1,9 +1,7 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.RequestLimits;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.session.RequestLoop;
@@ -13,9 +11,7 @@ import picocli.CommandLine.Mixin;
 /** Answers requests that stand on the lines of standard input, until it ends or the program is told to end. */
 @Command(name = "session", mixinStandardHelpOptions = true, description = "Answers requests, JSON objects on lines of standard input, each on a line of standard output.", footer = {
         "", "Answers come when they are found, in any order: their ids tell to which request they belong."})
-public final class SessionCommand implements Callable<Integer> {
-
-    private final Session session;
+public final class SessionCommand extends ProgramCommand {
 
     @Mixin
     private final RequestLimits limits = new RequestLimits();
@@ -23,14 +19,10 @@ public final class SessionCommand implements Callable<Integer> {
     @Mixin
     private final ThreadsOption threads = new ThreadsOption();
 
-    /** The command of one run. */
-    public SessionCommand(Session session) {
-        this.session = session;
-    }
-
     @Override
-    public Integer call() throws IOException {
-        new RequestLoop(session.in(), session.out(), session.interrupted(), threads.count(), limits.limits()).run();
-        return ExitStatus.DONE.code();
+    protected ExitStatus run() throws IOException {
+        new RequestLoop(session().in(), session().out(), session().interrupted(), threads.count(), limits.limits())
+                .run();
+        return ExitStatus.DONE;
     }
 }

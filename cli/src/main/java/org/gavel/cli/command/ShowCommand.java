@@ -8,7 +8,6 @@ import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.report.AnswerReport;
@@ -64,13 +63,8 @@ public final class ShowCommand extends GameCommand {
     @Mixin
     private final ThreadsOption threads = new ThreadsOption();
 
-    /** The command of one run. */
-    public ShowCommand(Session session) {
-        super(session);
-    }
-
     @Override
-    ExitStatus run() throws IOException {
+    protected ExitStatus run() throws IOException {
         if (maxVertices < 1 || maxVertices > MOST_VERTICES) {
             throw new InputException("--max-vertices " + maxVertices + " is out of range",
                     "give a number from 1 to " + MOST_VERTICES);
@@ -86,19 +80,19 @@ public final class ShowCommand extends GameCommand {
         BiddingGame loaded = load(game);
         Optional<CurvePicture> curve = sheet || totals.isPresent() ? Optional.empty() : curve(loaded, form);
         if (curve.isPresent()) {
-            output.write(session, form == PictureFormat.SVG ? curve.get().svg() : curve.get().png());
+            output.write(session(), form == PictureFormat.SVG ? curve.get().svg() : curve.get().png());
             return ExitStatus.DONE;
         }
         int[] vertices = GraphPicture.reachable(loaded, maxVertices);
-        IntConsumer shrunk = percent -> session.note(loaded.name() + ": " + vertices.length
+        IntConsumer shrunk = percent -> session().note(loaded.name() + ": " + vertices.length
                 + " vertices are much for one picture; it is shown at " + percent + " percent of its size");
         if (sheet) {
-            output.write(session, sheet(loaded, vertices, totals).html(shrunk, stop()));
+            output.write(session(), sheet(loaded, vertices, totals).html(shrunk, stop()));
             return ExitStatus.DONE;
         }
         GraphPicture picture = totals.isPresent() ? ofChips(loaded, vertices, totals.get())
                 : ofMoney(loaded, vertices);
-        output.write(session, form.bytes(picture, shrunk, stop()));
+        output.write(session(), form.bytes(picture, shrunk, stop()));
         return ExitStatus.DONE;
     }
 
@@ -156,7 +150,7 @@ public final class ShowCommand extends GameCommand {
                 .continuous(loaded.auction(), ContinuousOptions.DEFAULT.withThreads(threads.count())).solve(loaded,
                         stop());
         if (solution.completion() != Completion.COMPLETE) {
-            session.note(loaded.name() + ": colours and numbers are rough, from bounds wider than asked for");
+            session().note(loaded.name() + ": colours and numbers are rough, from bounds wider than asked for");
         }
         return solution;
     }

@@ -6,7 +6,6 @@ import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.StrategyArgument;
 import org.gavel.cli.report.TallyReport;
 import org.gavel.engine.board.Player;
@@ -58,13 +57,8 @@ public final class SimulateCommand extends AnswerCommand {
     @Mixin
     private final PurseOptions purses = new PurseOptions();
 
-    /** The command of one run. */
-    public SimulateCommand(Session session) {
-        super(session);
-    }
-
     @Override
-    ExitStatus run() throws IOException {
+    protected ExitStatus run() throws IOException {
         requireRanges();
         BiddingGame loaded = load(game);
         Simulation simulation = new Simulation(games, rounds, seed);
@@ -72,7 +66,7 @@ public final class SimulateCommand extends AnswerCommand {
             requireNoBids();
             RandomTurnGame turns = RandomTurnGame.of(loaded, stop());
             Tally tally = played(simulation.run(turns, stop()));
-            return output.write(session, out -> {
+            return output.write(session(), out -> {
                 new TallyReport(format, confidence, out).write(loaded, turns, tally);
                 return status(tally.plays());
             });
@@ -82,7 +76,7 @@ public final class SimulateCommand extends AnswerCommand {
         List<TallyReport.Row> rows = chips ? chips(inMoney, simulation) : money(inMoney, simulation);
         String first = "at " + loaded.graph().name(loaded.start()) + ", Alice with " + purses.written(Player.ALICE)
                 + ", Bob with " + purses.written(Player.BOB) + (chips ? " chips" : "");
-        return output.write(session, out -> {
+        return output.write(session(), out -> {
             new TallyReport(format, confidence, out).write(inMoney, first, rows);
             return stop().stopRequested() ? ExitStatus.LIMIT : ExitStatus.DONE;
         });

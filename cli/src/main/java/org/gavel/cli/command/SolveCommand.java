@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.PrecisionOptions;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.TotalsArgument;
@@ -55,21 +54,16 @@ public final class SolveCommand extends AnswerCommand {
     @Mixin
     private final VerifyOption verify = new VerifyOption();
 
-    /** The command of one run. */
-    public SolveCommand(Session session) {
-        super(session);
-    }
-
     @Override
-    ExitStatus run() throws IOException {
+    protected ExitStatus run() throws IOException {
         Optional<ChipTotals> totals = chips.map(TotalsArgument::parse);
         if (totals.isPresent()) {
             precision.refuse("real money, not with --chips");
         }
         ContinuousOptions options = precision.options(threads.count());
-        return output.write(session, out -> {
+        return output.write(session(), out -> {
             AnswerReport report = new AnswerReport(format, out);
-            StoreSolving stores = new StoreSolving(session, gameOptions, vertexOption, options, verify.verify());
+            StoreSolving stores = new StoreSolving(session(), gameOptions, vertexOption, options, verify.verify());
             return forEachGame(out, store -> stores.run(store, format, report, out, stop(), watch()), game -> {
                 Optional<ChipTotals> asked = totals.or(() -> totalsOf(game));
                 Answer answer = asked.isPresent() ? inChips(game, asked.get()) : inMoney(game, options);
@@ -113,7 +107,7 @@ public final class SolveCommand extends AnswerCommand {
                     throw e;
                 }
                 out.flush();
-                status = status.and(new Failures(session).report(e));
+                status = status.and(new Failures(session()).report(e));
             }
         }
         return status;

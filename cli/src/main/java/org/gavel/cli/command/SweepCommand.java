@@ -10,12 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.CrossedAuctions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
@@ -52,11 +50,9 @@ import picocli.CommandLine.Parameters;
 @Command(name = "sweep", mixinStandardHelpOptions = true, description = "Asks one question of very many games.", footer = {
         "", "SOURCE is a game with ranges (tug-of-war:n=1..9), a file, all:n=4,moves=2 (all boards of n vertices up to",
         "isomorphism and exchange of the players) or random:n=8,seed=7,count=1000. The guide lists what a question knows."})
-public final class SweepCommand implements Callable<Integer> {
+public final class SweepCommand extends ProgramCommand {
 
     private static final Pattern PART = Pattern.compile("([0-9]{1,6})/([0-9]{1,6})");
-
-    private final Session session;
 
     @Parameters(paramLabel = "SOURCE", arity = "1..*", description = "where the games come from; with --merge, folders of --out")
     private List<String> sources = new ArrayList<>();
@@ -109,17 +105,12 @@ public final class SweepCommand implements Callable<Integer> {
         private Optional<Integer> find = Optional.empty();
     }
 
-    /** The command of one run. */
-    public SweepCommand(Session session) {
-        this.session = session;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    protected ExitStatus run() throws IOException {
         requireFileForParquet();
         try {
-            StopSignal stop = limits.startQuietly(session);
-            return (merge.isPresent() ? merged(stop) : swept(stop)).code();
+            StopSignal stop = limits.startQuietly(session());
+            return (merge.isPresent() ? merged(stop) : swept(stop));
         } catch (InvalidSourceException e) {
             throw new InputException(e.getMessage(), e.hint());
         } catch (MergedParts.UnmergeableException e) {
@@ -153,7 +144,7 @@ public final class SweepCommand implements Callable<Integer> {
     private ExitStatus runAndReport(CompiledSweep sweep, Part which, BlockStore store, StopSignal stop)
             throws IOException {
         long begin = System.nanoTime();
-        SweepProgress progress = new SweepProgress(session.progress());
+        SweepProgress progress = new SweepProgress(session().progress());
         try {
             int there = 0;
             for (int block : which.blocks(sweep.blocks())) {
@@ -165,7 +156,7 @@ public final class SweepCommand implements Callable<Integer> {
             progress.clear();
         }
         if (which.of() > 1) {
-            session.note("part " + which + " is done; 'gavel sweep --merge' puts the parts together");
+            session().note("part " + which + " is done; 'gavel sweep --merge' puts the parts together");
         }
         return report(sweep, store, stop, begin);
     }
@@ -199,12 +190,12 @@ public final class SweepCommand implements Callable<Integer> {
             return ExitStatus.DONE;
         };
         if (folder.isEmpty()) {
-            return new OutputOption().write(session, body);
+            return new OutputOption().write(session(), body);
         }
         Files.createDirectories(folder.get());
         Path file = folder.get().resolve("answer" + part().suffix() + "." + format.ending());
         ExitStatus status = OutputOption.toFile(file, body);
-        session.note("the answer is in " + file);
+        session().note("the answer is in " + file);
         return status;
     }
 
@@ -216,7 +207,7 @@ public final class SweepCommand implements Callable<Integer> {
         } else {
             report.counts(SweepResult.of(store));
         }
-        session.note("the answer is in " + file);
+        session().note("the answer is in " + file);
         return ExitStatus.DONE;
     }
 
@@ -248,7 +239,7 @@ public final class SweepCommand implements Callable<Integer> {
             BiddingGame named = small.named("found");
             distinct.putIfAbsent(Language.print(named), new Found(row.get(0), named));
         }
-        session.note(rows.size() + " found among the first " + sums[0] + " games"
+        session().note(rows.size() + " found among the first " + sums[0] + " games"
                 + (sums[1] == 0 ? "" : ", " + sums[1] + " undecided") + "; " + distinct.size()
                 + " differ once made smaller");
         new FoundReport(format, out).write(List.copyOf(distinct.values()), sweep.titles().get(0));
@@ -282,6 +273,6 @@ public final class SweepCommand implements Callable<Integer> {
     }
 
     private GameLoader loader() {
-        return new SweepGames(session);
+        return new SweepGames(session());
     }
 }

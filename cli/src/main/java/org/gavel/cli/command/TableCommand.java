@@ -9,11 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.table.CompiledGame;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
@@ -34,7 +32,7 @@ import picocli.CommandLine.Parameters;
 /** Builds and verifies stored tables of large boards. */
 @Command(name = "table", mixinStandardHelpOptions = true, description = "Builds and verifies stored tables of large boards; solve, outcome, moves and play look"
         + " values up with --table.")
-public final class TableCommand implements Callable<Integer> {
+public final class TableCommand extends ProgramCommand {
 
     /** What is done. */
     enum Task {
@@ -43,8 +41,6 @@ public final class TableCommand implements Callable<Integer> {
         /** Checks every position of a table. */
         VERIFY
     }
-
-    private final Session session;
 
     @Parameters(index = "0", paramLabel = "build|verify", description = "make a table or go on with one; or check one against the game's text, or a stored graph and its bounds")
     private Task task = Task.BUILD;
@@ -73,15 +69,10 @@ public final class TableCommand implements Callable<Integer> {
     @Mixin
     private final LimitOptions limits = new LimitOptions();
 
-    /** The command of one run. */
-    public TableCommand(Session session) {
-        this.session = session;
-    }
-
     @Override
-    public Integer call() throws IOException {
-        StopSignal stop = limits.start(session);
-        return (task == Task.BUILD ? build(stop) : verify(stop)).code();
+    protected ExitStatus run() throws IOException {
+        StopSignal stop = limits.start(session());
+        return (task == Task.BUILD ? build(stop) : verify(stop));
     }
 
     private ExitStatus build(StopSignal stop) throws IOException {
@@ -94,7 +85,7 @@ public final class TableCommand implements Callable<Integer> {
                     "give 0, or a width such as 1e-9");
         }
         refuse(every != 1, "--every", Task.VERIFY);
-        CompiledGame game = gameOptions.compiled(what, session.in());
+        CompiledGame game = gameOptions.compiled(what, session().in());
         requireRichman(game);
         if (foretell) {
             List<String> lines = new ArrayList<>();
@@ -102,7 +93,7 @@ public final class TableCommand implements Callable<Integer> {
             say(String.join("\n", lines) + "\n");
             return ExitStatus.DONE;
         }
-        TableStore store = builder(game, stop, session::note).build(folder,
+        TableStore store = builder(game, stop, session()::note).build(folder,
                 width.map(OptionalDouble::of).orElseGet(OptionalDouble::empty));
         int blocks = store.header().blockCount();
         say(what + ": " + store.header().positions() + " positions in " + blocks + (blocks == 1 ? " block" : " blocks")
@@ -151,7 +142,7 @@ public final class TableCommand implements Callable<Integer> {
             return check.isRight() ? ExitStatus.DONE : ExitStatus.NO;
         }
         TableStore any = TableStore.open(folder);
-        CompiledGame game = gameOptions.compiled(any.header().game(), session.in());
+        CompiledGame game = gameOptions.compiled(any.header().game(), session().in());
         requireRichman(game);
         TableStore store = TableStore.open(folder, game.argument(), game.digest());
         TableCheck check = new TableCheck(game, store);
@@ -162,7 +153,7 @@ public final class TableCommand implements Callable<Integer> {
     }
 
     private void say(String line) throws IOException {
-        session.out().write(line.getBytes(StandardCharsets.UTF_8));
-        session.out().flush();
+        session().out().write(line.getBytes(StandardCharsets.UTF_8));
+        session().out().flush();
     }
 }

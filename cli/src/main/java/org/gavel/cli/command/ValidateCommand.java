@@ -5,18 +5,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.report.CheckedClaim;
 import org.gavel.cli.report.ClaimReport;
-import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.games.BundledGame;
@@ -39,9 +36,7 @@ import picocli.CommandLine.Parameters;
         "",
         "Exit status 0 if every claim holds, as printed or with the correction that is reported with it; 1 if one does"
                 + " not, or an example of a game is wrong; 3 if stopped before all was checked."})
-public final class ValidateCommand implements Callable<Integer> {
-
-    private final Session session;
+public final class ValidateCommand extends ProgramCommand {
 
     @Parameters(paramLabel = "CLAIM", arity = "0..*", description = "claims by name, works of the bibliography by key, or games: files of the language, - or bundled (all published claims)")
     private List<String> names = List.of();
@@ -61,23 +56,18 @@ public final class ValidateCommand implements Callable<Integer> {
     @Mixin
     private final OutputOption output = new OutputOption();
 
-    /** The command of one run. */
-    public ValidateCommand(Session session) {
-        this.session = session;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    protected ExitStatus run() throws IOException {
         List<Claim> claims = claims();
-        ClaimRuns runs = new ClaimRuns(deep ? Depth.DEEP : Depth.USUAL, threads.count(), limits.startQuietly(session),
-                session.progress());
+        ClaimRuns runs = new ClaimRuns(deep ? Depth.DEEP : Depth.USUAL, threads.count(), limits.startQuietly(session()),
+                session().progress());
         long begin = System.nanoTime();
         List<CheckedClaim> checked = runs.check(claims);
         Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
-        return output.write(session, out -> {
+        return output.write(session(), out -> {
             form.report(out).write(checked, elapsed);
             return status(checked);
-        }).code();
+        });
     }
 
     private List<Claim> claims() throws IOException {
@@ -104,9 +94,9 @@ public final class ValidateCommand implements Callable<Integer> {
         if (!isGame(name)) {
             throw new InputException("there is no claim, work or bundled game '" + name + "'", hint(name));
         }
-        List<Claim> examples = ExampleClaims.of(ArgumentText.source(name, session.in()), ExpansionLimits.DEFAULT);
+        List<Claim> examples = ExampleClaims.of(ArgumentText.source(name, session().in()), ExpansionLimits.DEFAULT);
         if (examples.isEmpty()) {
-            session.note(name + ": no examples in its documentation comments");
+            session().note(name + ": no examples in its documentation comments");
         }
         return examples;
     }
@@ -127,7 +117,7 @@ public final class ValidateCommand implements Callable<Integer> {
     private ExitStatus status(List<CheckedClaim> checked) {
         long unfinished = checked.stream().filter(each -> each.result().completion() == Completion.STOPPED).count();
         if (unfinished > 0) {
-            session.note("stopped before all was checked: " + unfinished + " of " + checked.size()
+            session().note("stopped before all was checked: " + unfinished + " of " + checked.size()
                     + " claims are not finished (allow more time, or name single claims)");
             return ExitStatus.LIMIT;
         }

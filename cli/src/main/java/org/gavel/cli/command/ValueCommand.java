@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.Purse;
 import org.gavel.cli.option.VerifyOption;
 import org.gavel.dsl.compile.Scope;
@@ -56,13 +55,8 @@ public final class ValueCommand extends AnswerCommand {
     @Mixin
     private final PurseOptions purses = PurseOptions.ofChips();
 
-    /** The command of one run. */
-    public ValueCommand(Session session) {
-        super(session);
-    }
-
     @Override
-    ExitStatus run() throws IOException {
+    protected ExitStatus run() throws IOException {
         MixedOptions options = options();
         purses.saysChips();
         int alices = purse(Player.ALICE);

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.Session;
 import org.gavel.cli.option.StrategyArgument;
 import org.gavel.cli.report.GuaranteeReport;
 import org.gavel.engine.board.Player;
@@ -40,13 +39,8 @@ public final class VerifyCommand extends AnswerCommand {
     @Mixin
     private final PurseOptions purses = new PurseOptions();
 
-    /** The command of one run. */
-    public VerifyCommand(Session session) {
-        super(session);
-    }
-
     @Override
-    ExitStatus run() throws IOException {
+    protected ExitStatus run() throws IOException {
         BiddingGame loaded = load(game);
         BiddingGame asked = purses.applyTo(loaded);
         return purses.areChips(loaded) ? chips(asked) : money(asked);
@@ -77,7 +71,7 @@ public final class VerifyCommand extends AnswerCommand {
 
     private <M> ExitStatus answer(BiddingGame loaded, Configuration<M> start, Guarantee<M> guarantee)
             throws IOException {
-        return output.write(session, out -> {
+        return output.write(session(), out -> {
             new GuaranteeReport(format, out).write(loaded, strategy, player, start, guarantee);
             return switch (guarantee.verdict()) {
                 case WINS -> ExitStatus.DONE;

@@ -3,8 +3,7 @@ package org.gavel.cli.main;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
-import org.gavel.cli.Session;
+import java.util.function.Supplier;
 import org.gavel.cli.command.BibliographyCommand;
 import org.gavel.cli.command.CheckCommand;
 import org.gavel.cli.command.CompareCommand;
@@ -82,10 +81,10 @@ final class CommandTable {
     }
 
     /** Adds those commands to a line that its arguments name. */
-    static void addNamed(CommandLine line, Session session, String... args) {
+    static void addNamed(CommandLine line, String... args) {
         List<String> words = Arrays.asList(args);
         entries().stream().filter(entry -> words.contains(entry.name()))
-                .forEach(entry -> line.addSubcommand(entry.name(), entry.command().apply(session)));
+                .forEach(entry -> line.addSubcommand(entry.name(), entry.command().get()));
         if (words.contains(HELP)) {
             line.addSubcommand(HELP, new CommandLine.HelpCommand());
         }
@@ -122,6 +121,6 @@ final class CommandTable {
     private record Group(String title, List<Entry> entries) {
     }
 
-    private record Entry(String name, String summary, Function<Session, Object> command) {
+    private record Entry(String name, String summary, Supplier<Object> command) {
     }
 }

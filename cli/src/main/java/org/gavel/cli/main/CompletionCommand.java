@@ -3,9 +3,8 @@ package org.gavel.cli.main;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Callable;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.Session;
+import org.gavel.cli.command.ProgramCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -13,24 +12,18 @@ import picocli.CommandLine.Command;
 /** Prints a script by which a shell completes commands, options and their values. */
 @Command(name = "completion", mixinStandardHelpOptions = true, description = "Prints a script that completes commands, options and their values in bash and zsh.", footer = {
         "", "bash: source <(gavel completion)", "zsh:  autoload -U compinit && compinit; source <(gavel completion)"})
-final class CompletionCommand implements Callable<Integer> {
+final class CompletionCommand extends ProgramCommand {
 
     /** Keeps bash from completing names of files, which most arguments may be. */
     private static final String NO_FILES = "  type compopt &>/dev/null && compopt +o default\n";
     private static final String WHOLE_WORDS = "whole-words.bash";
 
-    private final Session session;
-
-    CompletionCommand(Session session) {
-        this.session = session;
-    }
-
     @Override
-    public Integer call() throws IOException {
-        CommandLine line = Gavel.commandLine(session, CommandTable.words());
+    protected ExitStatus run() throws IOException {
+        CommandLine line = Gavel.commandLine(session(), CommandTable.words());
         Candidates.addTo(line);
-        session.print(AutoComplete.bash("gavel", line).replace(NO_FILES, "") + wholeWords());
-        return ExitStatus.DONE.code();
+        session().print(AutoComplete.bash("gavel", line).replace(NO_FILES, "") + wholeWords());
+        return ExitStatus.DONE;
     }
 
     private static String wholeWords() throws IOException {

@@ -75,8 +75,8 @@ public final class Gavel {
     /** The line of a run, with those commands that the arguments name. */
     static CommandLine commandLine(Session session, String... args) {
         Failures failures = new Failures(session);
-        CommandLine line = new CommandLine(new RootCommand());
-        CommandTable.addNamed(line, session, args);
+        CommandLine line = new CommandLine(new RootCommand(session));
+        CommandTable.addNamed(line, args);
         Optional.ofNullable(line.getSubcommands().get("solve"))
                 .ifPresent(solve -> solve.getCommandSpec().usageMessage().footer(CapabilityTable.lines()));
         line.setColorScheme(

@@ -2,10 +2,9 @@ package org.gavel.cli.main;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.Session;
+import org.gavel.cli.command.ProgramCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,17 +14,11 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /** Prints the manual page: every command with its options, in the macros of man(7). */
 @Command(name = "man", mixinStandardHelpOptions = true, description = "Prints the manual page.", footer = {"",
         "gavel man | man -l -", "gavel man > ~/.local/share/man/man1/gavel.1"})
-final class ManCommand implements Callable<Integer> {
-
-    private final Session session;
-
-    ManCommand(Session session) {
-        this.session = session;
-    }
+final class ManCommand extends ProgramCommand {
 
     @Override
-    public Integer call() {
-        CommandLine line = Gavel.commandLine(session, CommandTable.words());
+    protected ExitStatus run() {
+        CommandLine line = Gavel.commandLine(session(), CommandTable.words());
         List<String> page = new ArrayList<>();
         page.add(".TH GAVEL 1 \"\" \"" + escaped(line.getCommandSpec().version()[0]) + "\" \"User Commands\"");
         page.add(".SH NAME");
@@ -43,8 +36,8 @@ final class ManCommand implements Callable<Integer> {
         }
         page.add(".SH SEE ALSO");
         page.add("The guide in the folder src/site of the sources.");
-        session.print(String.join("\n", page) + "\n");
-        return ExitStatus.DONE.code();
+        session().print(String.join("\n", page) + "\n");
+        return ExitStatus.DONE;
     }
 
     private static void command(CommandSpec command, List<String> page) {

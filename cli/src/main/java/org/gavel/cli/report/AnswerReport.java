@@ -67,18 +67,18 @@ public final class AnswerReport {
     }
 
     private void asCsv(Writer out) {
-        OutcomeCsv outcomes = new OutcomeCsv(out);
-        put(ShareAnswer.class, new ShareCsv(out));
-        put(ChipAnswer.class, new ChipCsv(out));
-        put(ValueAnswer.class, new ValueCsv(out));
-        put(ShareOutcomeAnswer.class, outcomes::write);
-        put(ChipOutcomeAnswer.class, outcomes::write);
-        put(PeriodAnswer.class, new PeriodCsv(out));
-        put(MoveAnswer.class, new MoveCsv(out));
-        put(PriceAnswer.class, new PriceCsv(out));
-        put(ComparisonAnswer.class, new ComparisonCsv(out));
-        put(CheckAnswer.class, new CheckCsv(out));
-        put(PayoffAnswer.class, new PayoffCsv(out));
+        Csv outcomes = AnswerCsv.outcomes(out);
+        put(ShareAnswer.class, AnswerCsv.shares(out));
+        put(ChipAnswer.class, AnswerCsv.chips(out));
+        put(ValueAnswer.class, AnswerCsv.values(out));
+        put(ShareOutcomeAnswer.class, AnswerCsv.shareOutcomes(outcomes));
+        put(ChipOutcomeAnswer.class, AnswerCsv.chipOutcomes(outcomes));
+        put(PeriodAnswer.class, AnswerCsv.periods(out));
+        put(MoveAnswer.class, AnswerCsv.moves(out));
+        put(PriceAnswer.class, AnswerCsv.prices(out));
+        put(ComparisonAnswer.class, AnswerCsv.comparisons(out));
+        put(CheckAnswer.class, AnswerCsv.checks(out));
+        put(PayoffAnswer.class, AnswerCsv.payoffs(out));
     }
 
     private <A extends Answer> void put(Class<A> kind, Report<A> report) {

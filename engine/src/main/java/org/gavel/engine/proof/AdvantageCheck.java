@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
@@ -36,7 +37,7 @@ final class AdvantageCheck {
     private final ColouredGraph graph;
     private final ChipSolution solution;
     private final Player player;
-    private final AdvantageProgress progress;
+    private final Optional<AdvantageProgress> progress;
     private final StopSignal stop;
 
     /** Says where a claim is wrong, and whether it is too little or does not follow from those at the successors. */
@@ -45,14 +46,17 @@ final class AdvantageCheck {
         void at(int vertex, int index, String reason);
     }
 
-    /** A check of what a player needs. */
-    AdvantageCheck(ChipSolution solution, Player player, Components components, StopSignal stop) {
+    /**
+     * A check of what a player needs.
+     *
+     * @param cycles the components of the graph, or empty if every play ends
+     */
+    AdvantageCheck(ChipSolution solution, Player player, Optional<Components> cycles, StopSignal stop) {
         this.solution = solution;
         this.player = player;
         this.stop = stop;
         graph = solution.game().graph();
-        progress = components.isAcyclic() ? null
-                : new AdvantageProgress(graph, components, player, new long[graph.vertexCount()]);
+        progress = cycles.map(each -> new AdvantageProgress(graph, each, player, new long[graph.vertexCount()]));
     }
 
     /** Whether thresholds are of the kind that is checked here. */
@@ -71,8 +75,8 @@ final class AdvantageCheck {
         for (int first = 0; first < totals; first += most) {
             AdvantageBlock block = new AdvantageBlock(graph, player, solution.of(player), solution.totals(), first,
                     Math.min(most, totals - first));
-            if (checkRounds(block, objection) && progress != null) {
-                checkProgress(block, objection);
+            if (checkRounds(block, objection)) {
+                progress.ifPresent(each -> checkProgress(each, block, objection));
             }
         }
     }
@@ -106,11 +110,11 @@ final class AdvantageCheck {
         return right;
     }
 
-    private void checkProgress(AdvantageBlock block, Objection objection) {
+    private void checkProgress(AdvantageProgress shown, AdvantageBlock block, Objection objection) {
         for (int i = 0; i < block.size(); i++) {
             int index = block.first() + i;
             requireTime(0, index);
-            progress.missing(block.codes(), i, block.never(i)).stream()
+            shown.missing(block.codes(), i, block.never(i)).stream()
                     .forEach(vertex -> objection.at(vertex, index, "is too little"));
         }
     }

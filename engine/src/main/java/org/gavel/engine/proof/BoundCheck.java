@@ -1,9 +1,14 @@
 package org.gavel.engine.proof;
 
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.map.primitive.MutableLongObjectMap;
+import org.eclipse.collections.impl.factory.primitive.LongObjectMaps;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.solve.LimitReachedException;
@@ -11,12 +16,14 @@ import org.gavel.engine.solve.StopSignal;
 
 /**
  * One bound of each threshold of one player, and the checks that it is a lower or an upper bound. Doubles decide only
- * where they are far apart; everything else is decided in whole numbers.
+ * where they are far apart; everything else is decided in whole numbers, once where bounds are the same.
  */
 final class BoundCheck {
 
     private static final double FAR = 1e-14;
     private static final double FAR_FROM_IMAGE = 1e-13;
+    private static final int UNKNOWN = 2;
+    private static final int FEW = 4;
     private static final Ratio ZERO = Ratio.of(BigFraction.ZERO);
     private static final Ratio HALF = Ratio.of(BigFraction.of(1, 2));
     private static final Ratio ONE = Ratio.of(BigFraction.ONE);
@@ -24,9 +31,14 @@ final class BoundCheck {
     private final ColouredGraph graph;
     private final IntFunction<RoundRule.Bound> rules;
     private final boolean jumpsAtZero;
+    private final boolean isOneRule;
     private final Player player;
     private final Ratio[] bound;
     private final double[] nearest;
+    private final Map<Ratio, Integer> numbers = new HashMap<>();
+    private final int[] number;
+    private final MutableLongObjectMap<Ratio> images = LongObjectMaps.mutable.empty();
+    private final byte[] sign;
     private final int[] own;
     private final int[] other;
     private final StopSignal stop;
@@ -40,17 +52,24 @@ final class BoundCheck {
         work = "verifying for " + player.label();
         this.rules = rules;
         jumpsAtZero = rules.apply(0).jumpsAtZero();
+        isOneRule = !graph.marks().hasCharges();
         this.player = player;
         int n = graph.vertexCount();
         bound = new Ratio[n];
         nearest = new double[n];
+        number = new int[n];
+        sign = new byte[n];
+        Arrays.fill(sign, (byte) UNKNOWN);
         own = new int[n];
         other = new int[n];
         for (int vertex = 0; vertex < n; vertex++) {
             requireTime(vertex);
             bound[vertex] = bounds.apply(vertex);
-            nearest[vertex] = bound[vertex].nearest();
-            shares &= bound[vertex].isShare();
+            Integer known = numbers.putIfAbsent(bound[vertex], vertex);
+            number[vertex] = known == null ? vertex : known;
+            bound[vertex] = bound[number[vertex]];
+            nearest[vertex] = known == null ? bound[vertex].nearest() : nearest[known];
+            shares &= known != null || bound[vertex].isShare();
         }
         if (shares) {
             findMoves();
@@ -87,7 +106,7 @@ final class BoundCheck {
         if (Math.abs(gap) > FAR) {
             return gap > 0 ? 1 : -1;
         }
-        return bound[first].equals(bound[second]) ? 0 : bound[first].compareTo(bound[second]);
+        return number[first] == number[second] ? 0 : bound[first].compareTo(bound[second]);
     }
 
     /** What one round gives. */
@@ -97,6 +116,13 @@ final class BoundCheck {
 
     /** Negative, zero or positive as the bound is less than what one round gives, the same, or more. */
     private int compareToImage(int vertex) {
+        if (sign[vertex] == UNKNOWN) {
+            sign[vertex] = (byte) Integer.signum(findSign(vertex));
+        }
+        return sign[vertex];
+    }
+
+    private int findSign(int vertex) {
         if (!graph.isTerminal(vertex)) {
             double mine = nearest[own[vertex]];
             double others = nearest[other[vertex]];
@@ -110,10 +136,13 @@ final class BoundCheck {
     }
 
     private Ratio image(int ownMove, int vertex) {
-        int against = other[vertex];
+        boolean inOrder = compare(ownMove, other[vertex]) <= 0;
+        int low = number[inOrder ? ownMove : other[vertex]];
+        int high = number[inOrder ? other[vertex] : ownMove];
         RoundRule.Bound rule = rules.apply(vertex);
-        return compare(ownMove, against) <= 0 ? rule.image(bound[ownMove], bound[against])
-                : rule.image(bound[against], bound[ownMove]);
+        return isOneRule && numbers.size() < bound.length / FEW
+                ? images.getIfAbsentPut((long) low << Integer.SIZE | high, () -> rule.image(bound[low], bound[high]))
+                : rule.image(bound[low], bound[high]);
     }
 
     /**

@@ -76,14 +76,17 @@ public final class ChipVerifier {
         if (!solution.game().isPlainReach()) {
             return checkBySignatures(solution, log);
         }
-        Components components = Components.of(solution.game().graph());
-        boolean everyPlayEnds = components.isAcyclic() && solution.game().auction().ties().movesToken();
+        if (AdvantageDescent.takes(solution) && new AdvantageDescent(solution, stop).holds()) {
+            return new Finding(log.found(), Extent.PROVED);
+        }
+        Optional<Components> cycles = Cycles.of(solution.game().graph());
+        boolean everyPlayEnds = cycles.isEmpty() && solution.game().auction().ties().movesToken();
         Extent extent = Extent.PROVED;
         for (Player player : Player.values()) {
             Optional<ChipBidding> bidding = settlesBroke(solution) ? Optional.empty()
                     : ChipBidding.of(solution.game().auction(), player);
             if (bidding.isPresent()) {
-                checkByTables(solution, player, bidding.get(), components, everyPlayEnds, log);
+                checkByTables(solution, player, bidding.get(), cycles, everyPlayEnds, log);
             } else if (checkByRules(solution, player, everyPlayEnds, log) != Extent.PROVED) {
                 extent = Extent.FIXPOINT;
             }
@@ -152,14 +155,14 @@ public final class ChipVerifier {
         return result;
     }
 
-    private static boolean settlesBroke(ChipSolution solution) {
+    static boolean settlesBroke(ChipSolution solution) {
         return solution.game().auction().broke() == Broke.SETTLE && solution.game().graph().hasBrokeOutcomes();
     }
 
-    private void checkByTables(ChipSolution solution, Player player, ChipBidding bidding, Components components,
-            boolean everyPlayEnds, ViolationLog log) {
+    private void checkByTables(ChipSolution solution, Player player, ChipBidding bidding,
+            Optional<Components> cycles, boolean everyPlayEnds, ViolationLog log) {
         if (AdvantageCheck.takes(solution, player, bidding)) {
-            new AdvantageCheck(solution, player, components, stop)
+            new AdvantageCheck(solution, player, cycles, stop)
                     .check((vertex, index, reason) -> log.add(player, vertex,
                             what(solution, player, vertex, 0, index) + " " + reason));
             return;

@@ -31,6 +31,11 @@ sealed interface Claims {
     /** The number that is said to be exact. */
     Optional<Ratio> exact(int vertex);
 
+    /** Whether the lower bound is at least a double in [0,1], and the upper one at most another. */
+    default boolean areWithin(int vertex, double low, double high) {
+        return lower(vertex).compareTo(low) >= 0 && upper(vertex).compareTo(high) <= 0;
+    }
+
     /** Numbers as fractions. */
     record Fractions(ContinuousThresholds thresholds) implements Claims {
         @Override
@@ -71,6 +76,27 @@ sealed interface Claims {
             }
             return thresholds.exact(vertex).map(Ratio::of);
         }
+
+        @Override
+        public boolean areWithin(int vertex, double low, double high) {
+            return thresholds.isInDoubles(vertex)
+                    ? thresholds.lower(vertex) >= low && thresholds.upper(vertex) <= high
+                    : Claims.super.areWithin(vertex, low, high);
+        }
+
+        /** Whether 1 less these bounds is within two doubles in [0,1]. */
+        boolean areRestWithin(int vertex, double low, double high) {
+            return compareSumToOne(thresholds.upper(vertex), low) <= 0
+                    && compareSumToOne(thresholds.lower(vertex), high) >= 0;
+        }
+
+        /** Exactly: what rounding takes from a sum of two doubles is a double. */
+        private static int compareSumToOne(double one, double other) {
+            double sum = one + other;
+            double part = sum - one;
+            double rest = one - (sum - part) + (other - part);
+            return sum == 1 ? (int) Math.signum(rest) : Double.compare(sum, 1);
+        }
     }
 
     /** Numbers as multiples of one power of 1/2. */
@@ -107,6 +133,13 @@ sealed interface Claims {
         @Override
         public Optional<Ratio> exact(int vertex) {
             return other.exact(vertex).map(Ratio::complement);
+        }
+
+        @Override
+        public boolean areWithin(int vertex, double low, double high) {
+            return other instanceof Doubles doubles && doubles.thresholds().isInDoubles(vertex)
+                    ? doubles.areRestWithin(vertex, low, high)
+                    : Claims.super.areWithin(vertex, low, high);
         }
     }
 }

@@ -13,7 +13,6 @@ import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.StopSignal;
@@ -80,18 +79,18 @@ public final class ContinuousVerifier {
         ViolationLog log = new ViolationLog();
         RoundRule.Bound plain = RoundRule.of(solution.game().auction());
         boolean expands = plain.expands() || solution.game().graph().marks().hasCharges();
-        boolean everyPlayEnds = Components.of(solution.game().graph()).isAcyclic();
+        boolean everyPlayEnds = Cycles.of(solution.game().graph()).isEmpty();
         UpperBounds rest = expands ? UpperBounds.ON_EXPANSION
                 : everyPlayEnds ? UpperBounds.ON_EQUATIONS : UpperBounds.ON_EQUATIONS_AND_MOVES;
+        if (rest == UpperBounds.ON_EQUATIONS && plain.rule() == RoundRule.RICHMAN
+                && solution.alice() instanceof DyadicThresholds alice && solution.bob() instanceof DyadicThresholds bob
+                && new DyadicCheck(solution.game().graph(), alice, bob, stop).holds()) {
+            return log.found();
+        }
         Set<Player> proved = expands ? Set.of() : provedInDoubles(solution);
         for (Player player : Player.values()) {
             if (proved.contains(player)) {
                 ReportedBounds.check(player, solution, Claims.of(solution.of(player)), log);
-                continue;
-            }
-            if (rest == UpperBounds.ON_EQUATIONS && plain.rule() == RoundRule.RICHMAN
-                    && solution.of(player) instanceof DyadicThresholds dyadic
-                    && new DyadicCheck(solution.game().graph(), player, dyadic, stop).holds()) {
                 continue;
             }
             check(solution, player, RoundRule.of(solution.game(), player), rest, log);

@@ -3,57 +3,69 @@ package org.gavel.engine.proof;
 import org.gavel.engine.answer.DyadicThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
 /**
- * Whether thresholds in units of one power of 1/2 are right under Richman payment on a board where every play ends: there the
- * equations have one solution. One pass over the edges, in whole numbers of 64 bits.
+ * Whether thresholds of both players in units of one power of 1/2 are right under Richman payment on a board where every play ends:
+ * there the equations have one solution. One pass over the edges, in whole numbers of 64 bits.
  */
 final class DyadicCheck {
 
     private final ColouredGraph graph;
-    private final Player player;
-    private final DyadicThresholds claimed;
+    private final DyadicThresholds alice;
+    private final DyadicThresholds bob;
     private final StopSignal stop;
 
-    DyadicCheck(ColouredGraph graph, Player player, DyadicThresholds claimed, StopSignal stop) {
+    DyadicCheck(ColouredGraph graph, DyadicThresholds alice, DyadicThresholds bob, StopSignal stop) {
         this.graph = graph;
-        this.player = player;
-        this.claimed = claimed;
+        this.alice = alice;
+        this.bob = bob;
         this.stop = stop;
     }
 
     /** Whether all of them are proved; if not, another check says what is wrong. */
     boolean holds() {
-        long one = 1L << claimed.exponent();
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            if ((vertex & 0x3FF) == 0 && stop.stopRequested()) {
-                throw new LimitReachedException("stopped before every threshold was verified", "give it more time");
-            }
             if ((vertex & 0x3FF) == 0) {
-                stop.reached("verifying for " + player.label(), vertex, graph.vertexCount());
+                stop.require("every threshold was verified");
+                stop.reached("verifying", vertex, graph.vertexCount());
             }
-            long share = claimed.units(vertex);
-            if (graph.isTerminal(vertex) ? share != (graph.isWonBy(player, vertex) ? 0 : one)
-                    : share < 0 || share > one || 2 * share != sum(vertex, one)) {
+            if (!(graph.isTerminal(vertex)
+                    ? isOutcome(alice, Player.ALICE, vertex) && isOutcome(bob, Player.BOB, vertex)
+                    : isShare(alice, vertex) && isShare(bob, vertex) && isRight(vertex))) {
                 return false;
             }
         }
         return true;
     }
 
-    /** What is needed after the bid is won and after it is lost, together: the least of one's own moves, the most of the other's. */
-    private long sum(int vertex, long one) {
-        long least = one;
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            least = Math.min(least, claimed.units(graph.target(player, edge)));
+    private boolean isOutcome(DyadicThresholds claimed, Player player, int vertex) {
+        return claimed.units(vertex) == (graph.isWonBy(player, vertex) ? 0 : 1L << claimed.exponent());
+    }
+
+    private static boolean isShare(DyadicThresholds claimed, int vertex) {
+        return claimed.units(vertex) >= 0 && claimed.units(vertex) <= 1L << claimed.exponent();
+    }
+
+    /** Twice a share is the least after one's own moves and the most after the other's, together. */
+    private boolean isRight(int vertex) {
+        long leastOfAlice = Long.MAX_VALUE;
+        long mostOfBob = 0;
+        int last = graph.firstEdge(Player.ALICE, vertex + 1);
+        for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < last; edge++) {
+            int target = graph.target(Player.ALICE, edge);
+            leastOfAlice = Math.min(leastOfAlice, alice.units(target));
+            mostOfBob = Math.max(mostOfBob, bob.units(target));
         }
-        long most = 0;
-        Player other = player.opponent();
-        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-            most = Math.max(most, claimed.units(graph.target(other, edge)));
+        long leastOfBob = Long.MAX_VALUE;
+        long mostOfAlice = 0;
+        last = graph.firstEdge(Player.BOB, vertex + 1);
+        for (int edge = graph.firstEdge(Player.BOB, vertex); edge < last; edge++) {
+            int target = graph.target(Player.BOB, edge);
+            leastOfBob = Math.min(leastOfBob, bob.units(target));
+            mostOfAlice = Math.max(mostOfAlice, alice.units(target));
         }
-        return least + most;
+        return 2 * alice.units(vertex) == leastOfAlice + mostOfAlice
+                && 2 * bob.units(vertex) == leastOfBob + mostOfBob;
     }
 }

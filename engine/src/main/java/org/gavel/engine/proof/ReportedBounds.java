@@ -15,17 +15,15 @@ final class ReportedBounds {
     static void check(Player player, ContinuousSolution solution, Claims claims, ViolationLog log) {
         ContinuousThresholds thresholds = solution.of(player);
         for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
-            Ratio lower = claims.lower(vertex);
-            Ratio upper = claims.upper(vertex);
             Optional<Ratio> exact = claims.exact(vertex);
-            if (thresholds.never(vertex) && !lower.isOne()) {
+            if (thresholds.never(vertex) && !claims.lower(vertex).isOne()) {
                 log.add(player, vertex, "'never' is not proved");
-            } else if (lower.compareTo(Ratio.of(thresholds.lower(vertex))) < 0
-                    || upper.compareTo(Ratio.of(thresholds.upper(vertex))) > 0) {
+            } else if (!claims.areWithin(vertex, thresholds.lower(vertex), thresholds.upper(vertex))) {
                 log.add(player, vertex, "the doubles " + thresholds.lower(vertex) + " and " + thresholds.upper(vertex)
                         + " do not enclose the bounds");
             } else if (exact.isPresent()
-                    && (lower.compareTo(exact.get()) != 0 || upper.compareTo(exact.get()) != 0)) {
+                    && (claims.lower(vertex).compareTo(exact.get()) != 0
+                            || claims.upper(vertex).compareTo(exact.get()) != 0)) {
                 log.add(player, vertex, "the exact number is not proved");
             } else if (exact.isEmpty() && solution.exactness() == Exactness.EXACT) {
                 log.add(player, vertex, "no exact number is given though the answer is said to be exact");

@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.gavel.cli.main.Gavel;
@@ -116,29 +120,49 @@ class LimitTest {
                 .contains("(memory does not suffice for narrower ones)");
     }
 
-    /** A whole program on its own, interrupted as the terminal does it. */
     @Test
     void controlC_givesTheEnclosureReached() throws Exception {
+        Run run = controlC(4_000, "solve", "tug-of-war:n=20000", "--payment", "all-pay", "--digits", "2000");
+
+        assertThat(run.status()).as(run.out() + run.err()).isEqualTo(3);
+        assertThat(run.out()).contains("Wider than asked for. Proved enclosures");
+    }
+
+    @Test
+    void controlC_whereAStoreIsSolved_keepsTheBoundsAndSaysSo() throws Exception {
+        String store = folder.resolve("g.store").toString();
+        assertThat(Run.of("convert", "random:n=200000", "--to", "store", "--out", store).status()).isZero();
+
+        Run run = controlC(3_000, "solve", store, "--vertices", "0");
+
+        assertThat(run.status()).as(run.out() + run.err()).isEqualTo(3);
+        assertThat(run.err()).contains("stopped early: the bounds hold").contains("the same command goes on");
+        assertThat(folder.resolve("g.store")).isDirectoryContaining(path -> path.toString().endsWith(".bounds"))
+                .isDirectoryNotContaining(path -> path.toString().endsWith(".part"));
+    }
+
+    /** A whole program on its own, interrupted as the terminal does it once it has computed for some milliseconds. */
+    private static Run controlC(long milliseconds, String... arguments) throws Exception {
         assumeThat(isInterruptIgnored()).as("started where programs ignore interrupts, as behind '&' in a script")
                 .isFalse();
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                System.getProperty("java.class.path"), "org.gavel.cli.main.Gavel", "solve", "tug-of-war:n=20000",
-                "--payment", "all-pay", "--digits", "2000").start();
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java")
+                .toString(), "-cp", System.getProperty("java.class.path"), "org.gavel.cli.main.Gavel"));
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command).start();
         try {
-            while (process.isAlive() && process.info().totalCpuDuration().orElseThrow().toMillis() < 4_000) {
+            while (process.isAlive() && process.info().totalCpuDuration().orElseThrow().toMillis() < milliseconds) {
                 Thread.sleep(100);
             }
             new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
             assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-            String output = new String(process.getInputStream().readAllBytes(),
-                    java.nio.charset.StandardCharsets.UTF_8);
-            String errors = new String(process.getErrorStream().readAllBytes(),
-                    java.nio.charset.StandardCharsets.UTF_8);
-            assertThat(process.exitValue()).as(output + errors).isEqualTo(3);
-            assertThat(output).contains("Wider than asked for. Proved enclosures");
+            return new Run(process.exitValue(), text(process.getInputStream()), text(process.getErrorStream()));
         } finally {
             process.destroyForcibly();
         }
+    }
+
+    private static String text(InputStream in) throws IOException {
+        return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
 
     /** Whether this process, and so each that it starts, was told to take no notice of interrupts; where Linux says so. */

@@ -34,13 +34,18 @@ public final class Gavel {
 
     /** Runs one command and ends the virtual machine with its exit status. */
     public static void main(String[] args) {
-        Interruption interruption = Interruption.install();
-        interruption.exit(run(session(interruption), args));
+        PrintStream err = err();
+        Interruption interruption = Interruption.install(err);
+        interruption.exit(run(session(err, interruption), args));
+    }
+
+    /** Where the user is told what is no answer. */
+    static PrintStream err() {
+        return new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     }
 
     /** What the program has to do with the world. */
-    static Session session(Interruption interruption) {
-        PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+    static Session session(PrintStream err, Interruption interruption) {
         return new Session(System.in, new FileOutputStream(FileDescriptor.out), err, interruption, started(),
                 Colours.Use.ofEnvironment(), ProgressLine.ofEnvironment(err));
     }

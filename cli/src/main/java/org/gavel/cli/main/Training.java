@@ -30,7 +30,8 @@ public final class Training {
 
     /** Runs the commands. */
     public static void main(String[] args) {
-        Gavel.session(new Interruption());
+        PrintStream err = Gavel.err();
+        Gavel.session(err, new Interruption(err));
         RUNS.forEach(Training::run);
     }
 

@@ -17,11 +17,6 @@ record AllPay() implements Payment {
     }
 
     @Override
-    public Flow toWinner() {
-        return Flow.PAY;
-    }
-
-    @Override
     public Flow toLoser() {
         return Flow.PAY;
     }

@@ -42,8 +42,10 @@ public interface Payment extends Term {
         return false;
     }
 
-    /** What the bids do to the purse of the winner. */
-    Flow toWinner();
+    /** What the bids do to the purse of the winner, who pays his own unless a payment says otherwise. */
+    default Flow toWinner() {
+        return Flow.PAY;
+    }
 
     /** What the bids do to the purse of the loser. */
     Flow toLoser();

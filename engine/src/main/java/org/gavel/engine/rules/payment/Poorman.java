@@ -17,11 +17,6 @@ record Poorman() implements Payment {
     }
 
     @Override
-    public Flow toWinner() {
-        return Flow.PAY;
-    }
-
-    @Override
     public Flow toLoser() {
         return Flow.NONE;
     }

@@ -25,11 +25,6 @@ record Richman() implements Payment {
     }
 
     @Override
-    public Flow toWinner() {
-        return Flow.PAY;
-    }
-
-    @Override
     public Flow toLoser() {
         return Flow.RECEIVE;
     }

@@ -45,11 +45,6 @@ record RobinHood(BigFraction part) implements Payment {
     }
 
     @Override
-    public Flow toWinner() {
-        return Flow.PAY;
-    }
-
-    @Override
     public Flow toLoser() {
         return Flow.RECEIVE;
     }

@@ -34,11 +34,6 @@ public record Taxman(BigFraction share) implements Payment {
     }
 
     @Override
-    public Flow toWinner() {
-        return Flow.PAY;
-    }
-
-    @Override
     public Flow toLoser() {
         return Flow.of(BigFraction.ZERO, share);
     }

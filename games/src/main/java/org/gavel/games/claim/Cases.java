@@ -78,9 +78,7 @@ public final class Cases {
      */
     public void compare(Object printed, Object computed, Object corrected, Object computedAsCorrected,
             Supplier<String> configuration, Supplier<String> reason) {
-        if (stop.stopRequested()) {
-            throw new LimitReachedException("stopped before every case was checked", "allow more time");
-        }
+        stop.require("every case was checked");
         if (!corrected.equals(computedAsCorrected)) {
             stillDiffering++;
         }

@@ -9,6 +9,8 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.games.claim.Cases;
+import org.gavel.games.published.TugFormulas.Tug;
 
 /** Who wins from every configuration of a game in which no chips are lost, up to a largest total of chips. */
 final class ChipTruth {
@@ -50,6 +52,21 @@ final class ChipTruth {
     /** Alice's threshold as a number: n is 2n and n* is 2n+1, and never is that of one more than all the chips. */
     long code(int vertex, int total) {
         return solution.alice().threshold(vertex, 0, total).map(Holding::code).orElse(2L * total + 2);
+    }
+
+    /** Visits what is true of tug of war. */
+    @FunctionalInterface
+    interface TugVisitor {
+        void visit(Tug tug, ChipTruth truth, int vertex);
+    }
+
+    /** Visits every configuration of the bundled game of that name, on 3 nodes or more, with purses from 0 on. */
+    static void forEachTug(Cases cases, String name, int mostNodes, int mostChips, TugVisitor visitor) {
+        for (int nodes = 3; nodes <= mostNodes; nodes++) {
+            ChipTruth truth = upTo(2 * mostChips, PublishedGames.inChips(name, "n=" + nodes), cases.stop());
+            Tug.forEach(nodes, mostChips,
+                    tug -> visitor.visit(tug, truth, PublishedGames.vertex(truth.solution.game(), tug.p())));
+        }
     }
 
     ChipSolution solution() {

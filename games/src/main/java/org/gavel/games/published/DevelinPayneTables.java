@@ -35,10 +35,15 @@ final class DevelinPayneTables {
     }
 
     private static List<Table> read() {
+        return lines(FILE).stream().map(line -> line.split(","))
+                .map(parts -> new Table(parts[0], List.of(parts[1].split(" ")))).toList();
+    }
+
+    /** The lines of a printed table but its first. */
+    static List<String> lines(String file) {
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                DevelinPayneTables.class.getResourceAsStream(FILE), StandardCharsets.UTF_8))) {
-            return reader.lines().skip(1).map(line -> line.split(","))
-                    .map(parts -> new Table(parts[0], List.of(parts[1].split(" ")))).toList();
+                DevelinPayneTables.class.getResourceAsStream(file), StandardCharsets.UTF_8))) {
+            return reader.lines().skip(1).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

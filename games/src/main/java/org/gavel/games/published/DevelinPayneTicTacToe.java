@@ -1,16 +1,9 @@
 package org.gavel.games.published;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
@@ -177,11 +170,6 @@ final class DevelinPayneTicTacToe {
     }
 
     private static List<String> thresholds(String file) {
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                DevelinPayneTicTacToe.class.getResourceAsStream(file), StandardCharsets.UTF_8))) {
-            return reader.lines().skip(1).map(line -> line.substring(line.indexOf(',') + 1)).toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return DevelinPayneTables.lines(file).stream().map(line -> line.substring(line.indexOf(',') + 1)).toList();
     }
 }

@@ -3,6 +3,7 @@ package org.gavel.games.published;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -25,6 +26,12 @@ record Enclosure(BigFraction lower, BigFraction upper) {
     /** Both players' thresholds of a game in real money, enclosed narrowly. */
     static ContinuousSolution solve(BiddingGame game, StopSignal stop) {
         return Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT.withWidth(WIDTH)).solve(game, stop);
+    }
+
+    /** What both players need to win within so many rounds. */
+    static ContinuousSolution within(BiddingGame game, int rounds, StopSignal stop) {
+        ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(rounds), 0, 1);
+        return Solvers.continuous(game.auction(), options).solve(game, stop);
     }
 
     /** The ratio of money that a player needs at a vertex, or empty if no ratio is enough. */

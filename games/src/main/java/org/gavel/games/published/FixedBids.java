@@ -60,40 +60,42 @@ final class FixedBids {
 
     /** Whether the strategy wins against every play of the other. */
     boolean wins() {
-        boolean[][] won = new boolean[tug.nodes()][total + 1];
-        Arrays.fill(won[goal(self)], true);
-        boolean changed = true;
-        while (changed) {
-            changed = false;
-            for (int node = 1; node < tug.nodes() - 1; node++) {
-                for (int own = 0; own <= total; own++) {
-                    if (!won[node][own] && everyReplyLeadsTo(won, node, own)) {
-                        won[node][own] = true;
-                        changed = true;
-                    }
-                }
-            }
-        }
-        return won[tug.p()][startMoney()];
+        return leadsTo(self, (set, node, own) -> replies(own).allMatch(reply -> leadsTo(set, node, own, reply)));
     }
 
     /** Whether no play of the other wins against the strategy. */
     boolean prevents() {
-        boolean[][] lost = new boolean[tug.nodes()][total + 1];
-        Arrays.fill(lost[goal(self.opponent())], true);
+        return !leadsTo(self.opponent(),
+                (set, node, own) -> replies(own).anyMatch(reply -> leadsTo(set, node, own, reply)));
+    }
+
+    private IntStream replies(int own) {
+        return IntStream.rangeClosed(0, total - own);
+    }
+
+    /** Whether a node with so much money leads into a set. */
+    @FunctionalInterface
+    private interface Step {
+        boolean leadsTo(boolean[][] set, int node, int own);
+    }
+
+    /** Whether the start belongs to the least set that holds a player's goal and all that leads into it. */
+    private boolean leadsTo(Player winner, Step step) {
+        boolean[][] set = new boolean[tug.nodes()][total + 1];
+        Arrays.fill(set[goal(winner)], true);
         boolean changed = true;
         while (changed) {
             changed = false;
             for (int node = 1; node < tug.nodes() - 1; node++) {
                 for (int own = 0; own <= total; own++) {
-                    if (!lost[node][own] && someReplyLeadsTo(lost, node, own)) {
-                        lost[node][own] = true;
+                    if (!set[node][own] && step.leadsTo(set, node, own)) {
+                        set[node][own] = true;
                         changed = true;
                     }
                 }
             }
         }
-        return !lost[tug.p()][startMoney()];
+        return set[tug.p()][startMoney()];
     }
 
     private int startMoney() {
@@ -106,14 +108,6 @@ final class FixedBids {
 
     private int step(Player player) {
         return player == Player.ALICE ? -1 : 1;
-    }
-
-    private boolean everyReplyLeadsTo(boolean[][] set, int node, int own) {
-        return IntStream.rangeClosed(0, total - own).allMatch(reply -> leadsTo(set, node, own, reply));
-    }
-
-    private boolean someReplyLeadsTo(boolean[][] set, int node, int own) {
-        return IntStream.rangeClosed(0, total - own).anyMatch(reply -> leadsTo(set, node, own, reply));
     }
 
     private boolean leadsTo(boolean[][] set, int node, int own, int reply) {

@@ -5,8 +5,6 @@ import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.Solvers;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
 
@@ -38,18 +36,14 @@ final class GasarchContinuous {
                         for (int p = 1; p < nodes - 1; p++) {
                             int node = p;
                             cases.expect(BigFraction.of(p, n - 1),
-                                    solution.alice().exact(vertex(game, p)).orElseThrow(),
+                                    solution.alice().exact(PublishedGames.vertex(game, p)).orElseThrow(),
                                     () -> "N = " + n + ", p = " + node + ", Linda");
                             cases.expect(BigFraction.of(n - p - 1, n - 1),
-                                    solution.bob().exact(vertex(game, p)).orElseThrow(),
+                                    solution.bob().exact(PublishedGames.vertex(game, p)).orElseThrow(),
                                     () -> "N = " + n + ", p = " + node + ", Rick");
                         }
                     }
                 });
-    }
-
-    private static int vertex(BiddingGame game, int p) {
-        return game.graph().vertexNamed(Integer.toString(p)).orElseThrow();
     }
 
     private static Claim crushing() {
@@ -72,16 +66,13 @@ final class GasarchContinuous {
         BiddingGame game = PublishedGames.bundled(GAME, "n=" + nodes);
         String name = "N = " + nodes + ", p = " + p;
         BigFraction least = BigFraction.ONE.subtract(BigFraction.of(1, 1 << p));
-        cases.expect(least, within(cases, game, p).alice().exact(vertex(game, p)).orElseThrow(), () -> name);
+        cases.expect(least,
+                Enclosure.within(game, p, cases.stop()).alice().exact(PublishedGames.vertex(game, p)).orElseThrow(),
+                () -> name);
         BigFraction total = BigFraction.of(1 << p);
         OptionalInt rounds = new LongestResistance(nodes, total, (node, linda, rick) -> rick).rounds(p,
                 BigFraction.ONE);
         cases.expect(OptionalInt.of(p), rounds, () -> name + ", L = " + ((1 << p) - 1) + ", R = 1, played");
-    }
-
-    private static ContinuousSolution within(Cases cases, BiddingGame game, int rounds) {
-        ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(rounds), 0, 1);
-        return Solvers.continuous(game.auction(), options).solve(game, cases.stop());
     }
 
     private static Claim adaptiveAtEquality() {
@@ -199,11 +190,13 @@ final class GasarchContinuous {
                         int turns = t;
                         BigFraction fourth = BigFraction.of(1, 1 << 2 * t);
                         cases.expect(BigFraction.of(1, 3).add(fourth.divide(6)),
-                                within(cases, game, 2 * t + 1).alice().exact(vertex(game, 1)).orElseThrow(),
+                                Enclosure.within(game, 2 * t + 1, cases.stop()).alice()
+                                        .exact(PublishedGames.vertex(game, 1)).orElseThrow(),
                                 () -> "node 1, T = " + turns);
                         if (t > 0) {
                             cases.expect(BigFraction.of(2, 3).add(fourth.divide(3)),
-                                    within(cases, game, 2 * t).alice().exact(vertex(game, 2)).orElseThrow(),
+                                    Enclosure.within(game, 2 * t, cases.stop()).alice()
+                                            .exact(PublishedGames.vertex(game, 2)).orElseThrow(),
                                     () -> "node 2, T = " + turns);
                         }
                     }

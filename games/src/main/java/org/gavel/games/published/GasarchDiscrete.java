@@ -35,19 +35,8 @@ final class GasarchDiscrete {
     }
 
     private static void forEach(Cases cases, Visitor visitor) {
-        int most = cases.upTo(14, 60);
-        for (int nodes = 3; nodes <= cases.upTo(8, 14); nodes++) {
-            ChipTruth truth = ChipTruth.upTo(2 * most, PublishedGames.inChips("tug-of-war-path", "n=" + nodes),
-                    cases.stop());
-            for (int p = 1; p < nodes - 1; p++) {
-                int vertex = truth.solution().game().graph().vertexNamed(Integer.toString(p)).orElseThrow();
-                for (int linda = 0; linda <= most; linda++) {
-                    for (int rick = 0; rick <= most; rick++) {
-                        visitor.visit(new Tug(nodes, p, linda, rick), truth.winner(vertex, 0, linda, rick));
-                    }
-                }
-            }
-        }
+        ChipTruth.forEachTug(cases, "tug-of-war-path", cases.upTo(8, 14), cases.upTo(14, 60),
+                (tug, truth, vertex) -> visitor.visit(tug, truth.winner(vertex, 0, tug.linda(), tug.rick())));
     }
 
     private static void compareRick(Cases cases, Predicate<Tug> printed) {
@@ -121,15 +110,8 @@ final class GasarchDiscrete {
     }
 
     private static void forSmall(Cases cases, java.util.function.Consumer<Tug> visitor) {
-        int most = cases.upTo(14, 30);
         for (int nodes = 3; nodes <= cases.upTo(6, 10); nodes++) {
-            for (int p = 1; p < nodes - 1; p++) {
-                for (int linda = 0; linda <= most; linda++) {
-                    for (int rick = 0; rick <= most; rick++) {
-                        visitor.accept(new Tug(nodes, p, linda, rick));
-                    }
-                }
-            }
+            Tug.forEach(nodes, cases.upTo(14, 30), visitor);
         }
     }
 }

@@ -25,26 +25,8 @@ final class GasarchInitiative {
         return List.of(lindaFirst(), condition(), rickFirst(), rickByExchange(), allPurses());
     }
 
-    /** What is to be said of a configuration. */
-    @FunctionalInterface
-    private interface Visitor {
-        void visit(Tug tug, ChipTruth truth, int vertex);
-    }
-
-    private static void forEach(Cases cases, Visitor visitor) {
-        int most = cases.upTo(14, 60);
-        for (int nodes = 3; nodes <= cases.upTo(8, 14); nodes++) {
-            ChipTruth truth = ChipTruth.upTo(2 * most, PublishedGames.inChips("tug-of-war-initiative", "n=" + nodes),
-                    cases.stop());
-            for (int p = 1; p < nodes - 1; p++) {
-                int vertex = truth.solution().game().graph().vertexNamed(Integer.toString(p)).orElseThrow();
-                for (int linda = 0; linda <= most; linda++) {
-                    for (int rick = 0; rick <= most; rick++) {
-                        visitor.visit(new Tug(nodes, p, linda, rick), truth, vertex);
-                    }
-                }
-            }
-        }
+    private static void forEach(Cases cases, ChipTruth.TugVisitor visitor) {
+        ChipTruth.forEachTug(cases, "tug-of-war-initiative", cases.upTo(8, 14), cases.upTo(14, 60), visitor);
     }
 
     private static boolean isRich(Tug tug) {

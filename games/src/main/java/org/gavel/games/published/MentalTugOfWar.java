@@ -4,7 +4,6 @@ import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.game.BiddingGame;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
 import org.gavel.games.claim.Origin;
@@ -48,12 +47,8 @@ final class MentalTugOfWar {
     }
 
     private static String ratio(ContinuousSolution solution, int field) {
-        return Enclosure.ratio(solution, Player.ALICE, vertex(solution.game(), field))
+        return Enclosure.ratio(solution, Player.ALICE, PublishedGames.vertex(solution.game(), field))
                 .map(enclosure -> enclosure.rounded(3)).orElse("inf");
-    }
-
-    private static int vertex(BiddingGame game, int field) {
-        return game.graph().vertexNamed(Integer.toString(field)).orElseThrow();
     }
 
     private static Claim closedForm() {
@@ -78,7 +73,8 @@ final class MentalTugOfWar {
     /** Whether a number lies within half of 10^-9 of the bounds; the formula is computed with an error far below that. */
     private static boolean isNear(ContinuousSolution solution, int field, double formula) {
         BigFraction slack = BigFraction.of(1, 2_000_000_000);
-        Enclosure ratio = Enclosure.ratio(solution, Player.ALICE, vertex(solution.game(), field)).orElseThrow();
+        Enclosure ratio = Enclosure.ratio(solution, Player.ALICE, PublishedGames.vertex(solution.game(), field))
+                .orElseThrow();
         return new Enclosure(ratio.lower().subtract(slack), ratio.upper().add(slack))
                 .contains(BigFraction.from(formula));
     }
@@ -114,7 +110,8 @@ final class MentalTugOfWar {
         ContinuousSolution solution = solve(cases, n);
         for (int field = first; field <= (first == 0 ? 0 : n); field++) {
             int each = field;
-            Enclosure ratio = Enclosure.ratio(solution, Player.ALICE, vertex(solution.game(), field)).orElseThrow();
+            Enclosure ratio = Enclosure.ratio(solution, Player.ALICE, PublishedGames.vertex(solution.game(), field))
+                    .orElseThrow();
             cases.expect(true, ratio.upper().compareTo(BigFraction.of(factor)) < 0,
                     () -> "n = " + n + ", field " + each);
         }

@@ -37,7 +37,7 @@ final class NotesAdversary {
                         ContinuousSolution solution = Enclosure.solve(game, cases.stop());
                         for (int p = 1; p < n; p++) {
                             int node = p;
-                            int vertex = node(game, p);
+                            int vertex = PublishedGames.vertex(game, p);
                             cases.expect(BigFraction.of(p, n), solution.alice().exact(vertex).orElseThrow(),
                                     () -> "N = " + size + ", p = " + node + ", Left");
                             cases.expect(BigFraction.of(n - p, n), solution.bob().exact(vertex).orElseThrow(),
@@ -45,10 +45,6 @@ final class NotesAdversary {
                         }
                     }
                 });
-    }
-
-    private static int node(BiddingGame game, int p) {
-        return game.graph().vertexNamed(Integer.toString(p)).orElseThrow();
     }
 
     private static Claim lemma22() {
@@ -152,7 +148,8 @@ final class NotesAdversary {
                 .checkedBy(DISCRETE, cases -> forEach(cases, (truth, n, p, left, right) -> {
                     int total = left + right;
                     if (left >= p * total / n) {
-                        boolean wins = truth.wins(Player.ALICE, node(truth.solution().game(), p), 0, left, right);
+                        boolean wins = truth.wins(Player.ALICE, PublishedGames.vertex(truth.solution().game(), p), 0,
+                                left, right);
                         boolean enough = left * n >= p * total;
                         cases.compare("Left wins", wins ? "Left wins" : "Left does not win", true, wins || !enough,
                                 () -> "N = " + n + ", p = " + p + ", Left " + left + ", Right " + right,
@@ -176,7 +173,7 @@ final class NotesAdversary {
                         ChipTruth truth = ChipTruth.upTo(most + k,
                                 PublishedGames.inChips("tug-of-war-adversary", "n=" + 2 * n),
                                 cases.stop());
-                        int middle = node(truth.solution().game(), n);
+                        int middle = PublishedGames.vertex(truth.solution().game(), n);
                         cases.expect("Right wins", right(truth, middle, 0, k),
                                 () -> "n = " + size + ", 0 against " + k);
                         for (int left = 0; left <= most; left++) {
@@ -198,7 +195,9 @@ final class NotesAdversary {
                 .over("N = 2..8, every inner node, Left 0..14", "N = 2..12, every inner node, Left 0..40")
                 .checkedBy(DISCRETE, cases -> forEach(cases, (truth, n, p, left, right) -> {
                     if (right < n - p) {
-                        cases.expect(true, truth.wins(Player.ALICE, node(truth.solution().game(), p), 0, left, right),
+                        cases.expect(true,
+                                truth.wins(Player.ALICE, PublishedGames.vertex(truth.solution().game(), p), 0, left,
+                                        right),
                                 () -> "N = " + n + ", p = " + p + ", Left " + left + ", Right " + right);
                     }
                 }));

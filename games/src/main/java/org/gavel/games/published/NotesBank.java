@@ -3,14 +3,12 @@ package org.gavel.games.published;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.purses.ConfigurationSolver;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
@@ -58,12 +56,10 @@ final class NotesBank {
         Recurrence values = new Recurrence(n, player);
         for (int t = 1; t <= cases.upTo(8, 24); t++) {
             int steps = t;
-            ContinuousSolution within = Solvers.continuous(game.auction(),
-                    new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(t), 0, 1))
-                    .solve(game, cases.stop());
+            ContinuousSolution within = Enclosure.within(game, t, cases.stop());
             for (int p = 1; p < n; p++) {
                 int node = p;
-                Optional<Enclosure> ratio = Enclosure.ratio(within, player, vertex(game, p));
+                Optional<Enclosure> ratio = Enclosure.ratio(within, player, PublishedGames.vertex(game, p));
                 Optional<BigFraction> printed = values.ratio(p);
                 String found = ratio.isPresent() && printed.isPresent() && ratio.get().contains(printed.get())
                         ? printed.get().toString()
@@ -73,10 +69,6 @@ final class NotesBank {
             }
             values.advance();
         }
-    }
-
-    private static int vertex(BiddingGame game, int p) {
-        return game.graph().vertexNamed(Integer.toString(p)).orElseThrow();
     }
 
     /** The printed recurrences, in which an empty value stands for infinity (Left) or for -1 (Right). */
@@ -125,46 +117,37 @@ final class NotesBank {
     }
 
     private static Claim reciprocal() {
-        return Claim.of("notes-bank-reciprocal", WORK, "Section 4.4",
-                "The ratios that Left needs satisfy v(p) v(N-p) = 1; in the middle the ratio is 1.")
-                .over("N = 2..16, every inner node", "N = 2..60, every inner node")
-                .checkedBy("the product of proved bounds, narrower than 10^-9, has 1 in it", cases -> {
+        return product("notes-bank-reciprocal",
+                "The ratios that Left needs satisfy v(p) v(N-p) = 1; in the middle the ratio is 1.",
+                "the product of proved bounds, narrower than 10^-9, has 1 in it", Player.ALICE, (n, p) -> n - p);
+    }
+
+    private static Claim limits() {
+        return product("notes-bank-limits",
+                "The limits for Left and for Right are the same: above v(p) Left wins, below it Right.",
+                "the product of proved bounds of both players' ratios has 1 in it", Player.BOB, (n, p) -> p);
+    }
+
+    /** What Left needs times what a player needs at another node is 1. */
+    private static Claim product(String key, String statement, String method, Player other, IntBinaryOperator node) {
+        return Claim.of(key, WORK, "Section 4.4", statement)
+                .over("N = 2..16, every inner node", "N = 2..60, every inner node").checkedBy(method, cases -> {
                     for (int n = 2; n <= cases.upTo(16, 60); n++) {
-                        int size = n;
                         BiddingGame game = PublishedGames.bundled(GAME, "n=" + n);
                         ContinuousSolution solution = Enclosure.solve(game, cases.stop());
                         for (int p = 1; p < n; p++) {
-                            int node = p;
+                            String name = "N = " + n + ", p = " + p;
                             Enclosure product = ratio(solution, Player.ALICE, p)
-                                    .times(ratio(solution, Player.ALICE, n - p));
+                                    .times(ratio(solution, other, node.applyAsInt(n, p)));
                             cases.expect("1", product.contains(BigFraction.ONE) ? product.rounded(9) : "not 1",
-                                    () -> "N = " + size + ", p = " + node);
+                                    () -> name);
                         }
                     }
                 });
     }
 
     private static Enclosure ratio(ContinuousSolution solution, Player player, int p) {
-        return Enclosure.ratio(solution, player, vertex(solution.game(), p)).orElseThrow();
-    }
-
-    private static Claim limits() {
-        return Claim.of("notes-bank-limits", WORK, "Section 4.4",
-                "The limits for Left and for Right are the same: above v(p) Left wins, below it Right.")
-                .over("N = 2..16, every inner node", "N = 2..60, every inner node")
-                .checkedBy("the product of proved bounds of both players' ratios has 1 in it", cases -> {
-                    for (int n = 2; n <= cases.upTo(16, 60); n++) {
-                        int size = n;
-                        ContinuousSolution solution = Enclosure.solve(PublishedGames.bundled(GAME, "n=" + n),
-                                cases.stop());
-                        for (int p = 1; p < n; p++) {
-                            int node = p;
-                            Enclosure product = ratio(solution, Player.ALICE, p).times(ratio(solution, Player.BOB, p));
-                            cases.expect("1", product.contains(BigFraction.ONE) ? product.rounded(9) : "not 1",
-                                    () -> "N = " + size + ", p = " + node);
-                        }
-                    }
-                });
+        return Enclosure.ratio(solution, player, PublishedGames.vertex(solution.game(), p)).orElseThrow();
     }
 
     private static Claim program(Player player) {
@@ -190,7 +173,7 @@ final class NotesBank {
             for (int m1 = 0; m1 <= most; m1++) {
                 for (int m2 = 0; m2 <= most; m2++) {
                     boolean left = player == Player.ALICE;
-                    int rounds = rules.rounds(vertex(game, p), 0, left ? m1 : m2, left ? m2 : m1);
+                    int rounds = rules.rounds(PublishedGames.vertex(game, p), 0, left ? m1 : m2, left ? m2 : m1);
                     String name = "N = " + n + ", p = " + p + ", Left " + m1 + ", Right " + m2;
                     cases.expect(steps(left ? program.leftWins(p, m1, m2) : program.rightWins(p, m1, m2)),
                             steps(Math.max(0, rounds)), () -> name);
@@ -223,7 +206,7 @@ final class NotesBank {
         for (int p = 1; p < n; p++) {
             for (int own = 0; own <= most; own++) {
                 for (int other = 0; other <= most; other++) {
-                    int rounds = rules.rounds(vertex(game, p), 0, own, other);
+                    int rounds = rules.rounds(PublishedGames.vertex(game, p), 0, own, other);
                     String name = "N = " + n + ", p = " + p + ", " + player.label() + " " + own + " against " + other;
                     cases.compare(true, rounds <= own + other + n, () -> name, () -> "it takes " + rounds + " steps");
                 }

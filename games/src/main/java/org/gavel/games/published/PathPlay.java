@@ -8,9 +8,7 @@ import org.gavel.engine.play.Referee;
 import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.proof.strategies.ShareStrategyVerifier;
 import org.gavel.engine.share.ShareStrategy;
-import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.path.PathBoard;
 
@@ -35,8 +33,7 @@ final class PathPlay {
 
     /** The share of the money that Linda needs to win within so many rounds, by any strategy. */
     BigFraction shareWithin(int rounds, StopSignal stop) {
-        ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(rounds), 0, 1);
-        return Solvers.continuous(game.auction(), options).solve(game, stop).alice().upperBound(game.start());
+        return Enclosure.within(game, rounds, stop).alice().upperBound(game.start());
     }
 
     /**

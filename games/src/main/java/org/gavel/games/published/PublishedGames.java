@@ -41,6 +41,11 @@ final class PublishedGames {
         return game.with(game.auction().with("ties", ties));
     }
 
+    /** The vertex whose name is a number. */
+    static int vertex(BiddingGame game, int number) {
+        return game.graph().vertexNamed(Integer.toString(number)).orElseThrow();
+    }
+
     /** Which moves are kept when a board is copied. */
     @FunctionalInterface
     interface MoveFilter {

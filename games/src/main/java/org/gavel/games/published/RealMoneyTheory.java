@@ -35,15 +35,9 @@ final class RealMoneyTheory {
         return List.of(randomTurn(), sumOfBoth(), taxman());
     }
 
-    private static BiddingGame partisan(int vertices, int seed) {
-        String parameters = "n=" + vertices + ",d=2,seed=" + seed;
-        BiddingGame game = PublishedGames.bundled("random-graph", parameters);
-        return new BiddingGame("random-graph:" + parameters, game.graph(), game.start(), game.auction());
-    }
-
     /** The red edges of a random graph in both colours, and a way to both ends from every vertex that has none. */
     private static BiddingGame symmetric(int vertices, int seed) {
-        BiddingGame game = partisan(vertices, seed);
+        BiddingGame game = SeededBoards.inMoney(vertices, seed);
         ColouredGraph graph = game.graph();
         ColouredGraphBuilder both = ColouredGraph.builder().addVertices(vertices);
         for (int vertex = 0; vertex < vertices - 2; vertex++) {
@@ -79,7 +73,7 @@ final class RealMoneyTheory {
                 .checkedBy("both players' thresholds, exactly", cases -> {
                     compareSum(cases, PublishedGames.bundled("tic-tac-toe", ""), false);
                     for (int seed = 1; seed <= cases.upTo(60, 600); seed++) {
-                        compareSum(cases, partisan(9, seed), false);
+                        compareSum(cases, SeededBoards.inMoney(9, seed), false);
                         compareSum(cases, symmetric(9, seed), true);
                     }
                 });
@@ -110,7 +104,7 @@ final class RealMoneyTheory {
                 .checkedBy("the chance from all pairs of positional strategies, each solved as a chain, exactly",
                         cases -> {
                             for (int seed = 1; seed <= cases.upTo(40, 400); seed++) {
-                                BiddingGame game = partisan(cases.upTo(6, 7), seed);
+                                BiddingGame game = SeededBoards.inMoney(cases.upTo(6, 7), seed);
                                 ContinuousSolution solution = solve(game, "richman", cases);
                                 BigFraction[] chances = new RandomTurn(game.graph()).chances();
                                 for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {

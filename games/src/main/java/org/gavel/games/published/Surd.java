@@ -15,10 +15,6 @@ record Surd(BigFraction a, BigFraction b) {
         return new Surd(BigFraction.of(numerator, denominator), BigFraction.ZERO);
     }
 
-    static Surd of(BigFraction value) {
-        return new Surd(value, BigFraction.ZERO);
-    }
-
     Surd plus(Surd other) {
         return new Surd(a.add(other.a), b.add(other.b));
     }

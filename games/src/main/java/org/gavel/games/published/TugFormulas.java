@@ -1,5 +1,7 @@
 package org.gavel.games.published;
 
+import java.util.function.Consumer;
+
 /**
  * The formulas on tug of war in whole dollars as they are printed, and corrected. N nodes, token at p, q nodes to Rick's
  * goal, Linda holds L, Rick R. Source: gasarch-kruskal-sovich-zimand, section 4 and appendix C.
@@ -14,6 +16,17 @@ final class TugFormulas {
 
         int q() {
             return nodes - p - 1;
+        }
+
+        /** Visits every configuration on so many nodes with purses up to some size. */
+        static void forEach(int nodes, int mostChips, Consumer<Tug> visitor) {
+            for (int p = 1; p < nodes - 1; p++) {
+                for (int linda = 0; linda <= mostChips; linda++) {
+                    for (int rick = 0; rick <= mostChips; rick++) {
+                        visitor.accept(new Tug(nodes, p, linda, rick));
+                    }
+                }
+            }
         }
 
         @Override

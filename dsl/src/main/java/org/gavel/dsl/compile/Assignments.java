@@ -146,12 +146,7 @@ public final class Assignments {
 
     private IntCode code(Variable variable, Value value, Place place) {
         Domain domain = variable.domain();
-        boolean fits = switch (domain.kind()) {
-            case NUMBERS -> Live.isNumber(value);
-            case TRUTHS -> Live.isTruth(value);
-            case SYMBOLS -> Live.isSymbol(value);
-        };
-        if (!fits) {
+        if (!Live.isOf(domain.kind(), value)) {
             throw mistakes.reject(place, "'" + variable.name() + "' takes values in " + domain + ", not "
                     + value.type(), "");
         }

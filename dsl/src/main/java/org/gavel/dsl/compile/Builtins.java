@@ -2,6 +2,7 @@ package org.gavel.dsl.compile;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongBinaryOperator;
 import org.gavel.dsl.compile.Value.LiveNumber;
 import org.gavel.dsl.compile.Value.Number;
 import org.gavel.dsl.syntax.Expr;
@@ -57,31 +58,22 @@ final class Builtins {
         if (numbers.isEmpty() || !numbers.stream().allMatch(Live::isNumber)) {
             throw mistakes.reject(call.place(), "'" + call.function() + "' takes numbers or one list of numbers", "");
         }
-        boolean least = call.function().equals("min");
+        LongBinaryOperator better = call.function().equals("min") ? Math::min : Math::max;
         Value result = numbers.get(0);
         for (Value next : numbers.subList(1, numbers.size())) {
             mistakes.step(call.place());
-            result = least ? smaller(result, next) : larger(result, next);
+            result = extreme(result, next, better);
         }
         return result;
     }
 
-    private static Value smaller(Value a, Value b) {
+    private static Value extreme(Value a, Value b, LongBinaryOperator better) {
         IntCode x = Live.number(a).orElseThrow();
         IntCode y = Live.number(b).orElseThrow();
-        long low = Math.min(Live.low(a), Live.low(b));
-        long high = Math.min(Live.high(a), Live.high(b));
+        long low = better.applyAsLong(Live.low(a), Live.low(b));
+        long high = better.applyAsLong(Live.high(a), Live.high(b));
         return low == high ? new Number((int) low)
-                : new LiveNumber(position -> Math.min(x.at(position), y.at(position)), low, high);
-    }
-
-    private static Value larger(Value a, Value b) {
-        IntCode x = Live.number(a).orElseThrow();
-        IntCode y = Live.number(b).orElseThrow();
-        long low = Math.max(Live.low(a), Live.low(b));
-        long high = Math.max(Live.high(a), Live.high(b));
-        return low == high ? new Number((int) low)
-                : new LiveNumber(position -> Math.max(x.at(position), y.at(position)), low, high);
+                : new LiveNumber(position -> (int) better.applyAsLong(x.at(position), y.at(position)), low, high);
     }
 
     /** A number from the first argument to the second that looks random but is fixed by the other arguments. */

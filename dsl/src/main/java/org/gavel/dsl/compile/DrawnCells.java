@@ -29,7 +29,7 @@ public record DrawnCells(Domain.Kind kind, List<IntCode> codes, Optional<Variabl
             return Optional.empty();
         }
         for (Domain.Kind kind : Domain.Kind.values()) {
-            if (flat.stream().allMatch(cell -> isOf(kind, cell))) {
+            if (flat.stream().allMatch(cell -> Live.isOf(kind, cell))) {
                 return Optional.of(new DrawnCells(kind, flat.stream().map(DrawnCells::code).toList(),
                         Optional.empty()));
             }
@@ -52,14 +52,6 @@ public record DrawnCells(Domain.Kind kind, List<IntCode> codes, Optional<Variabl
         return true;
     }
 
-    private static boolean isOf(Domain.Kind kind, Value value) {
-        return switch (kind) {
-            case NUMBERS -> Live.isNumber(value);
-            case TRUTHS -> Live.isTruth(value);
-            case SYMBOLS -> Live.isSymbol(value);
-        };
-    }
-
     private static IntCode code(Value value) {
         Optional<BoolCode> truth = Live.truth(value);
         return truth.isPresent() ? position -> truth.get().test(position) ? 1 : 0 : Live.number(value).orElseThrow();
@@ -67,7 +59,7 @@ public record DrawnCells(Domain.Kind kind, List<IntCode> codes, Optional<Variabl
 
     /** The number of a value that is known and of the kind of these; empty if it is not. */
     public Optional<Integer> constant(Value value) {
-        if (!isOf(kind, value)) {
+        if (!Live.isOf(kind, value)) {
             return Optional.empty();
         }
         if (value instanceof Value.Truth truth) {

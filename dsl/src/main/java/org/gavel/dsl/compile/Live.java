@@ -89,6 +89,15 @@ final class Live {
         return value instanceof Truth || value instanceof LiveTruth;
     }
 
+    /** Whether a value is of the kind of a domain. */
+    static boolean isOf(Domain.Kind kind, Value value) {
+        return switch (kind) {
+            case NUMBERS -> isNumber(value);
+            case TRUTHS -> isTruth(value);
+            case SYMBOLS -> isSymbol(value);
+        };
+    }
+
     static long low(Value number) {
         return number instanceof Number n ? n.value() : ((LiveNumber) number).low();
     }

@@ -2,6 +2,7 @@ package org.gavel.dsl.compile;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.gavel.dsl.compile.BoolCode.AllOf;
 import org.gavel.dsl.compile.BoolCode.AnyOf;
 import org.gavel.dsl.compile.BoolCode.Not;
@@ -25,32 +26,25 @@ final class Logic {
 
     /** The conjunction of conditions; true if there is none. */
     static Value all(List<Value> conditions) {
-        List<BoolCode> codes = new ArrayList<>();
-        for (Value condition : conditions) {
-            if (condition instanceof Truth truth) {
-                if (!truth.value()) {
-                    return truth;
-                }
-            } else {
-                codes.add(((LiveTruth) condition).code());
-            }
-        }
-        return codes.isEmpty() ? new Truth(true) : new LiveTruth(conjunction(codes));
+        return joined(conditions, false, Logic::conjunction);
     }
 
     /** The disjunction of conditions; false if there is none. */
     static Value any(List<Value> conditions) {
+        return joined(conditions, true, Logic::disjunction);
+    }
+
+    /** Conditions of which a single one of a certain truth decides. */
+    private static Value joined(List<Value> conditions, boolean decisive, Function<List<BoolCode>, BoolCode> join) {
         List<BoolCode> codes = new ArrayList<>();
         for (Value condition : conditions) {
-            if (condition instanceof Truth truth) {
-                if (truth.value()) {
-                    return truth;
-                }
-            } else {
+            if (!(condition instanceof Truth truth)) {
                 codes.add(((LiveTruth) condition).code());
+            } else if (truth.value() == decisive) {
+                return truth;
             }
         }
-        return codes.isEmpty() ? new Truth(false) : new LiveTruth(disjunction(codes));
+        return codes.isEmpty() ? new Truth(!decisive) : new LiveTruth(join.apply(codes));
     }
 
     private static BoolCode conjunction(List<BoolCode> codes) {

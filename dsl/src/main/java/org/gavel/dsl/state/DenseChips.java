@@ -140,7 +140,7 @@ public final class DenseChips {
             int offset = offset(vertex);
             if (board.isTerminal(vertex)) {
                 System.arraycopy(board.isWonBy(player, vertex) ? nothing : never, 0, into, offset, never.length);
-            } else if (takeOwn(vertex) && takeOthers(vertex)) {
+            } else if (take(player, vertex, own) && take(player.opponent(), vertex, others)) {
                 combine();
                 for (int i = 0; i < result.length; i++) {
                     into[offset + i] = (byte) result[i];
@@ -150,38 +150,34 @@ public final class DenseChips {
             }
         }
 
-        /** Takes the least that is needed after the player's moves, or tells that one of them does not lead on. */
-        private boolean takeOwn(int vertex) {
-            Arrays.fill(own, Integer.MAX_VALUE);
-            int count = board.successors(player, vertex, targets);
+        /** Takes the least or the most that is needed after a player's moves, or tells that one of them does not lead on. */
+        private boolean take(Player mover, int vertex, int[] best) {
+            Arrays.fill(best, mover == player ? Integer.MAX_VALUE : -1);
+            int count = board.successors(mover, vertex, targets);
             for (int move = 0; move < count; move++) {
                 if (!leadsOn(vertex, targets[move])) {
                     return false;
                 }
                 byte[] row = chunk(targets[move]);
-                int offset = offset(targets[move]);
-                for (int i = 0; i < own.length; i++) {
-                    own[i] = Math.min(own[i], row[offset + i]);
+                if (mover == player) {
+                    lower(best, row, offset(targets[move]));
+                } else {
+                    raise(best, row, offset(targets[move]));
                 }
             }
             return true;
         }
 
-        /** Takes the most that is needed after the other's moves, or tells that one of them does not lead on. */
-        private boolean takeOthers(int vertex) {
-            Arrays.fill(others, -1);
-            int count = board.successors(player.opponent(), vertex, targets);
-            for (int move = 0; move < count; move++) {
-                if (!leadsOn(vertex, targets[move])) {
-                    return false;
-                }
-                byte[] row = chunk(targets[move]);
-                int offset = offset(targets[move]);
-                for (int i = 0; i < others.length; i++) {
-                    others[i] = Math.max(others[i], row[offset + i]);
-                }
+        private static void lower(int[] best, byte[] row, int offset) {
+            for (int i = 0; i < best.length; i++) {
+                best[i] = Math.min(best[i], row[offset + i]);
             }
-            return true;
+        }
+
+        private static void raise(int[] best, byte[] row, int offset) {
+            for (int i = 0; i < best.length; i++) {
+                best[i] = Math.max(best[i], row[offset + i]);
+            }
         }
 
         private boolean leadsOn(int vertex, int target) {

@@ -12,13 +12,12 @@ import org.gavel.engine.solve.DyadicDescent;
 public final class FillingPass {
 
     private final DyadicDescent pass;
-    private final long size;
     private long next;
 
     private FillingPass(StateGame game, ExpansionLimits limits) {
         PackedBoard board = DenseShares.board(game, limits);
         pass = new DyadicDescent(board, PackedBoard.mostRounds(game.layout()));
-        size = game.layout().size();
+        long size = game.layout().size();
         for (int vertex = board.vertexCount() - 1; vertex >= size; vertex--) {
             pass.visit(vertex);
         }
@@ -32,11 +31,6 @@ public final class FillingPass {
      */
     public static FillingPass of(StateGame game, ExpansionLimits limits) {
         return new FillingPass(game, limits);
-    }
-
-    /** The number of packed positions. */
-    public long size() {
-        return size;
     }
 
     /** The shares of a game are in units of 2^-exponent. */

@@ -12,7 +12,6 @@ import org.gavel.engine.proof.ShareAdviceVerifier;
 import org.gavel.engine.proof.ThresholdVerifier;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.Sufficiency;
 import org.gavel.engine.strategy.ChipAdvice;
@@ -43,7 +42,7 @@ final class AdviceVerifier {
                 : Optional.of(new ShareInquiry(answer.asked(), Verify.NO).advice(answer.solution(), stop,
                         answer.rows().stream().mapToInt(ShareRow::vertex).toArray()));
         for (ShareRow row : answer.rows()) {
-            requireTime();
+            stop.require("every threshold was checked");
             for (Player player : Player.values()) {
                 ShareSide side = row.of(player);
                 boolean right = side.exactlyEnough().isEmpty() || atThreshold.get(player.ordinal())
@@ -80,7 +79,7 @@ final class AdviceVerifier {
         ChipAdviceVerifier bids = new ChipAdviceVerifier(answer.solution());
         List<Violation> wrong = new ArrayList<>();
         for (ChipRow row : answer.rows()) {
-            requireTime();
+            stop.require("every threshold was checked");
             for (Player player : Player.values()) {
                 fault(bids, answer.solution(), player, row).ifPresent(reason -> wrong.add(
                         new Violation(player, row.vertex(), reason)));
@@ -103,12 +102,6 @@ final class AdviceVerifier {
                         .mapToObj(
                                 index -> bids.fault(player, row.vertex(), state, index, states.get(state).get(index))))
                 .flatMap(Optional::stream).findFirst();
-    }
-
-    private void requireTime() {
-        if (stop.stopRequested()) {
-            throw new LimitReachedException("stopped before every threshold was checked", "give it more time");
-        }
     }
 
     private static Violations violations(List<Violation> all) {

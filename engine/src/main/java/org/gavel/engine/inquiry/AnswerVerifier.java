@@ -259,6 +259,11 @@ public final class AnswerVerifier {
         return Optional.empty();
     }
 
+    /** What is said of an answer that is wrong at the start of the game. */
+    static Finding wrong(BiddingGame game, Player player, String reason) {
+        return Finding.of(new Violations(List.of(new Violation(player, game.start(), reason)), 1), "");
+    }
+
     static Finding undecided(String what) {
         return new Finding(Verdict.UNDECIDED, what, NONE);
     }
@@ -295,6 +300,13 @@ public final class AnswerVerifier {
     @FunctionalInterface
     interface Check {
         Finding run();
+    }
+
+    /** The same, with the time that it takes. */
+    static Verification require(Verify asked, BiddingGame game, Stopwatch watch, Check check) {
+        Verification verification = require(asked, game, check);
+        watch.lap(Phase.VERIFYING);
+        return verification;
     }
 
     /**

@@ -51,8 +51,8 @@ public final class ChipInquiry {
                 stop);
         watch.lap(Phase.SOLVING);
         ChipAnswer bare = new ChipAnswer(solution, List.of(), Account.NONE);
-        Verification verification = AnswerVerifier.require(verify, game, () -> new AnswerVerifier(stop).check(bare));
-        watch.lap(Phase.VERIFYING);
+        Verification verification = AnswerVerifier.require(verify, game, watch,
+                () -> new AnswerVerifier(stop).check(bare));
         List<ChipRow> rows = new ArrayList<>();
         Completion completion = Completion.COMPLETE;
         ChipAdvisor advisor = new ChipAdvisor(solution);

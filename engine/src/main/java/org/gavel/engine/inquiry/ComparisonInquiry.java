@@ -53,8 +53,7 @@ public final class ComparisonInquiry {
         GameComparison.Basis basis = comparison.basis(first, second, stop);
         GameComparison.Finding found = comparison.compare(basis, stop);
         watch.lap(Phase.SOLVING);
-        Verification verification = AnswerVerifier.require(verify, first, () -> check(basis, found, stop));
-        watch.lap(Phase.VERIFYING);
+        Verification verification = AnswerVerifier.require(verify, first, watch, () -> check(basis, found, stop));
         return new ComparisonAnswer(first, firstName, secondName, found, new Account(verification, watch.take()));
     }
 

@@ -1,11 +1,13 @@
 package org.gavel.engine.inquiry;
 
 import java.util.OptionalDouble;
-import org.gavel.engine.answer.AtLeastTheRest;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.BetweenThresholds;
 import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
@@ -63,7 +65,8 @@ public final class LargeShareInquiry {
         if (!alice.narrow) {
             ContinuousThresholds found = keeper.kept(Player.ALICE);
             return alice.solution(found, formula.jumpsAtZero() ? new BoundPairs(passes.vertexCount())
-                    : new AtLeastTheRest(found));
+                    : new BetweenThresholds(new RationalThresholds(found.vertexCount(), vertex -> BigFraction.ONE),
+                            found, vertex -> true));
         }
         bounds.clear();
         Side bob = new Side(Player.BOB, bounds);

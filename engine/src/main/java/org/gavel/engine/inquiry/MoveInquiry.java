@@ -60,9 +60,8 @@ public final class MoveInquiry {
         watch.lap(Phase.ADVISING);
         MoveAnswer bare = new MoveAnswer(inChips, totals, alice, bob,
                 inMoney.isPresent() ? MoveAnswer.Money.KNOWN : MoveAnswer.Money.UNKNOWN, Account.NONE);
-        Verification verification = AnswerVerifier.require(verify, game,
+        Verification verification = AnswerVerifier.require(verify, game, watch,
                 () -> new MoveVerifier(stop).check(bare, solution, inMoney));
-        watch.lap(Phase.VERIFYING);
         return bare.with(new Account(verification, watch.take()));
     }
 

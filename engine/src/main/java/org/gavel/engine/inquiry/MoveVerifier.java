@@ -18,7 +18,6 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier.Finding;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.proof.ChipAdviceVerifier;
@@ -61,14 +60,15 @@ final class MoveVerifier {
             }
         }
         if (inMoney.isPresent() != (answer.money() == MoveAnswer.Money.KNOWN)) {
-            return wrong(solution.game(), "what is best with real money is left out, or is not known");
+            return AnswerVerifier.wrong(solution.game(), Player.ALICE,
+                    "what is best with real money is left out, or is not known");
         }
         List<Violation> wrong = new ArrayList<>();
         ColouredGraph graph = solution.game().graph();
         int start = solution.game().start();
         for (Player player : Player.values()) {
             if (!names(answer.of(player)).equals(MoveInquiry.names(solution.of(player)))) {
-                return wrong(solution.game(), "these are not the states of the tie rule");
+                return AnswerVerifier.wrong(solution.game(), Player.ALICE, "these are not the states of the tie rule");
             }
             for (int kept = 0; kept < answer.of(player).size(); kept++) {
                 MoveSide side = answer.of(player).get(kept);
@@ -85,10 +85,6 @@ final class MoveVerifier {
 
     private static List<String> names(List<MoveSide> sides) {
         return sides.stream().map(MoveSide::state).toList();
-    }
-
-    private static Finding wrong(BiddingGame game, String reason) {
-        return Finding.of(new Violations(List.of(new Violation(Player.ALICE, game.start(), reason)), 1), "");
     }
 
     private boolean isRight(MoveSide side, Player player, int kept, ChipTotals totals, ChipSolution solution) {

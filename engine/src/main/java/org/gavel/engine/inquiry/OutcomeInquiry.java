@@ -46,9 +46,8 @@ public final class OutcomeInquiry {
         ChipOutcome outcome = solve(inChips, alice, bob, stop);
         watch.lap(Phase.SOLVING);
         ChipOutcomeAnswer answer = new ChipOutcomeAnswer(inChips, alice, bob, outcome, Account.NONE);
-        Verification verification = AnswerVerifier.require(verify, inChips,
+        Verification verification = AnswerVerifier.require(verify, inChips, watch,
                 () -> new OutcomeVerifier(stop).check(answer));
-        watch.lap(Phase.VERIFYING);
         return answer.with(new Account(verification, watch.take()));
     }
 
@@ -72,9 +71,8 @@ public final class OutcomeInquiry {
         ContinuousOutcome outcome = new ContinuousOutcomeSolver(options, thresholds).solve(game, alice, bob, stop);
         watch.lap(Phase.SOLVING);
         ShareOutcomeAnswer answer = new ShareOutcomeAnswer(game, outcome, Account.NONE);
-        Verification verification = AnswerVerifier.require(verify, game,
+        Verification verification = AnswerVerifier.require(verify, game, watch,
                 () -> new OutcomeVerifier(stop, thresholds).check(answer));
-        watch.lap(Phase.VERIFYING);
         return answer.with(new Account(verification, watch.take()));
     }
 }

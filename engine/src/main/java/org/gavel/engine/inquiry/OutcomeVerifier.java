@@ -18,7 +18,6 @@ import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.CreditVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
 import org.gavel.engine.proof.ThresholdVerifier;
-import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
@@ -86,7 +85,7 @@ public final class OutcomeVerifier {
                 tooLittle = !exactly.orElse(true);
             }
             if (enough && !won || tooLittle && won) {
-                return wrong(game, player, "the outcome is not '" + claimed.label() + "'");
+                return AnswerVerifier.wrong(game, player, "the outcome is not '" + claimed.label() + "'");
             }
             known &= enough || tooLittle;
         }
@@ -97,7 +96,7 @@ public final class OutcomeVerifier {
         boolean drawn = claimed == Verdict.DRAW;
         if ((open || drawn) && open != game.auction().payment().losersPay()
                 || claimed == Verdict.AT_THRESHOLD) {
-            return wrong(game, Player.ALICE, "the outcome is not '" + claimed.label() + "'");
+            return AnswerVerifier.wrong(game, Player.ALICE, "the outcome is not '" + claimed.label() + "'");
         }
         return Finding.of(new Violations(List.of(), 0), "who has enough, by thresholds that are proved");
     }
@@ -139,7 +138,8 @@ public final class OutcomeVerifier {
         }
         return found == claimed
                 ? Finding.of(new Violations(List.of(), 0), "who has enough, by thresholds that are proved")
-                : wrong(game, Player.ALICE, "the outcome is '" + found.label() + "' and not '" + claimed.label() + "'");
+                : AnswerVerifier.wrong(game, Player.ALICE,
+                        "the outcome is '" + found.label() + "' and not '" + claimed.label() + "'");
     }
 
     /** Whether a player has enough, if that could be proved; else why not. */
@@ -202,10 +202,6 @@ public final class OutcomeVerifier {
         if (!same) {
             wrong.add("these are not the bids and moves that follow from the thresholds");
         }
-        return wrong.isEmpty() ? proof : wrong(game, Player.ALICE, String.join(", and ", wrong));
-    }
-
-    private static Finding wrong(BiddingGame game, Player player, String reason) {
-        return Finding.of(new Violations(List.of(new Violation(player, game.start(), reason)), 1), "");
+        return wrong.isEmpty() ? proof : AnswerVerifier.wrong(game, Player.ALICE, String.join(", and ", wrong));
     }
 }

@@ -46,8 +46,7 @@ public final class PayoffInquiry {
         BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
         PayoffCurve curve = new PayoffCurveSolver(strategies).solve(inMoney, shares, stop);
         watch.lap(Phase.SOLVING);
-        Verification verification = AnswerVerifier.require(verify, game, () -> AnswerVerifier.check(curve));
-        watch.lap(Phase.VERIFYING);
+        Verification verification = AnswerVerifier.require(verify, game, watch, () -> AnswerVerifier.check(curve));
         return new PayoffAnswer(curve, new Account(verification, watch.take()));
     }
 }

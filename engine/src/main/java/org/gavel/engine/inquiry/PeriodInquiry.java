@@ -48,9 +48,8 @@ public final class PeriodInquiry {
         ChipPeriods periods = found.get();
         List<PeriodRow> rows = vertices.mapToObj(vertex -> new PeriodRow(vertex, periods.period(Player.ALICE, vertex),
                 periods.period(Player.BOB, vertex))).toList();
-        Verification verification = AnswerVerifier.require(verify, game,
+        Verification verification = AnswerVerifier.require(verify, game, watch,
                 () -> prove(game, periods, rows, longestTable, stop).finding());
-        watch.lap(Phase.VERIFYING);
         return Optional.of(new PeriodAnswer(game, rows, new Account(verification, watch.take())));
     }
 

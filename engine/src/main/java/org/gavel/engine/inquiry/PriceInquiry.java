@@ -36,8 +36,8 @@ public final class PriceInquiry {
         ContinuousSolution solution = Solvers.continuous(inMoney.auction(), options).solve(inMoney, stop);
         watch.lap(Phase.SOLVING);
         ShareAnswer bare = new ShareAnswer(solution, options, List.of(), Account.NONE);
-        Verification verification = AnswerVerifier.require(verify, game, () -> new AnswerVerifier(stop).check(bare));
-        watch.lap(Phase.VERIFYING);
+        Verification verification = AnswerVerifier.require(verify, game, watch,
+                () -> new AnswerVerifier(stop).check(bare));
         List<PricedMove> alice = MovePrices.inMoney(solution, Player.ALICE, game.start());
         List<PricedMove> bob = MovePrices.inMoney(solution, Player.BOB, game.start());
         watch.lap(Phase.ADVISING);

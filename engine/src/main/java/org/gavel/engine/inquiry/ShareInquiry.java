@@ -42,8 +42,8 @@ public final class ShareInquiry {
         ContinuousSolution solution = Solvers.continuous(game.auction(), options).solve(game, stop);
         watch.lap(Phase.SOLVING);
         ShareAnswer bare = new ShareAnswer(solution, options, List.of(), Account.NONE);
-        Verification verification = AnswerVerifier.require(verify, game, () -> new AnswerVerifier(stop).check(bare));
-        watch.lap(Phase.VERIFYING);
+        Verification verification = AnswerVerifier.require(verify, game, watch,
+                () -> new AnswerVerifier(stop).check(bare));
         int[] wanted = vertices.toArray();
         Advice advice = advice(solution, stop, wanted);
         List<ShareRow> rows = new ArrayList<>();

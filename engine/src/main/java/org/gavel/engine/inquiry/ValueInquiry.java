@@ -69,9 +69,8 @@ public final class ValueInquiry {
         List<ValueRow> rows = (scope == Scope.ALL ? solution.configurations() : Stream.of(solution.start()))
                 .map(at -> row(solution, at, exact.map(solver -> solver.value(at)))).toList();
         watch.lap(Phase.SOLVING);
-        Verification verification = AnswerVerifier.require(verify, solution.game(),
+        Verification verification = AnswerVerifier.require(verify, solution.game(), watch,
                 () -> new AnswerVerifier(stop).check(solution, exact.map(ExactMixedSolver::values)));
-        watch.lap(Phase.VERIFYING);
         return new ValueAnswer(solution.game(), options, solution.start(), rows, solution.completion(),
                 solution.statistics(), new Account(verification, watch.take()));
     }

@@ -21,10 +21,11 @@ import org.gavel.engine.rules.tie.TieView;
 
 /**
  * Thresholds of games whose chips go to the bank: for every vertex, tie state and number of chips of the other player the
- * least chips that are enough.
+ * least chips that are enough, under objectives told by priorities and with owned vertices.
  *
  * <p>The other's budgets are taken in increasing order, since chips never come back; within a budget the components in
- * topological order, and inside a cyclic one {@link BankComponent} settles the vertices in the order of their thresholds.
+ * topological order. Inside a cyclic one {@link BankComponent} settles the vertices in the order of their thresholds, or
+ * {@link ObjectiveBankComponent} finds the nested fixpoint that the objective asks for.
  * Memory grows with vertices times tie states times the largest budget, not with both players' chips.
  */
 final class BankChipSolver implements ChipSolver {
@@ -33,30 +34,18 @@ final class BankChipSolver implements ChipSolver {
     public ChipSolution solve(BiddingGame game, ChipTotals budgets, StopSignal stop) {
         Task.BANK_THRESHOLDS.require(game);
         Components components = Components.of(game.graph());
-        Statistics statistics = new Statistics("one-round formula, budget by budget", budgets.last() + 1,
-                components.count(), components.largestCyclic());
-        return new ChipSolution(game, budgets, thresholds(game, Player.ALICE, components, budgets, stop),
-                thresholds(game, Player.BOB, components, budgets, stop), Evidence.PROVED, statistics);
-    }
-
-    private static ChipThresholds thresholds(BiddingGame game, Player self, Components components, ChipTotals budgets,
-            StopSignal stop) {
-        BankChipFormula formula = formula(game, self);
-        ColouredGraph graph = self == Player.ALICE ? game.graph() : game.graph().reverse();
-        requireMemory(graph, formula, budgets);
-        LocalEdges[] predecessors = predecessors(graph, components);
-        BankTable table = new BankTable(graph, formula.ties().count(), (int) budgets.last());
-        for (int budget = 0; budget <= budgets.last(); budget++) {
-            for (int component = 0; component < components.count(); component++) {
-                solve(graph, components, component, predecessors[component], formula, table, budget);
-            }
-            stop.reached("solving for " + self.label(), budget, budgets.last() + 1);
-            if (stop.stopRequested()) {
-                throw new LimitReachedException("stopped before the thresholds were found",
-                        "ask for fewer chips, or allow more time");
-            }
+        ChipThresholds[] sides = new ChipThresholds[2];
+        long evaluations = 0;
+        for (Player player : Player.values()) {
+            Pass pass = new Pass(game, player, components, budgets);
+            evaluations += pass.run(stop);
+            sides[player.ordinal()] = answer(pass.formula, pass.table, budgets);
         }
-        return answer(formula, table, budgets);
+        return new ChipSolution(game, budgets, sides[0], sides[1], Evidence.PROVED,
+                game.isPlainReach()
+                        ? Statistics.of("one-round formula, budget by budget", budgets.last() + 1, components)
+                        : Statistics.of("attractors of the one-round formula, budget by budget", evaluations,
+                                components));
     }
 
     /** The formula by which a player forces a win. */
@@ -80,34 +69,66 @@ final class BankChipSolver implements ChipSolver {
         return new Answer(ties.count() == 1 ? List.of("") : ties.names(), table.needs(), budgets);
     }
 
-    private static LocalEdges[] predecessors(ColouredGraph graph, Components components) {
-        LocalEdges[] result = new LocalEdges[components.count()];
-        int[] local = new int[graph.vertexCount()];
-        Arrays.fill(local, -1);
-        for (int component = 0; component < result.length; component++) {
-            if (components.isCyclic(component)) {
-                result[component] = LocalEdges.predecessors(graph, components.members(component), local);
+    /** The thresholds of one player, who is Alice in the view. */
+    private static final class Pass {
+        private final BiddingGame game;
+        private final ParityView view;
+        private final Components components;
+        private final BankChipFormula formula;
+        private final BankTable table;
+        private final LocalEdges[] predecessors;
+        private final int[] local;
+
+        Pass(BiddingGame game, Player self, Components components, ChipTotals budgets) {
+            this.game = game;
+            this.components = components;
+            view = ParityView.of(game, self);
+            formula = formula(game, self);
+            requireMemory(view.graph(), formula, budgets);
+            table = new BankTable(view.graph(), formula.ties().count(), (int) budgets.last());
+            local = new int[view.graph().vertexCount()];
+            Arrays.fill(local, -1);
+            predecessors = new LocalEdges[components.count()];
+            for (int component = 0; component < predecessors.length; component++) {
+                if (components.isCyclic(component)) {
+                    predecessors[component] = LocalEdges.predecessors(view.graph(), components.members(component),
+                            local);
+                }
             }
         }
-        return result;
-    }
 
-    private static void solve(ColouredGraph graph, Components components, int component, LocalEdges predecessors,
-            BankChipFormula formula, BankTable table, int budget) {
-        int vertex = components.member(component, 0);
-        if (graph.isTerminal(vertex)) {
-            for (int state = 0; state < table.states(); state++) {
-                table.set(vertex, state, budget, graph.isWonBy(Player.ALICE, vertex) ? 0 : ChipNeeds.NEVER);
+        long run(StopSignal stop) {
+            long evaluations = 0;
+            for (int budget = 0; budget < table.budgets(); budget++) {
+                stop.reached("solving", budget, table.budgets());
+                for (int component = 0; component < components.count(); component++) {
+                    stop.require("the thresholds were found");
+                    evaluations += solve(component, budget, stop);
+                }
             }
-        } else if (components.isCyclic(component)) {
-            new BankComponent(components.members(component), predecessors, formula, table, budget).run();
-        } else {
-            for (int state = 0; state < table.states(); state++) {
-                table.look(vertex, state, budget);
+            return evaluations;
+        }
+
+        private long solve(int component, int budget, StopSignal stop) {
+            int vertex = components.member(component, 0);
+            if (components.isCyclic(component) && game.isPlainReach()) {
+                new BankComponent(components.members(component), predecessors[component], formula, table, budget).run();
+            } else if (components.isCyclic(component)) {
+                return new ObjectiveBankComponent(view, components.members(component), predecessors[component], formula,
+                        table, budget).run(local, stop);
+            } else if (view.isSettled(vertex)) {
+                for (int state = 0; state < table.states(); state++) {
+                    table.set(vertex, state, budget, view.isWon(vertex) ? 0 : ChipNeeds.NEVER);
+                }
+            } else {
+                for (int state = 0; state < table.states(); state++) {
+                    table.look(vertex, state, budget);
+                }
+                for (int state = 0; state < table.states(); state++) {
+                    table.set(vertex, state, budget, table.round(view, vertex, state, budget, formula));
+                }
             }
-            for (int state = 0; state < table.states(); state++) {
-                table.set(vertex, state, budget, formula.round(state, budget, table.around(vertex)));
-            }
+            return 1;
         }
     }
 

@@ -14,6 +14,7 @@ final class BankTable {
     private final long[][] needs;
     private final long[][] lo;
     private final long[][] hi;
+    private long largest;
 
     BankTable(ColouredGraph graph, int states, int largestBudget) {
         this.graph = graph;
@@ -31,12 +32,23 @@ final class BankTable {
         return states;
     }
 
+    /** How many numbers of the other's chips there are, from 0 on. */
+    int budgets() {
+        return needs[0].length;
+    }
+
+    /** The largest threshold so far. */
+    long largest() {
+        return largest;
+    }
+
     long[][] needs() {
         return needs;
     }
 
     void set(int vertex, int state, int budget, long need) {
         needs[vertex * states + state][budget] = need;
+        largest = need < ChipNeeds.NEVER ? Math.max(largest, need) : largest;
     }
 
     long need(int vertex, int state, int budget) {
@@ -70,6 +82,13 @@ final class BankTable {
         int row = vertex * states + state;
         lo[row][budget] = Math.min(red, blue);
         hi[row][budget] = Math.max(red, blue);
+    }
+
+    /** What is needed at a vertex, by what was found next to it; the player who looks is Alice in the view. */
+    long round(ParityView view, int vertex, int state, int budget, BankChipFormula formula) {
+        int row = vertex * states + state;
+        return view.owner(vertex).map(owner -> (owner == Player.ALICE ? lo : hi)[row][budget])
+                .orElseGet(() -> formula.round(state, budget, around(vertex)));
     }
 
     BankChipFormula.Surroundings around(int vertex) {

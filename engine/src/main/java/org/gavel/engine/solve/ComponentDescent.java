@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.function.LongBinaryOperator;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexQueue;
 import org.gavel.engine.formula.ChipFormula;
 
 /**
@@ -43,10 +43,7 @@ final class ComponentDescent {
     private final boolean[] blueIsStale;
     private final long[] lo;
     private final long[] hi;
-    private final int[] queue;
-    private final boolean[] queued;
-    private int head;
-    private int waiting;
+    private final VertexQueue waiting;
     private int index;
     private long evaluations;
 
@@ -55,15 +52,15 @@ final class ComponentDescent {
      *
      * @param local scratch of one entry a vertex, all negative before and after
      */
-    ComponentDescent(ColouredGraph graph, Components components, int component, ChipFormula formula,
-            ChipTotals totals, ChipTable table, boolean settlesAtZero, int[] local, StopSignal stop) {
+    ComponentDescent(ColouredGraph graph, int[] members, ChipFormula formula, ChipTotals totals, ChipTable table,
+            boolean settlesAtZero, int[] local, StopSignal stop) {
         this.graph = graph;
         this.formula = formula;
         this.totals = totals;
         this.table = table;
         this.settlesAtZero = settlesAtZero;
         this.stop = stop;
-        members = components.members(component);
+        this.members = members;
         states = formula.states().size();
         LocalEdges.number(members, local);
         red = LocalEdges.of(graph, Player.ALICE, members, local);
@@ -78,15 +75,11 @@ final class ComponentDescent {
         blueIsStale = new boolean[nodes];
         lo = new long[states];
         hi = new long[states];
-        queue = new int[members.length];
-        queued = new boolean[members.length];
+        waiting = new VertexQueue(members.length);
     }
 
     /** Writes the codes of the component into the table and returns how often the formula was evaluated. */
     long run() {
-        for (int vertex : members) {
-            table.allocate(vertex);
-        }
         boolean fromAbove = true;
         for (index = 0; index < totals.count(); index++) {
             long total = totals.total(index);
@@ -120,7 +113,7 @@ final class ComponentDescent {
                 }
                 blueIsStale[node] = true;
             }
-            enqueue(member);
+            waiting.add(member);
         }
     }
 
@@ -137,17 +130,17 @@ final class ComponentDescent {
                 long least = outer(red, member, state, index, Math::min, Long.MAX_VALUE);
                 if (least < leastRed[node]) {
                     leastRed[node] = least;
-                    enqueue(member);
+                    waiting.add(member);
                 }
                 if (blue.outer(member).length > 0
                         && outer(blue, member, state, index, Math::max, 0) < outer(blue, member, state, index - 1,
                                 Math::max, 0) + growth) {
                     blueIsStale[node] = true;
-                    enqueue(member);
+                    waiting.add(member);
                 }
             }
             if (!formula.commutesWithGrowth()) {
-                enqueue(member);
+                waiting.add(member);
             }
         }
     }
@@ -161,26 +154,14 @@ final class ComponentDescent {
         return result;
     }
 
-    private void enqueue(int member) {
-        if (!queued[member]) {
-            queued[member] = true;
-            int tail = head + waiting;
-            queue[tail < queue.length ? tail : tail - queue.length] = member;
-            waiting++;
-        }
-    }
-
     private void descend(long total, boolean settled) {
-        while (waiting > 0) {
-            int member = queue[head];
-            head = head + 1 == queue.length ? 0 : head + 1;
-            waiting--;
-            queued[member] = false;
+        while (!waiting.isEmpty()) {
+            int member = waiting.next();
             if (!settled || graph.brokeOutcome(members[member]).isEmpty()) {
                 evaluate(member, total);
             }
-            if ((++evaluations & 0xFFFF) == 0 && stop.stopRequested()) {
-                throw FixedTotalChipSolver.stopped();
+            if ((++evaluations & 0xFFFF) == 0) {
+                stop.require("the thresholds were found");
             }
         }
     }
@@ -214,14 +195,14 @@ final class ComponentDescent {
             int predecessor = redBackwards.target(edge);
             if (code < leastRed[predecessor * states + state]) {
                 leastRed[predecessor * states + state] = code;
-                enqueue(predecessor);
+                waiting.add(predecessor);
             }
         }
         for (int edge = blueBackwards.first(member); edge < blueBackwards.first(member + 1); edge++) {
             int predecessor = blueBackwards.target(edge);
             if (before == greatestBlue[predecessor * states + state]) {
                 blueIsStale[predecessor * states + state] = true;
-                enqueue(predecessor);
+                waiting.add(predecessor);
             }
         }
     }

@@ -8,7 +8,6 @@ import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ChipFormula;
-import org.gavel.engine.formula.MakeItTakeItFormula;
 import org.gavel.engine.game.BiddingGame;
 
 /**
@@ -50,13 +49,10 @@ final class CreditChipSolver implements ChipSolver {
                     }
                 }
             }
-            sides[player.ordinal()] = formula instanceof MakeItTakeItFormula
-                    ? new FavouredByState(table, player, totals)
-                    : table;
+            sides[player.ordinal()] = FixedTotalChipSolver.present(formula, table, player, totals);
         }
         Components components = Components.of(game.graph());
         return new ChipSolution(game, totals, sides[0], sides[1], Evidence.PROVED,
-                new Statistics("least credits of all configurations", evaluations, components.count(),
-                        components.largestCyclic()));
+                Statistics.of("least credits of all configurations", evaluations, components));
     }
 }

@@ -1,6 +1,7 @@
 package org.gavel.engine.solve;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
@@ -16,12 +17,18 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Broke;
 
 /**
- * Thresholds of games whose total of chips is fixed, for whole ranges of totals at once.
+ * Thresholds of games whose total of chips is fixed, for whole ranges of totals at once, under objectives told by priorities and
+ * with owned vertices.
  *
  * <p>The components are solved in topological order. A vertex on no cycle takes one pass of the one-round formula down
- * contiguous rows of totals. In a cyclic component the thresholds are the limit of truncations, so they are found by
- * {@linkplain ComponentDescent descent from above}. Time grows with totals times edges, memory with totals times vertices
- * times tie states.
+ * contiguous rows of totals. In a cyclic component the thresholds are the nested fixpoint that the objective asks for; where
+ * plays that never end are draws that is the limit of truncations, found by {@linkplain ComponentDescent descent from above}.
+ * Time grows with totals times edges, memory with totals times vertices times tie states.
+ *
+ * <p>Each player's are found on their own, so the auction need not be determined, but where the formula adds halves: those
+ * of the two players are rounded in opposite ways, so that what is left of the codes after a round is a round of what is left
+ * of them. With opposite priorities and ends the same holds for nested fixpoints, and one player's are all codes less the
+ * other's.
  */
 final class FixedTotalChipSolver implements ChipSolver {
 
@@ -33,7 +40,10 @@ final class FixedTotalChipSolver implements ChipSolver {
 
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
-        Task.CHIP_THRESHOLDS.require(game);
+        if (!game.isPlainReach() && totals.last() > ChipTable.LARGEST_FOR_INTEGERS) {
+            throw new LimitReachedException(totals.last() + " chips are too many under the objective "
+                    + game.objective().label(), "ask for at most " + ChipTable.LARGEST_FOR_INTEGERS);
+        }
         ChipFormula alice = game.auction().chips(Player.ALICE);
         ChipFormula bob = game.auction().chips(Player.BOB);
         int vertices = game.graph().vertexCount();
@@ -41,29 +51,31 @@ final class FixedTotalChipSolver implements ChipSolver {
                 "tables of " + vertices + " vertices times " + totals.count() + " totals",
                 "ask for fewer totals, or give Java more memory");
         Components components = Components.of(game.graph());
-        boolean settles = game.auction().broke() == Broke.SETTLE;
-        Pass forAlice = new Pass(game.graph(), components, alice, totals, settles, stop);
-        Pass forBob = new Pass(game.graph().reverse(), components, bob, totals, settles, stop);
-        Both.run(threads > 1 ? (long) vertices * totals.count() : 0, forAlice::run, forBob::run);
-        Statistics statistics = new Statistics(
-                components.isAcyclic() ? "one-round formula, successors first"
-                        : "one-round formula, descent from above on cycles",
-                forAlice.evaluations + forBob.evaluations, components.count(), components.largestCyclic());
+        Pass forAlice = new Pass(game, Player.ALICE, components, alice, totals, stop);
+        Pass forBob = new Pass(game, Player.BOB, components, bob, totals, stop);
+        if (!game.isPlainReach() && alice.addsHalves() && forAlice.view.isOppositeOf(forBob.view)) {
+            forAlice.run();
+            forBob.complement(forAlice.table);
+        } else {
+            Both.run(threads > 1 ? (long) vertices * totals.count() : 0, forAlice::run, forBob::run);
+        }
+        String method = !game.isPlainReach() ? "attractors of the one-round formula"
+                : components.isAcyclic() ? "one-round formula, successors first"
+                        : "one-round formula, descent from above on cycles";
         return new ChipSolution(game, totals, present(alice, forAlice.table, Player.ALICE, totals),
-                present(bob, forBob.table, Player.BOB, totals), Evidence.PROVED, statistics);
+                present(bob, forBob.table, Player.BOB, totals), Evidence.PROVED,
+                Statistics.of(method, forAlice.evaluations + forBob.evaluations, components));
     }
 
-    static LimitReachedException stopped() {
-        return new LimitReachedException("stopped before the thresholds were found",
-                "ask for fewer totals, or allow more time");
-    }
-
-    private static ChipThresholds present(ChipFormula formula, ChipTable table, Player self, ChipTotals totals) {
+    /** The thresholds as they are handed out. */
+    static ChipThresholds present(ChipFormula formula, ChipTable table, Player self, ChipTotals totals) {
         return formula instanceof MakeItTakeItFormula ? new FavouredByState(table, self, totals) : table;
     }
 
-    /** The thresholds of the player who is Alice on the given graph. */
+    /** The thresholds of one player, who is Alice in the view. */
     private static final class Pass {
+        private final BiddingGame game;
+        private final ParityView view;
         private final ColouredGraph graph;
         private final Components components;
         private final ChipFormula formula;
@@ -72,40 +84,35 @@ final class FixedTotalChipSolver implements ChipSolver {
         private final StopSignal stop;
         private final ChipTable table;
         private final int states;
-        private final int[] scratchLo;
-        private final int[] scratchHi;
         private final int[] local;
         private long evaluations;
 
-        Pass(ColouredGraph graph, Components components, ChipFormula formula, ChipTotals totals, boolean settles,
+        Pass(BiddingGame game, Player player, Components components, ChipFormula formula, ChipTotals totals,
                 StopSignal stop) {
-            this.graph = graph;
+            this.game = game;
+            view = ParityView.of(game, player);
+            graph = view.graph();
             this.components = components;
             this.formula = formula;
             this.totals = totals;
             this.stop = stop;
-            settlesAtZero = settles && totals.total(0) == 0 && graph.hasBrokeOutcomes();
+            settlesAtZero = game.auction().broke() == Broke.SETTLE && totals.total(0) == 0 && graph.hasBrokeOutcomes();
             table = new ChipTable(formula, totals, graph.vertexCount());
             states = formula.states().size();
             local = new int[graph.vertexCount()];
             Arrays.fill(local, -1);
-            scratchLo = new int[totals.count()];
-            scratchHi = new int[totals.count()];
         }
 
         void run() {
-            int[] firstTerminal = {-1, -1};
+            int[] firstSettled = {-1, -1};
             for (int component = 0; component < components.count(); component++) {
-                if (stop.stopRequested()) {
-                    throw stopped();
-                }
+                stop.require("the thresholds were found");
                 stop.reached("solving", component, components.count());
                 int vertex = components.member(component, 0);
-                if (graph.isTerminal(vertex)) {
-                    fillTerminal(vertex, firstTerminal);
-                } else if (components.isCyclic(component)) {
-                    evaluations += new ComponentDescent(graph, components, component, formula, totals, table,
-                            settlesAtZero, local, stop).run();
+                if (components.isCyclic(component)) {
+                    evaluations += runCyclic(component);
+                } else if (view.isSettled(vertex)) {
+                    fillSettled(vertex, firstSettled);
                 } else {
                     evaluate(vertex);
                     evaluations++;
@@ -113,8 +120,28 @@ final class FixedTotalChipSolver implements ChipSolver {
             }
         }
 
-        private void fillTerminal(int vertex, int[] first) {
-            int kind = graph.isWonBy(Player.ALICE, vertex) ? 0 : 1;
+        private long runCyclic(int component) {
+            int[] members = components.members(component);
+            for (int vertex : members) {
+                table.allocate(vertex);
+            }
+            return game.isPlainReach()
+                    ? new ComponentDescent(graph, members, formula, totals, table, settlesAtZero, local, stop).run()
+                    : new ObjectiveComponent(view, members, formula, totals, table, local, stop).run();
+        }
+
+        /** Takes all that the other player does not win, where what he wins does not depend on who names the first bid. */
+        void complement(ChipTable other) {
+            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                table.allocate(vertex);
+                for (int i = 0; i < totals.count(); i++) {
+                    table.setCode(vertex, 0, i, formula.never(totals.total(i)) - other.code(vertex, 0, i));
+                }
+            }
+        }
+
+        private void fillSettled(int vertex, int[] first) {
+            int kind = view.isWon(vertex) ? 0 : 1;
             if (first[kind] >= 0) {
                 table.share(vertex, first[kind]);
                 return;
@@ -129,10 +156,12 @@ final class FixedTotalChipSolver implements ChipSolver {
         }
 
         private void evaluate(int vertex) {
-            if (table.hasIntegers() && formula.addsHalves()) {
+            table.allocate(vertex);
+            Optional<Player> owner = view.owner(vertex);
+            if (owner.isEmpty() && table.hasIntegers() && formula.addsHalves()) {
                 evaluateRow(vertex);
             } else {
-                evaluateEach(vertex);
+                evaluateEach(vertex, owner);
             }
             if (settlesAtZero) {
                 graph.brokeOutcome(vertex).ifPresent(outcome -> {
@@ -144,47 +173,56 @@ final class FixedTotalChipSolver implements ChipSolver {
         }
 
         private void evaluateRow(int vertex) {
-            int[] red = scratchLo;
-            int[] blue = scratchHi;
-            Arrays.fill(red, Integer.MAX_VALUE);
-            Arrays.fill(blue, 0);
-            for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < graph.firstEdge(Player.ALICE,
-                    vertex + 1); edge++) {
-                lower(red, table.integerRow(graph.target(Player.ALICE, edge), 0));
+            int[] red = best(Player.ALICE, vertex);
+            int[] blue = best(Player.BOB, vertex);
+            for (int i = 0; i < red.length; i++) {
+                int least = Math.min(red[i], blue[i]);
+                blue[i] = Math.max(red[i], blue[i]);
+                red[i] = least;
             }
-            for (int edge = graph.firstEdge(Player.BOB, vertex); edge < graph.firstEdge(Player.BOB,
-                    vertex + 1); edge++) {
-                raise(blue, table.integerRow(graph.target(Player.BOB, edge), 0));
-            }
-            order(red, blue);
-            int[] row = new int[red.length];
-            formula.roundRow(red, blue, row);
-            table.setIntegerRow(vertex, 0, row);
+            formula.roundRow(red, blue, table.integerRow(vertex, 0));
         }
 
-        private void evaluateEach(int vertex) {
-            table.allocate(vertex);
+        /** For every total the least that is needed after a move of Alice, or the most after one of Bob. */
+        private int[] best(Player mover, int vertex) {
+            int first = graph.firstEdge(mover, vertex);
+            int[] best = table.integerRow(graph.target(mover, first), 0).clone();
+            for (int edge = first + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
+                int[] row = table.integerRow(graph.target(mover, edge), 0);
+                if (mover == Player.ALICE) {
+                    lower(best, row);
+                } else {
+                    raise(best, row);
+                }
+            }
+            return best;
+        }
+
+        private void evaluateEach(int vertex, Optional<Player> owner) {
             long[] lo = new long[states];
             long[] hi = new long[states];
             for (int i = 0; i < totals.count(); i++) {
                 for (int state = 0; state < states; state++) {
-                    long red = Long.MAX_VALUE;
-                    for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < graph.firstEdge(Player.ALICE,
-                            vertex + 1); edge++) {
-                        red = Math.min(red, table.code(graph.target(Player.ALICE, edge), state, i));
-                    }
-                    long blue = 0;
-                    for (int edge = graph.firstEdge(Player.BOB, vertex); edge < graph.firstEdge(Player.BOB,
-                            vertex + 1); edge++) {
-                        blue = Math.max(blue, table.code(graph.target(Player.BOB, edge), state, i));
-                    }
+                    long red = best(Player.ALICE, vertex, state, i);
+                    long blue = best(Player.BOB, vertex, state, i);
                     lo[state] = Math.min(red, blue);
                     hi[state] = Math.max(red, blue);
                 }
                 for (int state = 0; state < states; state++) {
-                    table.setCode(vertex, state, i, formula.round(state, totals.total(i), lo, hi));
+                    table.setCode(vertex, state, i, owner.isEmpty() ? formula.round(state, totals.total(i), lo, hi)
+                            : owner.get() == Player.ALICE ? lo[state] : hi[state]);
                 }
             }
+        }
+
+        private long best(Player mover, int vertex, int state, int index) {
+            int first = graph.firstEdge(mover, vertex);
+            long best = table.code(graph.target(mover, first), state, index);
+            for (int edge = first + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
+                long code = table.code(graph.target(mover, edge), state, index);
+                best = mover == Player.ALICE ? Math.min(best, code) : Math.max(best, code);
+            }
+            return best;
         }
 
         private static void lower(int[] row, int[] other) {
@@ -196,14 +234,6 @@ final class FixedTotalChipSolver implements ChipSolver {
         private static void raise(int[] row, int[] other) {
             for (int i = 0; i < row.length; i++) {
                 row[i] = Math.max(row[i], other[i]);
-            }
-        }
-
-        private static void order(int[] red, int[] blue) {
-            for (int i = 0; i < red.length; i++) {
-                int least = Math.min(red[i], blue[i]);
-                blue[i] = Math.max(red[i], blue[i]);
-                red[i] = least;
             }
         }
     }

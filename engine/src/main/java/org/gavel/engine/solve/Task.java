@@ -19,12 +19,8 @@ public enum Task {
             Unsupported.MUST_MOVE, Unsupported.BROKE_AND_BANK, Unsupported.NO_FORMULA),
     /** Thresholds in real money of plays that end in time. */
     HORIZON("a horizon", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.LOST_ROUNDS),
-    /** Thresholds in whole chips by the one-round formula. */
-    CHIP_THRESHOLDS("this way to find thresholds in chips", Unsupported.ENDLESS, Unsupported.OWNERS,
-            Unsupported.CHARGES),
-    /** The same where bids go to the bank. */
-    BANK_THRESHOLDS("this way to find thresholds in chips", Unsupported.ENDLESS, Unsupported.OWNERS,
-            Unsupported.CHARGES, Unsupported.BROKE_CHIPS),
+    /** Thresholds in whole chips where bids go to the bank. */
+    BANK_THRESHOLDS("this way to find thresholds in chips", Unsupported.CHARGES, Unsupported.BROKE_CHIPS),
     /** Who can force a win with given chips. */
     CHIP_OUTCOME("the outcome", Unsupported.FRACTIONS, Unsupported.COIN),
     /** The same, configuration by configuration. */

@@ -35,6 +35,11 @@ public final class RationalThresholds implements ContinuousThresholds {
         this.never = never;
     }
 
+    /** Thresholds of which 1 means never; the array must be left alone. */
+    public static RationalThresholds of(BigFraction[] shares) {
+        return new RationalThresholds(shares.length, vertex -> shares[vertex]);
+    }
+
     @Override
     public int vertexCount() {
         return count;

@@ -7,13 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.EnclosureThresholds;
-import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.FixedPointThresholds;
 import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
@@ -108,7 +107,7 @@ public final class EnclosureSolver implements ContinuousSolver {
         private Optional<Complement> alice = Optional.empty();
         private long rounds;
         private long effort;
-        private boolean complete = true;
+
         private Hindrance hindrance = Hindrance.ROUNDING;
 
         Run(BiddingGame game, Groundwork groundwork, StopSignal stop) {
@@ -125,7 +124,7 @@ public final class EnclosureSolver implements ContinuousSolver {
             }
             if (components.isAcyclic()) {
                 for (Player player : Player.values()) {
-                    RationalPass.of(game.graph(), components, formula, player, stop).map(Run::rational)
+                    RationalPass.of(game.graph(), components, formula, player, stop).map(RationalThresholds::of)
                             .ifPresent(found::add);
                 }
                 if (found.size() == 2) {
@@ -222,10 +221,6 @@ public final class EnclosureSolver implements ContinuousSolver {
             return sweeps.get(Player.BOB).reached() <= target() ? swept(Player.BOB) : narrow(Player.BOB);
         }
 
-        private static ContinuousThresholds rational(BigFraction[] shares) {
-            return new RationalThresholds(shares.length, vertex -> shares[vertex]);
-        }
-
         private GameSide side(Player player) {
             if (player == Player.ALICE) {
                 return groundwork.alice();
@@ -294,34 +289,17 @@ public final class EnclosureSolver implements ContinuousSolver {
         }
 
         private ContinuousSolution solution(String method) {
-            boolean exact = true;
-            for (ContinuousThresholds thresholds : found) {
-                for (int vertex = 0; vertex < thresholds.vertexCount() && exact; vertex++) {
-                    exact = thresholds.exact(vertex).isPresent();
-                }
-                complete &= isNarrow(thresholds);
-            }
-            return new ContinuousSolution(game, found.get(0), found.get(1),
-                    exact ? Exactness.EXACT : Exactness.ENCLOSURE,
+            boolean complete = found.stream().allMatch(this::isNarrow);
+            return ContinuousSolution.of(game, found.get(0), found.get(1),
                     complete ? Completion.COMPLETE : Completion.PARTIAL,
-                    new Statistics(method, rounds, components.count(), components.largestCyclic()));
+                    Statistics.of(method, rounds, components));
         }
 
         private boolean isNarrow(ContinuousThresholds thresholds) {
-            for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
-                if (thresholds.exact(vertex).isEmpty() && !isNarrow(thresholds, vertex)) {
-                    return false;
-                }
-            }
-            return true;
-        }
-
-        private boolean isNarrow(ContinuousThresholds thresholds, int vertex) {
-            if (target() >= FINEST_IN_DOUBLES) {
-                return thresholds.width(vertex) <= target() * (1 + 1e-6) + 4e-16;
-            }
-            BigFraction width = thresholds.upperBound(vertex).subtract(thresholds.lowerBound(vertex));
-            return width.doubleValue() <= target();
+            return target() >= FINEST_IN_DOUBLES ? thresholds.widest() <= target() * (1 + 1e-6) + 4e-16
+                    : IntStream.range(0, thresholds.vertexCount()).mapToObj(
+                            vertex -> thresholds.upperBound(vertex).subtract(thresholds.lowerBound(vertex)))
+                            .allMatch(width -> width.doubleValue() <= target());
         }
     }
 }

@@ -143,26 +143,19 @@ final class FixedPointBounds {
     }
 
     private boolean solve(int[] members) {
-        for (int i = 0; i < members.length; i++) {
-            local[members[i]] = i;
-        }
+        LocalEdges.number(members, local);
         PolicySystem system = new PolicySystem(members, local, fillLimit, stop);
         boolean solved = false;
         for (int i = 0; i < POLICIES; i++) {
-            solved = system.follow(moves(members, ownMove), moves(members, otherMove)) && refine(members, system);
+            solved = system.follow(PolicySystem.at(members, ownMove), PolicySystem.at(members, otherMove))
+                    && refine(members, system);
             if (!solved || !improve(members, side.other) && !improve(members, side.player)) {
                 break;
             }
         }
-        for (int member : members) {
-            local[member] = -1;
-        }
+        LocalEdges.forget(members, local);
         effort += system.effort();
         return solved;
-    }
-
-    private static int[] moves(int[] members, int[] policy) {
-        return Arrays.stream(members).map(vertex -> policy[vertex]).toArray();
     }
 
     private boolean improve(int[] members, Player mover) {

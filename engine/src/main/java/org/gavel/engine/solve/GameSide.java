@@ -13,6 +13,8 @@ import org.gavel.engine.formula.ShareFormula;
  */
 final class GameSide {
 
+    private static final double NEAR = 1e-9;
+
     final ColouredGraph graph;
     final ShareFormula formula;
     final Player player;
@@ -70,6 +72,37 @@ final class GameSide {
         double a = bestOwn(vertex, shares);
         double b = bestOther(vertex, shares);
         return formula.round(Math.min(a, b), Math.max(a, b));
+    }
+
+    /**
+     * Settles policies that go with shares: the player's brings the token to his goal with positive chance, with best moves
+     * wherever they do, and the other's are kept where they are as good as the best.
+     *
+     * @param slack how much worse than the best a move of the other may be
+     * @param ownMove receives the player's moves
+     * @param otherMove the other's moves
+     */
+    void settle(double[] shares, double slack, Predecessors predecessors, int[] ownMove, int[] otherMove) {
+        Attractor near = Attractor.of(graph, predecessors, player,
+                (from, to) -> shares[to] <= bestOwn(from, shares) + NEAR);
+        for (int vertex = 0; vertex < shares.length; vertex++) {
+            if (!graph.isTerminal(vertex)) {
+                double best = bestOther(vertex, shares);
+                if (shares[otherMove[vertex]] < best - slack) {
+                    otherMove[vertex] = target(vertex, other, best, shares);
+                }
+                ownMove[vertex] = near.contains(vertex) ? near.move(vertex) : attractor.move(vertex);
+            }
+        }
+    }
+
+    /** The first move of a player to a share that one of his moves leads to. */
+    int target(int vertex, Player mover, double share, double[] shares) {
+        int edge = graph.firstEdge(mover, vertex);
+        while (shares[graph.target(mover, edge)] != share) {
+            edge++;
+        }
+        return graph.target(mover, edge);
     }
 
     /** Whether a lower bound is at most its image after one round in which the other makes that move. */

@@ -43,6 +43,11 @@ final class PolicySystem {
         double at(int member);
     }
 
+    /** The moves of a policy at members, by place. */
+    static int[] at(int[] members, int[] policy) {
+        return Arrays.stream(members).map(vertex -> policy[vertex]).toArray();
+    }
+
     /**
      * Takes policies, by place in members; false if elimination would take too much.
      */

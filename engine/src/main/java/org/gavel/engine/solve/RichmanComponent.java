@@ -48,13 +48,9 @@ final class RichmanComponent {
 
     /** Finds the thresholds of the members; false if that is too costly or the solver was stopped. */
     boolean solve() {
-        for (int i = 0; i < members.length; i++) {
-            whole.local[members[i]] = i;
-        }
+        LocalEdges.number(members, whole.local);
         boolean solved = solveRoughly() && solveExactly();
-        for (int member : members) {
-            whole.local[member] = -1;
-        }
+        LocalEdges.forget(members, whole.local);
         return solved;
     }
 
@@ -67,14 +63,8 @@ final class RichmanComponent {
             for (int i = 0; i < members.length; i++) {
                 solution[i] = outside(whole.ownMove[members[i]]) + outside(whole.otherMove[members[i]]);
             }
-            double[] entries = new double[values.length];
-            for (int entry = 0; entry < entries.length; entry++) {
-                entries[entry] = values[entry];
-            }
-            double[] pivots = new double[members.length];
-            for (int i = 0; i < pivots.length; i++) {
-                pivots[i] = diagonal[i];
-            }
+            double[] entries = Arrays.stream(values).asDoubleStream().toArray();
+            double[] pivots = Arrays.stream(diagonal).asDoubleStream().toArray();
             new DoubleElimination(plan, pattern, entries, pivots).solve(solution);
             whole.effort.spend(plan.operations() + plan.entries());
             for (int i = 0; i < members.length; i++) {

@@ -33,7 +33,7 @@ final class RichmanPolicyIteration {
     final int[] ownMove;
     final int[] otherMove;
     final int[] local;
-    final Attractor attractor;
+    private final GameSide side;
     private final Components components;
     private final Predecessors predecessors;
     private long rounds;
@@ -43,12 +43,12 @@ final class RichmanPolicyIteration {
      *
      * @param effort the work that it may take
      */
-    RichmanPolicyIteration(ColouredGraph graph, Components components, Predecessors predecessors, Player player,
-            Effort effort) {
-        this.graph = graph;
+    RichmanPolicyIteration(GameSide side, Components components, Predecessors predecessors, Effort effort) {
+        this.side = side;
+        graph = side.graph;
+        player = side.player;
         this.components = components;
         this.predecessors = predecessors;
-        this.player = player;
         this.effort = effort;
         int n = graph.vertexCount();
         shares = new BigFraction[n];
@@ -57,7 +57,6 @@ final class RichmanPolicyIteration {
         otherMove = new int[n];
         local = new int[n];
         Arrays.fill(local, -1);
-        attractor = Attractor.of(graph, predecessors, player, Attractor.MoveFilter.ALL);
     }
 
     /** How many policies were evaluated. */
@@ -83,7 +82,10 @@ final class RichmanPolicyIteration {
     }
 
     private boolean solveComponent(int component) {
-        int[] members = Arrays.stream(components.members(component)).filter(this::isUnknown).toArray();
+        int[] all = components.members(component);
+        Arrays.stream(all).filter(vertex -> !side.isUnknown(vertex))
+                .forEach(vertex -> set(vertex, BigFraction.from(side.known(vertex))));
+        int[] members = Arrays.stream(all).filter(side::isUnknown).toArray();
         if (members.length == 0) {
             return !effort.stopRequested();
         }
@@ -98,15 +100,6 @@ final class RichmanPolicyIteration {
         boolean solved = solver.solve();
         rounds += solver.rounds();
         return solved;
-    }
-
-    /** Sets what is known at once and says whether the vertex is left. */
-    private boolean isUnknown(int vertex) {
-        if (attractor.contains(vertex) && !graph.isTerminal(vertex)) {
-            return true;
-        }
-        set(vertex, attractor.contains(vertex) ? BigFraction.ZERO : BigFraction.ONE);
-        return false;
     }
 
     void set(int vertex, BigFraction share) {
@@ -132,28 +125,11 @@ final class RichmanPolicyIteration {
         return graph.first(other, vertex, (target, best) -> compare(best, target));
     }
 
-    double roughOwn(int vertex) {
-        double best = 1;
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            best = Math.min(best, rough[graph.target(player, edge)]);
-        }
-        return best;
-    }
-
-    double roughOther(int vertex) {
-        Player other = player.opponent();
-        double best = 0;
-        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-            best = Math.max(best, rough[graph.target(other, edge)]);
-        }
-        return best;
-    }
-
     private void guessPolicies(Optional<ContinuousThresholds> bounds) {
         for (int vertex = 0; vertex < rough.length; vertex++) {
-            double start = graph.isWonBy(player, vertex) ? 0 : 1;
             int at = vertex;
-            rough[vertex] = bounds.map(each -> each.upper(at)).orElse(start);
+            rough[vertex] = side.isUnknown(vertex) ? bounds.map(each -> each.upper(at)).orElse(1.0)
+                    : side.known(vertex);
         }
         for (int component = 0; component < components.count(); component++) {
             int[] members = components.members(component);
@@ -162,26 +138,9 @@ final class RichmanPolicyIteration {
                     .isPresent();
             sweep(members, narrow ? 0 : components.isCyclic(component) ? SWEEPS : 1);
         }
-        Attractor near = Attractor.of(graph, predecessors, player,
-                (from, to) -> rough[to] <= roughOwn(from) + NEAR);
-        Attractor against = Attractor.of(graph, predecessors, player.opponent(), Attractor.MoveFilter.ALL);
-        for (int vertex = 0; vertex < rough.length; vertex++) {
-            if (!graph.isTerminal(vertex)) {
-                ownMove[vertex] = near.contains(vertex) ? near.move(vertex) : attractor.move(vertex);
-                int move = against.move(vertex);
-                otherMove[vertex] = rough[move] >= roughOther(vertex) - NEAR ? move : roughBestOther(vertex);
-            }
-        }
-    }
-
-    private int roughBestOther(int vertex) {
-        Player other = player.opponent();
-        double best = roughOther(vertex);
-        int edge = graph.firstEdge(other, vertex);
-        while (rough[graph.target(other, edge)] < best) {
-            edge++;
-        }
-        return graph.target(other, edge);
+        Attractor against = Attractor.of(graph, predecessors, side.other, Attractor.MoveFilter.ALL);
+        Arrays.setAll(otherMove, against::move);
+        side.settle(rough, NEAR, predecessors, ownMove, otherMove);
     }
 
     private void sweep(int[] members, int sweeps) {
@@ -189,8 +148,8 @@ final class RichmanPolicyIteration {
         for (int i = 0; i < sweeps && change > APART && !effort.stopRequested(); i++) {
             change = 0;
             for (int vertex : members) {
-                if (attractor.contains(vertex) && !graph.isTerminal(vertex)) {
-                    double next = (roughOwn(vertex) + roughOther(vertex)) / 2;
+                if (side.isUnknown(vertex)) {
+                    double next = side.round(vertex, rough);
                     change = Math.max(change, rough[vertex] - next);
                     rough[vertex] = next;
                     effort.spend((long) Effort.EDGE * (graph.degree(Player.ALICE, vertex)

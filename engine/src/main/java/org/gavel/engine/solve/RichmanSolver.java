@@ -47,7 +47,7 @@ public final class RichmanSolver implements ContinuousSolver {
             Optional<ContinuousThresholds> alice = pass.thresholds(Player.ALICE);
             if (alice.isPresent()) {
                 return exact(game, alice.get(), pass.thresholds(Player.BOB).orElseThrow(),
-                        statistics("one pass of dyadic numbers", 1, components));
+                        Statistics.of("one pass of dyadic numbers", 1, components));
             }
             return new EnclosureSolver(options).solve(game, groundwork, stop);
         }
@@ -103,25 +103,25 @@ public final class RichmanSolver implements ContinuousSolver {
 
     private static Optional<ContinuousSolution> iteratePolicies(BiddingGame game, Groundwork groundwork,
             ContinuousThresholds aliceBounds, Effort effort) {
-        ColouredGraph graph = game.graph();
         Components components = groundwork.components();
         Predecessors predecessors = groundwork.predecessors();
-        RichmanPolicyIteration alice = new RichmanPolicyIteration(graph, components, predecessors, Player.ALICE,
-                effort);
+        RichmanPolicyIteration alice = new RichmanPolicyIteration(groundwork.alice(), components, predecessors, effort);
         Optional<BigFraction[]> aliceShares = alice.solve(Optional.of(aliceBounds));
         if (aliceShares.isEmpty()) {
             return Optional.empty();
         }
-        RationalThresholds aliceThresholds = thresholds(aliceShares.get());
+        RationalThresholds aliceThresholds = RationalThresholds.of(aliceShares.get());
         if (addUpToOne(alice, predecessors)) {
             return Optional.of(exact(game, aliceThresholds, new ComplementThresholds(aliceThresholds),
-                    statistics("policy iteration with exact linear solves, for both players at once", alice.rounds(),
+                    Statistics.of("policy iteration with exact linear solves, for both players at once", alice.rounds(),
                             components)));
         }
-        RichmanPolicyIteration bob = new RichmanPolicyIteration(graph, components, predecessors, Player.BOB, effort);
+        RichmanPolicyIteration bob = new RichmanPolicyIteration(
+                new GameSide(game.graph(), predecessors, groundwork.formula, Player.BOB), components, predecessors,
+                effort);
         return bob.solve(Optional.empty())
-                .map(bobShares -> exact(game, aliceThresholds, thresholds(bobShares),
-                        statistics("policy iteration with exact linear solves", alice.rounds() + bob.rounds(),
+                .map(bobShares -> exact(game, aliceThresholds, RationalThresholds.of(bobShares),
+                        Statistics.of("policy iteration with exact linear solves", alice.rounds() + bob.rounds(),
                                 components)));
     }
 
@@ -132,12 +132,11 @@ public final class RichmanSolver implements ContinuousSolver {
     private static boolean addUpToOne(RichmanPolicyIteration solved, Predecessors predecessors) {
         ColouredGraph graph = solved.graph;
         Player other = solved.player.opponent();
+        if (graph.hasTies()) {
+            return false;
+        }
         int[] best = new int[graph.vertexCount()];
         for (int vertex = 0; vertex < best.length; vertex++) {
-            if (graph.isTerminal(vertex) && !graph.isWonBy(Player.ALICE, vertex)
-                    && !graph.isWonBy(Player.BOB, vertex)) {
-                return false;
-            }
             best[vertex] = graph.isTerminal(vertex) ? -1 : solved.bestOther(vertex);
         }
         Attractor attractor = Attractor.of(graph, predecessors, other,
@@ -148,14 +147,6 @@ public final class RichmanSolver implements ContinuousSolver {
             }
         }
         return true;
-    }
-
-    private static RationalThresholds thresholds(BigFraction[] shares) {
-        return new RationalThresholds(shares.length, vertex -> shares[vertex]);
-    }
-
-    private static Statistics statistics(String method, long rounds, Components components) {
-        return new Statistics(method, rounds, components.count(), components.largestCyclic());
     }
 
     private static ContinuousSolution exact(BiddingGame game, ContinuousThresholds alice, ContinuousThresholds bob,

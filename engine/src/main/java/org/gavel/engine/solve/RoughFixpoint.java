@@ -3,7 +3,6 @@ package org.gavel.engine.solve;
 import java.util.Arrays;
 import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.Components;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 
 /**
@@ -22,7 +21,6 @@ final class RoughFixpoint {
     private static final double SETTLED = 1e-14;
     private static final double AS_GOOD_AS_DOUBLES = 2e-15;
     private static final double BETTER = 1e-13;
-    private static final double NEAR = 1e-9;
 
     final double[] shares;
     final int[] ownMove;
@@ -67,7 +65,7 @@ final class RoughFixpoint {
                 result.solve(members, components.isCyclic(component) ? SWEEPS : 1);
             }
         }
-        result.settlePolicies(predecessors);
+        side.settle(result.shares, BETTER, predecessors, result.ownMove, result.otherMove);
         return result;
     }
 
@@ -93,15 +91,11 @@ final class RoughFixpoint {
             rounds++;
         }
         if (sweeps > 1 && change > SETTLED) {
-            for (int i = 0; i < members.length; i++) {
-                local[members[i]] = i;
-            }
+            LocalEdges.number(members, local);
             PolicySystem system = new PolicySystem(members, local, fillLimit, stop);
             step(members, system);
             effort += system.effort();
-            for (int member : members) {
-                local[member] = -1;
-            }
+            LocalEdges.forget(members, local);
         }
     }
 
@@ -138,8 +132,8 @@ final class RoughFixpoint {
      */
     private double startWell(int[] members, PolicySystem system) {
         double before = residual(members);
-        int[] own = moves(members, ownMove);
-        int[] other = moves(members, otherMove);
+        int[] own = PolicySystem.at(members, ownMove);
+        int[] other = PolicySystem.at(members, otherMove);
         double[] mean = new double[members.length];
         for (int k = 0; k < mean.length; k++) {
             mean[k] = (local[own[k]] < 0 ? shares[own[k]] / 2 : 0) + (local[other[k]] < 0 ? shares[other[k]] / 2 : 0);
@@ -164,17 +158,13 @@ final class RoughFixpoint {
         return before;
     }
 
-    private static int[] moves(int[] members, int[] policy) {
-        return Arrays.stream(members).map(vertex -> policy[vertex]).toArray();
-    }
-
     /** Solves x - start = length (T x - x) by Newton steps from where it stands; false if they do not settle. */
     private boolean advance(int[] members, PolicySystem system, double[] start, double length) {
         for (int i = 0; i < NEWTON_STEPS && !stop.stopRequested(); i++) {
             rounds++;
             improve(members);
-            int[] own = moves(members, ownMove);
-            int[] other = moves(members, otherMove);
+            int[] own = PolicySystem.at(members, ownMove);
+            int[] other = PolicySystem.at(members, otherMove);
             if (!system.follow(own, other)) {
                 return false;
             }
@@ -223,38 +213,11 @@ final class RoughFixpoint {
         for (int vertex : members) {
             double best = side.bestOwn(vertex, shares);
             if (shares[ownMove[vertex]] > best + BETTER) {
-                ownMove[vertex] = target(vertex, side.player, best);
+                ownMove[vertex] = side.target(vertex, side.player, best, shares);
             }
             best = side.bestOther(vertex, shares);
             if (shares[otherMove[vertex]] < best - BETTER) {
-                otherMove[vertex] = target(vertex, side.other, best);
-            }
-        }
-    }
-
-    private int target(int vertex, Player mover, double share) {
-        int edge = side.graph.firstEdge(mover, vertex);
-        while (shares[side.graph.target(mover, edge)] != share) {
-            edge++;
-        }
-        return side.graph.target(mover, edge);
-    }
-
-    /** Makes the player's policy bring the token to his goal with positive chance, with best moves wherever they do. */
-    private void settlePolicies(Predecessors predecessors) {
-        for (int vertex = 0; vertex < shares.length; vertex++) {
-            if (!side.graph.isTerminal(vertex)) {
-                double best = side.bestOther(vertex, shares);
-                if (shares[otherMove[vertex]] < best - BETTER) {
-                    otherMove[vertex] = target(vertex, side.other, best);
-                }
-            }
-        }
-        Attractor near = Attractor.of(side.graph, predecessors, side.player,
-                (from, to) -> shares[to] <= side.bestOwn(from, shares) + NEAR);
-        for (int vertex = 0; vertex < shares.length; vertex++) {
-            if (!side.graph.isTerminal(vertex)) {
-                ownMove[vertex] = near.contains(vertex) ? near.move(vertex) : side.attractor.move(vertex);
+                otherMove[vertex] = side.target(vertex, side.other, best, shares);
             }
         }
     }

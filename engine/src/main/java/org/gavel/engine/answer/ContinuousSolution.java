@@ -16,6 +16,13 @@ import org.gavel.engine.game.BiddingGame;
 public record ContinuousSolution(BiddingGame game, ContinuousThresholds alice, ContinuousThresholds bob,
         Exactness exactness, Completion completion, Statistics statistics) {
 
+    /** The same, exact if all thresholds are. */
+    public static ContinuousSolution of(BiddingGame game, ContinuousThresholds alice, ContinuousThresholds bob,
+            Completion completion, Statistics statistics) {
+        return new ContinuousSolution(game, alice, bob,
+                alice.areExact() && bob.areExact() ? Exactness.EXACT : Exactness.ENCLOSURE, completion, statistics);
+    }
+
     /** The thresholds of one player. */
     public ContinuousThresholds of(Player player) {
         return player == Player.ALICE ? alice : bob;

@@ -1,6 +1,7 @@
 package org.gavel.engine.answer;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
@@ -38,6 +39,18 @@ public interface ContinuousThresholds {
      */
     default BigFraction upperBound(int vertex) {
         return exact(vertex).orElseGet(() -> BigFraction.from(upper(vertex)));
+    }
+
+    /** Whether all thresholds are known exactly. */
+    default boolean areExact() {
+        return IntStream.range(0, vertexCount()).allMatch(vertex -> exact(vertex).isPresent());
+    }
+
+    /** The largest width among the thresholds that are not known exactly; 0 if there are none. */
+    default double widest() {
+        return IntStream.range(0, vertexCount()).filter(vertex -> exact(vertex).isEmpty()).mapToDouble(this::width)
+                .max()
+                .orElse(0);
     }
 
     /** The least width of an interval of doubles around the threshold that is known: {@code upper - lower}. */

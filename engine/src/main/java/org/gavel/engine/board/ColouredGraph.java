@@ -95,6 +95,16 @@ public class ColouredGraph implements Board {
         return kinds[vertex] == INNER ? Optional.empty() : Optional.of(Outcome.values()[kinds[vertex] - 1]);
     }
 
+    /** Whether a play can end with nobody winning. */
+    public boolean hasTies() {
+        for (byte kind : kinds) {
+            if (kind == kindOf(Outcome.TIE)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     @Override
     public int maxDegree() {
         return maxDegree;

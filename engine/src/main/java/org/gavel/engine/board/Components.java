@@ -1,6 +1,7 @@
 package org.gavel.engine.board;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The strongly connected components of a graph over the edges of both colours, numbered so that every edge leads into
@@ -25,7 +26,21 @@ public final class Components {
 
     /** The components of a graph. */
     public static Components of(ColouredGraph graph) {
-        return new Tarjan(graph).run();
+        return new Tarjan(graph.vertexCount(), (vertex, number) -> {
+            int reds = graph.degree(Player.ALICE, vertex);
+            if (number < reds) {
+                return graph.target(Player.ALICE, graph.firstEdge(Player.ALICE, vertex) + number);
+            }
+            return number - reds < graph.degree(Player.BOB, vertex)
+                    ? graph.target(Player.BOB, graph.firstEdge(Player.BOB, vertex) + number - reds)
+                    : -1;
+        }).run();
+    }
+
+    /** The components of a graph whose edges lead from each vertex to those given. */
+    public static Components of(int[][] successors) {
+        return new Tarjan(successors.length,
+                (vertex, number) -> number < successors[vertex].length ? successors[vertex][number] : -1).run();
     }
 
     /** The number of components. */
@@ -84,8 +99,15 @@ public final class Components {
         return largest;
     }
 
+    /** Tells where the edges of a vertex lead, one after the other, and -1 behind the last. */
+    @FunctionalInterface
+    private interface Edges {
+        int target(int vertex, int number);
+    }
+
     private static final class Tarjan {
-        private final ColouredGraph graph;
+        private final Edges edges;
+        private final BitSet loops = new BitSet();
         private final int[] order;
         private final int[] low;
         private final int[] componentOf;
@@ -100,9 +122,8 @@ public final class Components {
         private int placed;
         private int components;
 
-        Tarjan(ColouredGraph graph) {
-            this.graph = graph;
-            int n = graph.vertexCount();
+        Tarjan(int n, Edges edges) {
+            this.edges = edges;
             order = new int[n];
             low = new int[n];
             componentOf = new int[n];
@@ -122,9 +143,7 @@ public final class Components {
             }
             boolean[] cyclic = new boolean[components];
             for (int c = 0; c < components; c++) {
-                int only = members[offsets[c]];
-                cyclic[c] = offsets[c + 1] - offsets[c] > 1 || graph.hasEdge(Player.ALICE, only, only)
-                        || graph.hasEdge(Player.BOB, only, only);
+                cyclic[c] = offsets[c + 1] - offsets[c] > 1 || loops.get(members[offsets[c]]);
             }
             return new Components(componentOf, members, Arrays.copyOf(offsets, components + 1), cyclic);
         }
@@ -133,14 +152,13 @@ public final class Components {
             enter(root);
             while (pathSize > 0) {
                 int vertex = path[pathSize - 1];
-                int reds = graph.degree(Player.ALICE, vertex);
-                int edge = nextEdge[vertex]++;
-                if (edge < reds) {
-                    follow(vertex, graph.target(Player.ALICE, graph.firstEdge(Player.ALICE, vertex) + edge));
-                } else if (edge - reds < graph.degree(Player.BOB, vertex)) {
-                    follow(vertex, graph.target(Player.BOB, graph.firstEdge(Player.BOB, vertex) + edge - reds));
-                } else {
+                int successor = edges.target(vertex, nextEdge[vertex]++);
+                if (successor < 0) {
                     leave(vertex);
+                } else if (successor == vertex) {
+                    loops.set(vertex);
+                } else {
+                    follow(vertex, successor);
                 }
             }
         }

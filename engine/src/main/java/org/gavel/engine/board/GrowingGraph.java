@@ -43,11 +43,6 @@ public class GrowingGraph<P> extends ColouredGraph {
         vertexOf(rules.start());
     }
 
-    /** The rules. */
-    public PositionRules<P> rules() {
-        return rules;
-    }
-
     /** The position of a vertex. */
     public P position(int vertex) {
         return positions.get(vertex);

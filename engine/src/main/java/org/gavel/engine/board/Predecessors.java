@@ -1,5 +1,7 @@
 package org.gavel.engine.board;
 
+import java.util.function.IntConsumer;
+
 /** The edges of a graph read backward: from where each player can move to a vertex. Linear time and memory. Immutable. */
 public final class Predecessors {
 
@@ -35,6 +37,16 @@ public final class Predecessors {
      */
     public int first(Player mover, int vertex) {
         return offsets[mover.ordinal()][vertex];
+    }
+
+    /** Visits the vertices from which the token can be moved to a vertex, twice those from which both players can. */
+    public void forEach(int vertex, IntConsumer visitor) {
+        for (Player mover : Player.values()) {
+            int last = first(mover, vertex + 1);
+            for (int edge = first(mover, vertex); edge < last; edge++) {
+                visitor.accept(source(mover, edge));
+            }
+        }
     }
 
     /** Where a backward edge of a player's colour comes from. */

@@ -140,11 +140,6 @@ public final class VertexMarks {
             owned[player.opponent().ordinal()].clear(vertex);
         }
 
-        Optional<Player> owner(int vertex) {
-            return owned[0].get(vertex) ? Optional.of(Player.ALICE)
-                    : owned[1].get(vertex) ? Optional.of(Player.BOB) : Optional.empty();
-        }
-
         void mark(int vertex) {
             marked.set(vertex);
         }

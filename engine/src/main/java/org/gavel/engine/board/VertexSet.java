@@ -1,7 +1,5 @@
 package org.gavel.engine.board;
 
-import java.util.Arrays;
-
 /**
  * A set of vertices that grows while several threads read it: one bit a vertex. Only one thread at a time may add vertices
  * of the same 64, those from a multiple of 64 on. Who reads a set that another thread adds to may miss what was added last, and
@@ -24,10 +22,5 @@ public final class VertexSet {
     /** Puts the vertex into the set. */
     public void add(int vertex) {
         words[vertex >>> 6] |= 1L << vertex;
-    }
-
-    /** The number of vertices in the set. */
-    public long size() {
-        return Arrays.stream(words).map(Long::bitCount).sum();
     }
 }

@@ -7,7 +7,6 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.StopSignal;
 
@@ -84,9 +83,7 @@ final class AdvantageCheck {
     private void requireTime(int counter, long done) {
         if ((counter & 0xFF) == 0) {
             stop.reached("verifying for " + player.label(), done, 0);
-            if (stop.stopRequested()) {
-                throw new LimitReachedException("stopped before every threshold was verified", "give it more time");
-            }
+            stop.require("every threshold was verified");
         }
     }
 

@@ -11,7 +11,6 @@ import org.eclipse.collections.api.map.primitive.MutableLongObjectMap;
 import org.eclipse.collections.impl.factory.primitive.LongObjectMaps;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -63,7 +62,7 @@ final class BoundCheck {
         own = new int[n];
         other = new int[n];
         for (int vertex = 0; vertex < n; vertex++) {
-            requireTime(vertex);
+            stop.require(vertex, "every threshold was verified");
             bound[vertex] = bounds.apply(vertex);
             Integer known = numbers.putIfAbsent(bound[vertex], vertex);
             number[vertex] = known == null ? vertex : known;
@@ -88,7 +87,7 @@ final class BoundCheck {
 
     private void findMoves() {
         for (int vertex = 0; vertex < bound.length; vertex++) {
-            requireTime(vertex);
+            stop.require(vertex, "every threshold was verified");
             stop.reached(work, vertex, bound.length);
             if (!graph.isTerminal(vertex)) {
                 own[vertex] = best(player, vertex, 1);
@@ -188,15 +187,9 @@ final class BoundCheck {
         return shares;
     }
 
-    private void requireTime(int vertex) {
-        if ((vertex & 0x3FF) == 0 && stop.stopRequested()) {
-            throw new LimitReachedException("stopped before every threshold was verified", "give it more time");
-        }
-    }
-
     void checkLower(ViolationLog log) {
         for (int vertex = 0; vertex < bound.length; vertex++) {
-            requireTime(vertex);
+            stop.require(vertex, "every threshold was verified");
             if (compareToImage(vertex) > 0) {
                 log.add(player, vertex, graph.isTerminal(vertex) ? "the play has ended here, with share "
                         + image(vertex) + " and not " + bound[vertex]
@@ -211,7 +204,7 @@ final class BoundCheck {
 
     void checkUpper(ViolationLog log) {
         for (int vertex = 0; vertex < bound.length; vertex++) {
-            requireTime(vertex);
+            stop.require(vertex, "every threshold was verified");
             if (compareToImage(vertex) < 0) {
                 log.add(player, vertex, graph.isTerminal(vertex) ? "the play has ended here, with share "
                         + image(vertex) + " and not " + bound[vertex]
@@ -278,7 +271,7 @@ final class BoundCheck {
             this.oneIsEnough = oneIsEnough;
             BitSet usable = new BitSet(graph.firstEdge(player, bound.length));
             for (int vertex = 0; vertex < bound.length; vertex++) {
-                requireTime(vertex);
+                stop.require(vertex, "every threshold was verified");
                 for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
                     usable.set(edge, isUsable(vertex, graph.target(player, edge), moves));
                 }

@@ -5,7 +5,6 @@ import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -57,9 +56,7 @@ final class ChipDescent {
         boolean changed = true;
         while (changed) {
             changed = false;
-            if (stop.stopRequested()) {
-                throw new LimitReachedException("stopped before every threshold was checked", "give it more time");
-            }
+            stop.require("every threshold was checked");
             for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
                 for (int state = 0; state < round.states(); state++) {
                     changed |= lower(vertex, state, index);

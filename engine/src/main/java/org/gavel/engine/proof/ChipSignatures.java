@@ -2,13 +2,15 @@ package org.gavel.engine.proof;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
-import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.board.VertexQueue;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -60,8 +62,7 @@ final class ChipSignatures {
     private final int states;
     private final ChipClaims claims;
     private final long[] signature;
-    private final int[] queue;
-    private final boolean[] waits;
+    private VertexQueue queue;
     private long steps;
 
     ChipSignatures(ChipSolution solution, Player player, ChipBidding bidding, Components components,
@@ -78,8 +79,7 @@ final class ChipSignatures {
         states = bidding.states();
         claims = new ChipClaims(solution, player, states);
         signature = new long[graph.vertexCount() * states];
-        queue = new int[graph.vertexCount()];
-        waits = new boolean[graph.vertexCount()];
+        queue = new VertexQueue(graph.vertexCount());
     }
 
     /** Checks that all claims for a total are enough; where chips go to the bank, those for smaller totals have been checked. */
@@ -98,12 +98,6 @@ final class ChipSignatures {
         claims.open(index);
         return new Lifting(index, true).run((vertex, state) -> {
         }) == End.PROVED ? Optional.of(signature.clone()) : Optional.empty();
-    }
-
-    private void requireTime(long counter) {
-        if ((counter & 0x3FF) == 0 && stop.stopRequested()) {
-            throw new LimitReachedException("stopped before every threshold was verified", "give it more time");
-        }
     }
 
     /** The proof, for one total, that the claims are enough, or that one chip less is not. */
@@ -127,16 +121,16 @@ final class ChipSignatures {
 
         End run(ChipTableCheck.Objection objection) {
             Arrays.fill(signature, 0);
-            Arrays.fill(waits, false);
+            queue = new VertexQueue(graph.vertexCount());
             for (int component = 0; component < components.count(); component++) {
-                requireTime(component);
+                stop.require(component, "every threshold was verified");
                 stop.reached("verifying for " + player.label(), component, components.count());
-                int size = prepare(component);
-                if (size < 0) {
-                    objection.at(components.member(component, -size - 1), 0);
+                OptionalInt wrong = prepare(component);
+                if (wrong.isPresent()) {
+                    objection.at(wrong.getAsInt(), 0);
                     return End.WRONG;
                 }
-                End end = lift(component, size, objection);
+                End end = lift(component, objection);
                 if (end != End.PROVED) {
                     return end;
                 }
@@ -144,40 +138,24 @@ final class ChipSignatures {
             return End.PROVED;
         }
 
-        /** Fills the queue with the open vertices of a component; less than 0 if a claim at an ended one is wrong. */
-        private int prepare(int component) {
-            int size = 0;
-            for (int i = 0; i < components.size(component); i++) {
-                int member = components.member(component, i);
-                if (plays.isOpen(member)) {
-                    queue[size++] = member;
-                } else {
-                    for (int state = 0; state < states; state++) {
-                        if (claims.need(index,
-                                member * states + state) != (plays.isWon(member) ? 0 : ChipNeeds.NEVER)) {
-                            return -i - 1;
-                        }
-                    }
-                }
-            }
-            int[] priorities = new int[size];
-            for (int i = 0; i < size; i++) {
-                waits[queue[i]] = true;
-                priorities[i] = plays.priority(queue[i]);
-            }
-            scale = new SignatureScale(priorities, states, enough ? 1 : 0);
-            return size;
+        /** Lets the open vertices of a component wait; a vertex where the play has ended and the claim is wrong, if there is one. */
+        private OptionalInt prepare(int component) {
+            int[] members = components.members(component);
+            OptionalInt wrong = Arrays.stream(members)
+                    .filter(member -> !plays.isOpen(member) && IntStream.range(member * states, (member + 1) * states)
+                            .anyMatch(
+                                    place -> claims.need(index, place) != (plays.isWon(member) ? 0 : ChipNeeds.NEVER)))
+                    .findFirst();
+            int[] open = Arrays.stream(members).filter(plays::isOpen).toArray();
+            Arrays.stream(open).forEach(queue::add);
+            scale = new SignatureScale(Arrays.stream(open).map(plays::priority).toArray(), states, enough ? 1 : 0);
+            return wrong;
         }
 
-        private End lift(int component, int count, ChipTableCheck.Objection objection) {
-            int head = 0;
-            int size = count;
-            while (size > 0) {
-                requireTime(steps);
-                int at = queue[head];
-                head = head + 1 == count ? 0 : head + 1;
-                size--;
-                waits[at] = false;
+        private End lift(int component, ChipTableCheck.Objection objection) {
+            while (!queue.isEmpty()) {
+                stop.require(steps, "every threshold was verified");
+                int at = queue.next();
                 boolean risen = false;
                 for (int state = 0; state < states; state++) {
                     long before = signature[at * states + state];
@@ -189,14 +167,12 @@ final class ChipSignatures {
                     signature[at * states + state] = after;
                     risen |= after != before;
                 }
-                for (Player mover : risen ? Player.values() : new Player[0]) {
-                    for (int edge = predecessors.first(mover, at); edge < predecessors.first(mover, at + 1); edge++) {
-                        int source = predecessors.source(mover, edge);
-                        if (!waits[source] && components.componentOf(source) == component && plays.isOpen(source)) {
-                            waits[source] = true;
-                            queue[(int) (((long) head + size++) % count)] = source;
+                if (risen) {
+                    predecessors.forEach(at, source -> {
+                        if (components.componentOf(source) == component && plays.isOpen(source)) {
+                            queue.add(source);
                         }
-                    }
+                    });
                 }
                 if (steps > MOST_STEPS) {
                     return End.OPEN;

@@ -6,7 +6,7 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
-import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.board.VertexQueue;
 import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.StopSignal;
 
@@ -73,16 +73,10 @@ final class ChipTableCheck {
             }
         }
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            requireTime(vertex);
+            stop.require(vertex, "every threshold was verified");
             if (!graph.isTerminal(vertex)) {
                 findSides(claimed[slice], slice, vertex);
             }
-        }
-    }
-
-    private void requireTime(int counter) {
-        if ((counter & 0x3FF) == 0 && stop.stopRequested()) {
-            throw new LimitReachedException("stopped before every threshold was verified", "give it more time");
         }
     }
 
@@ -109,7 +103,7 @@ final class ChipTableCheck {
         boolean right = true;
         window.table = claimed[slice];
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            requireTime(vertex);
+            stop.require(vertex, "every threshold was verified");
             for (int state = 0; state < states; state++) {
                 if (!isRight(vertex, state, index, claimed[slice][vertex * states + state])) {
                     objection.at(vertex, state);
@@ -171,15 +165,10 @@ final class ChipTableCheck {
         }
         window.table = reached;
         for (int steps = 1; !queue.isEmpty(); steps++) {
-            requireTime(steps);
+            stop.require(steps, "every threshold was verified");
             int vertex = queue.next();
             if (advance(reached, slice, vertex, index)) {
-                for (Player mover : Player.values()) {
-                    for (int edge = predecessors.first(mover, vertex); edge < predecessors.first(mover,
-                            vertex + 1); edge++) {
-                        queue.add(predecessors.source(mover, edge));
-                    }
-                }
+                predecessors.forEach(vertex, queue::add);
             }
         }
         for (int place = 0; place < reached.length; place++) {

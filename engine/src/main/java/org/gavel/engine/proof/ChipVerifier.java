@@ -171,7 +171,7 @@ public final class ChipVerifier {
         ChipTableCheck table = new ChipTableCheck(solution, player, bidding, stop);
         for (int index = 0; index < solution.totals().count(); index++) {
             int place = index;
-            requireTime();
+            stop.require("every threshold was checked");
             table.open(index);
             boolean right = table.checkRounds(index,
                     (vertex, state) -> log.add(player, vertex, what(solution, player, vertex, state,
@@ -188,7 +188,7 @@ public final class ChipVerifier {
         ColouredGraph graph = solution.game().graph();
         ChipOneRound round = new ChipOneRound(solution, player, ChipNeeds.of(solution, player)::chips);
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            requireTime();
+            stop.require("every threshold was checked");
             stop.reached("verifying for " + player.label(), vertex, graph.vertexCount());
             for (int state = 0; state < round.states(); state++) {
                 for (int index = 0; index < solution.totals().count(); index++) {
@@ -208,12 +208,6 @@ public final class ChipVerifier {
     /** Whether a solution holds all that its thresholds rest on: where chips go to the bank, those against fewer chips. */
     public static boolean hasAllBudgets(ChipSolution solution) {
         return keepsTotal(solution.game().auction()) || solution.totals().last() == solution.totals().count() - 1;
-    }
-
-    private void requireTime() {
-        if (stop.stopRequested()) {
-            throw new LimitReachedException("stopped before every threshold was checked", "give it more time");
-        }
     }
 
     /** A claim in words, as in "with 8 chips in the game, 4*". */

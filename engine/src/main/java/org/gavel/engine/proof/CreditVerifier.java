@@ -192,9 +192,7 @@ public final class CreditVerifier {
 
         /** Credits by which a player shows that he keeps weights, or, where they are counted, breaks them. */
         private CreditCheck checked(long[] given, Player prover, boolean paid, int rowsAsked) {
-            if (stop.stopRequested()) {
-                throw new LimitReachedException("stopped before every threshold was verified", "give it more time");
-            }
+            stop.require("every threshold was verified");
             long rows = Math.multiplyExact(keepsTotal ? 1 : chips + 1L, rowsAsked + 1L);
             MemoryGuard.require(Math.multiplyExact(40L, Math.multiplyExact((long) given.length * states, rows)),
                     "the credits of the verifier", "ask for fewer chips, or for --verify no");

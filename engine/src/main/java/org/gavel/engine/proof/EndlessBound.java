@@ -5,7 +5,6 @@ import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -117,9 +116,7 @@ final class EndlessBound {
     void check(int[] moves, Objection objection) {
         boolean right = true;
         for (int vertex = 0; vertex < bound.length; vertex++) {
-            if ((vertex & 0x3FF) == 0 && stop.stopRequested()) {
-                throw new LimitReachedException("stopped before every threshold was verified", "give it more time");
-            }
+            stop.require(vertex, "every threshold was verified");
             if (!bound[vertex].isShare()) {
                 objection.at(vertex, bound[vertex] + " is no share");
                 right = false;

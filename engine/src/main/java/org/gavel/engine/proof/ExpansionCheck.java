@@ -6,7 +6,6 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -67,14 +66,8 @@ final class ExpansionCheck {
         }
     }
 
-    private void requireTime() {
-        if (stop.stopRequested()) {
-            throw new LimitReachedException("stopped before every threshold was verified", "give it more time");
-        }
-    }
-
     private boolean comeDown() {
-        requireTime();
+        stop.require("every threshold was verified");
         boolean changed = false;
         for (int vertex = 0; vertex < above.length; vertex++) {
             if (!graph.isTerminal(vertex)) {
@@ -139,7 +132,7 @@ final class ExpansionCheck {
             distance[vertex] = new Ratio(above[vertex], one).compareTo(shares[vertex]) <= 0 ? BigInteger.ZERO : unit;
         }
         for (int round = 0; round < MOST_ROUNDS_IN_BOX; round++) {
-            requireTime();
+            stop.require("every threshold was verified");
             boolean all = true;
             boolean changed = false;
             for (int vertex = 0; vertex < above.length; vertex++) {

@@ -72,7 +72,7 @@ public final class MixedVerifier {
         String work = "verifying for " + self.label();
         int checked = 0;
         for (ChipConfiguration at : all) {
-            requireTime();
+            stop.require("every value was verified");
             stop.reached(work, checked++, all.size());
             if (claims.exceedsOutcome(at)) {
                 return violation(at, "the play is over, and worth less than " + claims.text(at));
@@ -94,12 +94,6 @@ public final class MixedVerifier {
                 : violation(trap.iterator().next(), "the other player can keep the play from ending");
     }
 
-    private void requireTime() {
-        if (stop.stopRequested()) {
-            throw new LimitReachedException("stopped before every value was verified", "give it more time");
-        }
-    }
-
     private Optional<Violation> violation(ChipConfiguration at, String reason) {
         return Optional.of(new Violation(self, at.vertex(), at + ": " + reason));
     }
@@ -118,7 +112,7 @@ public final class MixedVerifier {
         Set<ChipConfiguration> trap = new HashSet<>(within);
         boolean changed = true;
         while (changed) {
-            requireTime();
+            stop.require("every value was verified");
             Set<ChipConfiguration> now = trap;
             changed = trap.removeIf(at -> !canStay(at, now));
         }

@@ -49,21 +49,14 @@ final class NeedsAround implements ChipBidding.Next {
         if (move != ALL_MOVES) {
             return at(move, state, other);
         }
-        long least = ChipNeeds.NEVER;
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            least = Math.min(least, at(graph.target(player, edge), state, other));
-        }
-        return least;
+        return graph.successors(player, vertex).mapToLong(target -> at(target, state, other)).min()
+                .orElse(ChipNeeds.NEVER);
     }
 
     /** The most that is needed after a move of the other. */
     long others(int state, long other) {
-        long most = 0;
-        Player mover = player.opponent();
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            most = Math.max(most, at(graph.target(mover, edge), state, other));
-        }
-        return most;
+        return graph.successors(player.opponent(), vertex).mapToLong(target -> at(target, state, other)).max()
+                .orElse(0);
     }
 
     @Override

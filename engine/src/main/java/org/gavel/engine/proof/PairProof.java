@@ -83,7 +83,7 @@ public final class PairProof {
      */
     public Result check() {
         List<Inequalities> parts = passes.pass(Order.ASCENDING, Inequalities::new, stop::stopRequested);
-        requireTime();
+        stop.require("every bound was checked");
         long wrong = parts.stream().mapToLong(each -> each.wrong).sum();
         boolean ties = parts.stream().anyMatch(each -> each.ties);
         int example = parts.stream().mapToInt(each -> each.example).max().orElse(-1);
@@ -97,7 +97,7 @@ public final class PairProof {
         for (long left = before - 1; left < before && left > 0;) {
             before = left;
             List<Leading> found = passes.pass(order, view -> new Leading(view, forOther), stop::stopRequested);
-            requireTime();
+            stop.require("every bound was checked");
             order = order.reversed();
             unproved[0] = found.stream().mapToLong(each -> each.upper).sum();
             unproved[1] = found.stream().mapToLong(each -> each.lower).sum();
@@ -105,12 +105,6 @@ public final class PairProof {
             left = unproved[0] + unproved[1];
         }
         return new Result(0, unproved[0], forOther ? unproved[1] : passes.vertexCount(), (int) unproved[2]);
-    }
-
-    private void requireTime() {
-        if (stop.stopRequested()) {
-            throw new LimitReachedException("stopped before every bound was checked", "allow more time");
-        }
     }
 
     /** Checks the inequalities, and notes where they are strict or need not be proved. */

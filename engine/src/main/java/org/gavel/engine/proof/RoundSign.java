@@ -38,11 +38,6 @@ final class RoundSign {
         return number.bitLength() <= MOST_BITS;
     }
 
-    /** Whether the share needed jumps from 0 to at least 1/2. */
-    boolean jumpsAtZero() {
-        return rule.jumpsAtZero();
-    }
-
     /** Negative, zero or positive as the share is less than what the round gives, the same, or more. All are in [0,1]. */
     int of(double share, double lo, double hi) {
         if (inPairs && !(rule.jumpsAtZero() && hi == 0)) {

@@ -9,6 +9,7 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.board.VertexQueue;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
@@ -57,10 +58,7 @@ public final class ThresholdVerifier {
             queue.add(vertex);
         }
         for (int steps = 1; !queue.isEmpty(); steps++) {
-            if ((steps & 0x3FF) == 0 && stop.stopRequested()) {
-                throw new LimitReachedException("stopped before what holds at thresholds was verified",
-                        "give it more time");
-            }
+            stop.require(steps, "what holds at thresholds was verified");
             int vertex = queue.next();
             boolean changed = false;
             for (int state = 0; state < states; state++) {
@@ -70,11 +68,8 @@ public final class ThresholdVerifier {
                     changed = true;
                 }
             }
-            for (Player mover : changed ? Player.values() : new Player[0]) {
-                for (int edge = predecessors.first(mover, vertex); edge < predecessors.first(mover,
-                        vertex + 1); edge++) {
-                    queue.add(predecessors.source(mover, edge));
-                }
+            if (changed) {
+                predecessors.forEach(vertex, queue::add);
             }
         }
     }

@@ -205,9 +205,4 @@ public final class FillingCounter {
             return new FillingCount(empty, joined, withCell);
         }
     }
-
-    /** The number of cells. */
-    public int cellCount() {
-        return goal.cellCount();
-    }
 }

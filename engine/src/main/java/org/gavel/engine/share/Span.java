@@ -29,11 +29,6 @@ public record Span(Cut from, Cut to) {
         return new Span(Cut.max(from, other.from), Cut.min(to, other.to));
     }
 
-    /** A share in it, the middle if it has more than one; it must not be empty. */
-    public BigFraction middle() {
-        return from.share().add(to.share()).divide(2);
-    }
-
     @Override
     public String toString() {
         return (from.side() == Cut.Side.BELOW ? "[" : "(") + Fractions.text(from.share()) + ", "

@@ -2,12 +2,10 @@ package org.gavel.engine.solve;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
-import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Components;
-import org.gavel.engine.board.Outcome;
 
 /**
  * From where a player wins a random-turn game with a parity objective with probability one, and by which moves. Zielonka's
@@ -47,7 +45,7 @@ final class AlmostSure implements TurnAim.SureWin {
         int n = arena.size();
         move = new int[n];
         Arrays.fill(move, -1);
-        int[] distinct = java.util.stream.IntStream.range(0, n).filter(v -> !arena.isSettled(v))
+        int[] distinct = IntStream.range(0, n).filter(v -> !arena.isSettled(v))
                 .map(arena::priority).sorted().distinct().toArray();
         int[] levelOf = new int[distinct.length];
         for (int i = 0; i < distinct.length; i++) {
@@ -145,23 +143,11 @@ final class AlmostSure implements TurnAim.SureWin {
 
     /** The components of open vertices, which are the places in the array. */
     private Components components(int[] vertices, BitSet open) {
-        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices.length);
-        for (int place = 0; place < vertices.length; place++) {
-            boolean ends = true;
-            for (int side = 0; side < 2; side++) {
-                for (int edge = arena.first(side, vertices[place]); edge < arena.first(side,
-                        vertices[place] + 1); edge++) {
-                    if (open.get(arena.target(side, edge))) {
-                        builder.edge(place, Arrays.binarySearch(vertices, arena.target(side, edge)));
-                        ends = false;
-                    }
-                }
-            }
-            if (ends) {
-                builder.terminal(place, Outcome.TIE);
-            }
-        }
-        return Components.of(builder.build());
+        return Components.of(Arrays.stream(vertices).mapToObj(vertex -> IntStream.of(0, 1)
+                .flatMap(side -> IntStream.range(arena.first(side, vertex), arena.first(side, vertex + 1))
+                        .map(edge -> arena.target(side, edge)))
+                .filter(open::get).map(target -> Arrays.binarySearch(vertices, target)).toArray())
+                .toArray(int[][]::new));
     }
 
     private BitSet together(BitSet open, BitSet won) {
@@ -169,9 +155,7 @@ final class AlmostSure implements TurnAim.SureWin {
         all.or(won);
         BitSet base = (BitSet) won.clone();
         while (true) {
-            if (stop.stopRequested()) {
-                throw FixedTotalChipSolver.stopped();
-            }
+            stop.require("the thresholds were found");
             all = safe(all, base);
             base = sure(all, base);
             BitSet left = without(all, base);

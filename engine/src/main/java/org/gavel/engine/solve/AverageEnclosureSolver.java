@@ -46,31 +46,22 @@ final class AverageEnclosureSolver implements ContinuousSolver {
         Run run = new Run(game, stop);
         double[] alice = run.enough(Player.ALICE, Player.ALICE);
         double[] bob = run.enough(Player.BOB, Player.BOB);
-        boolean ties = ObjectiveShareSolver.hasTies(game.graph());
+        boolean ties = game.graph().hasTies();
         double[] bobPrevents = ties ? run.enough(Player.ALICE, Player.BOB) : bob;
         double[] alicePrevents = ties ? run.enough(Player.BOB, Player.ALICE) : alice;
         ContinuousThresholds ofAlice = between(alice, bobPrevents, run.hopeless(Player.ALICE));
         ContinuousThresholds ofBob = between(bob, alicePrevents, run.hopeless(Player.BOB));
-        boolean complete = isNarrow(ofAlice) && isNarrow(ofBob);
+        boolean complete = Math.max(ofAlice.widest(), ofBob.widest()) <= options.width();
         return new ContinuousSolution(game, ofAlice, ofBob, Exactness.ENCLOSURE,
                 complete ? Completion.COMPLETE : Completion.PARTIAL,
-                new Statistics("levels at which the average is kept, and ways to them"
+                Statistics.of("levels at which the average is kept, and ways to them"
                         + (complete || stop.stopRequested() ? "" : " (what both can prove leaves a gap)"), run.sweeps,
-                        components.count(), components.largestCyclic()));
+                        components));
     }
 
     private static ContinuousThresholds between(double[] enough, double[] others, BitSet hopeless) {
         double[] lower = Arrays.stream(others).map(other -> 1 - other).toArray();
         return new EnclosureThresholds(lower, enough, vertex -> lower[vertex] == 1 && hopeless.get(vertex));
-    }
-
-    private boolean isNarrow(ContinuousThresholds thresholds) {
-        for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
-            if (thresholds.width(vertex) > options.width()) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private final class Run {

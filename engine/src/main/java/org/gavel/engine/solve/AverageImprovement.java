@@ -76,9 +76,7 @@ final class AverageImprovement {
 
     private void step() {
         rounds++;
-        if (stop.stopRequested()) {
-            throw new LimitReachedException("stopped before the average weight was found", "allow more time");
-        }
+        stop.require("the average weight was found");
     }
 
     /** Improves exactly. Returns whether no move is better any more. */

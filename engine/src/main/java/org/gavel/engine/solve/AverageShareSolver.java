@@ -1,11 +1,9 @@
 package org.gavel.engine.solve;
 
-import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
-import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
@@ -36,11 +34,9 @@ final class AverageShareSolver implements ContinuousSolver {
             AverageAim aim = AverageAim.of(game, player);
             ParityImprovement improved = ParityImprovement.of(arena, aim, stop);
             rounds += improved.rounds();
-            sides[player.ordinal()] = new RationalThresholds(game.graph().vertexCount(),
-                    vertex -> BigFraction.ONE.subtract(improved.chance(vertex)), aim.hopeless(arena, stop)::get);
+            sides[player.ordinal()] = improved.thresholds(game, aim.hopeless(arena, stop)::get);
         }
         return new ContinuousSolution(game, sides[0], sides[1], Exactness.EXACT, Completion.COMPLETE,
-                new Statistics("improvement of moves in the random-turn game, for average weights", rounds,
-                        components.count(), components.largestCyclic()));
+                Statistics.of("improvement of moves in the random-turn game, for average weights", rounds, components));
     }
 }

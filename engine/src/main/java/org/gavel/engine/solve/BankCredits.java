@@ -3,10 +3,10 @@ package org.gavel.engine.solve;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.eclipse.collections.api.list.primitive.MutableIntList;
-import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.board.VertexQueue;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.ChipRound;
@@ -52,7 +52,7 @@ final class BankCredits {
     private final long loss;
     private final long rise;
     private final long unit;
-    private final int[][] sources;
+    private final Predecessors predecessors;
     private final StopSignal stop;
     private final List<long[][]> rows = new ArrayList<>();
     private long level;
@@ -93,7 +93,7 @@ final class BankCredits {
         } catch (ArithmeticException e) {
             throw tooLarge();
         }
-        sources = sources(graph);
+        predecessors = new Predecessors(graph);
         if (purse == Purse.UNLIMITED) {
             addRow();
         }
@@ -101,24 +101,6 @@ final class BankCredits {
 
     private static LimitReachedException tooLarge() {
         return new LimitReachedException("credits on this board can become too large", "choose smaller weights");
-    }
-
-    private static int[][] sources(ColouredGraph graph) {
-        MutableIntList[] found = new MutableIntList[graph.vertexCount()];
-        Arrays.setAll(found, vertex -> IntLists.mutable.empty());
-        for (int vertex = 0; vertex < found.length; vertex++) {
-            for (Player mover : Player.values()) {
-                for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-                    found[graph.target(mover, edge)].add(vertex);
-                }
-            }
-        }
-        return Arrays.stream(found).map(list -> list.distinct().toArray()).toArray(int[][]::new);
-    }
-
-    /** By how much credits rise with each chip of the player. */
-    long rise() {
-        return rise;
     }
 
     /** How many numbers of own chips, from 0 on, are known. */
@@ -138,9 +120,7 @@ final class BankCredits {
                 "credits for " + own + " chips of one player", "ask for fewer chips, or for smaller weights");
         rows.add(new long[budget + 1][graph.vertexCount() * states]);
         for (int other = 0; other <= budget; other++) {
-            if (stop.stopRequested()) {
-                throw FixedTotalChipSolver.stopped();
-            }
+
             begin(own, other);
             settle(own, other);
         }
@@ -219,35 +199,26 @@ final class BankCredits {
         } catch (ArithmeticException e) {
             throw tooLarge();
         }
-        MutableIntList waiting = IntLists.mutable.empty();
-        boolean[] waits = new boolean[graph.vertexCount()];
-        for (int vertex = 0; vertex < waits.length; vertex++) {
-            waits[vertex] = !graph.isTerminal(vertex);
-            if (waits[vertex]) {
+        VertexQueue waiting = new VertexQueue(graph.vertexCount());
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+            if (!graph.isTerminal(vertex)) {
                 waiting.add(vertex);
             }
         }
         while (!waiting.isEmpty()) {
-            int[] batch = waiting.toArray();
-            waiting.clear();
             stop.require("the credits were found");
-            for (int vertex : batch) {
-                waits[vertex] = false;
-                evaluations++;
-                boolean risen = false;
-                for (int state = 0; state < states; state++) {
-                    int place = vertex * states + state;
-                    long credit = row[place] == ENDLESS ? ENDLESS : needed(vertex, state, own, other, row[place]);
-                    credit = credit > most ? ENDLESS : credit;
-                    risen |= credit != row[place];
-                    row[place] = credit;
-                }
-                for (int source : risen ? sources[vertex] : new int[0]) {
-                    if (!waits[source] && !graph.isTerminal(source)) {
-                        waits[source] = true;
-                        waiting.add(source);
-                    }
-                }
+            int vertex = waiting.next();
+            evaluations++;
+            boolean risen = false;
+            for (int state = 0; state < states; state++) {
+                int place = vertex * states + state;
+                long credit = row[place] == ENDLESS ? ENDLESS : needed(vertex, state, own, other, row[place]);
+                credit = credit > most ? ENDLESS : credit;
+                risen |= credit != row[place];
+                row[place] = credit;
+            }
+            if (risen) {
+                predecessors.forEach(vertex, waiting::add);
             }
         }
     }

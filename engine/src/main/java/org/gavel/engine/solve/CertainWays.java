@@ -1,6 +1,5 @@
 package org.gavel.engine.solve;
 
-import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -42,7 +41,6 @@ final class CertainWays {
     }
 
     private void rank() {
-        Arrays.fill(ranks, -1);
         for (int vertex = 0; vertex < ranks.length; vertex++) {
             ranks[vertex] = arena.kind(vertex) == TurnArena.Kind.WON ? 0 : -1;
         }

@@ -6,7 +6,6 @@ import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Attractor;
 import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 
 /**
@@ -51,12 +50,7 @@ record Complement(ContinuousThresholds thresholds, Attractor.MoveFilter proves, 
 
     /** Whether the other's thresholds may follow: not under all-pay, nor where there are ties. */
     static boolean isPossible(GameSide side) {
-        boolean possible = !side.formula.jumpsAtZero();
-        for (int vertex = 0; vertex < side.graph.vertexCount() && possible; vertex++) {
-            possible = !side.graph.isTerminal(vertex) || side.graph.isWonBy(Player.ALICE, vertex)
-                    || side.graph.isWonBy(Player.BOB, vertex);
-        }
-        return possible;
+        return !side.formula.jumpsAtZero() && !side.graph.hasTies();
     }
 
     private static boolean onlyHisGoalsAreLost(GameSide side) {

@@ -45,8 +45,7 @@ final class CreditBankSolver implements ChipSolver {
         }
         Components components = Components.of(game.graph());
         return new ChipSolution(game, budgets, sides[0], sides[1], Evidence.PROVED,
-                new Statistics("least credits of all configurations, chip by chip", evaluations, components.count(),
-                        components.largestCyclic()));
+                Statistics.of("least credits of all configurations, chip by chip", evaluations, components));
     }
 
     /** What one player needs. */

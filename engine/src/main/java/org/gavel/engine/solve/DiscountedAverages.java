@@ -152,9 +152,7 @@ final class DiscountedAverages {
 
     private void evaluate() {
         rounds++;
-        if (stop.stopRequested()) {
-            throw new LimitReachedException("stopped before the average weight was found", "allow more time");
-        }
+        stop.require("the average weight was found");
         int n = values.length;
         int[] mine = new int[n];
         int[] theirs = new int[n];

@@ -121,8 +121,12 @@ final class ExpandingSide {
     }
 
     private int best(Player mover, int vertex, double[] shares) {
-        int sign = mover == player ? 1 : -1;
-        return graph.first(mover, vertex, (target, best) -> sign * Double.compare(shares[target], shares[best]));
+        int best = graph.target(mover, graph.firstEdge(mover, vertex));
+        for (int edge = graph.firstEdge(mover, vertex) + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            int target = graph.target(mover, edge);
+            best = mover == player == shares[target] < shares[best] && shares[target] != shares[best] ? target : best;
+        }
+        return best;
     }
 
     private int best(Player mover, int vertex, BigFraction[] shares) {

@@ -7,7 +7,6 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
-import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
@@ -50,21 +49,13 @@ final class ExpandingSolver implements ContinuousSolver {
                 rounds += side.rounds();
             }
         }
-        boolean exact = true;
-        boolean complete = true;
-        for (ContinuousThresholds thresholds : found) {
-            for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
-                boolean point = thresholds.exact(vertex).isPresent();
-                exact &= point;
-                complete &= point || thresholds.width(vertex) <= options.width();
-            }
-        }
-        return new ContinuousSolution(game, found.get(0), found.get(1),
-                exact ? Exactness.EXACT : Exactness.ENCLOSURE, complete ? Completion.COMPLETE : Completion.PARTIAL,
-                new Statistics((options.horizon().isPresent() ? "rounds from the horizon"
+        boolean complete = found.stream().allMatch(thresholds -> thresholds.widest() <= options.width());
+        return ContinuousSolution.of(game, found.get(0), found.get(1),
+                complete ? Completion.COMPLETE : Completion.PARTIAL,
+                Statistics.of((options.horizon().isPresent() ? "rounds from the horizon"
                         : "rounds from above and an exact solve")
                         + (complete || stop.stopRequested() ? "" : " (no narrower bounds are proved)"), rounds,
-                        components.count(), components.largestCyclic()));
+                        components));
     }
 
     /** The formulas of a player, whose rounds may expand distances, at vertices that pay the players too. */

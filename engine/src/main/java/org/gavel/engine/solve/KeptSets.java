@@ -1,13 +1,12 @@
 package org.gavel.engine.solve;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
-import org.eclipse.collections.api.list.primitive.MutableIntList;
-import org.eclipse.collections.impl.factory.primitive.IntLists;
+import java.util.stream.IntStream;
+import org.gavel.engine.board.Components;
 
 /**
  * The sets that the other can keep for ever, and visit everywhere in, against fixed moves of the player, with an odd
@@ -55,7 +54,7 @@ final class KeptSets {
             if (set.isEmpty()) {
                 continue;
             }
-            List<BitSet> parts = new Parts(set).find();
+            List<BitSet> parts = parts(set);
             if (whole && parts.size() == 1) {
                 if (set.stream().anyMatch(vertex -> arena.priority(vertex) == priority)) {
                     losing.or(set);
@@ -88,86 +87,19 @@ final class KeptSets {
                 && (arena.kind(vertex) == TurnArena.Kind.OWN || arena.some(1, vertex, set::get));
     }
 
-    /** The strongly connected parts of a set over the moves that are left in it, by Tarjan's algorithm. */
-    private final class Parts {
-        private final BitSet set;
-        private final List<BitSet> parts = new ArrayList<>();
-        private final int[] order = new int[arena.size()];
-        private final int[] low = new int[arena.size()];
-        private final int[] position = new int[arena.size()];
-        private final BitSet open = new BitSet();
-        private final MutableIntList stack = IntLists.mutable.empty();
-        private final MutableIntList path = IntLists.mutable.empty();
-        private int count;
-
-        Parts(BitSet set) {
-            this.set = set;
-            Arrays.fill(position, -1);
-        }
-
-        List<BitSet> find() {
-            for (int vertex = set.nextSetBit(0); vertex >= 0; vertex = set.nextSetBit(vertex + 1)) {
-                if (order[vertex] == 0) {
-                    search(vertex);
-                }
-            }
-            return parts;
-        }
-
-        private void search(int root) {
-            enter(root);
-            while (!path.isEmpty()) {
-                int vertex = path.getLast();
-                int next = successor(vertex);
-                if (next == -2) {
-                    leave(vertex);
-                } else if (next >= 0 && order[next] == 0) {
-                    enter(next);
-                } else if (next >= 0 && open.get(next)) {
-                    low[vertex] = Math.min(low[vertex], order[next]);
-                }
-            }
-        }
-
-        private void enter(int vertex) {
-            order[vertex] = ++count;
-            low[vertex] = count;
-            open.set(vertex);
-            stack.add(vertex);
-            path.add(vertex);
-        }
-
-        /** The next successor inside the set, -1 for one outside, -2 after the last. */
-        private int successor(int vertex) {
-            int at = position[vertex]++;
-            int next;
-            if (at < 0) {
-                next = arena.kind(vertex) == TurnArena.Kind.OTHERS ? -1 : own[vertex];
-            } else {
-                int edge = arena.first(1, vertex) + at;
-                if (edge >= arena.first(1, vertex + 1)) {
-                    return -2;
-                }
-                next = arena.target(1, edge);
-            }
-            return next >= 0 && set.get(next) ? next : -1;
-        }
-
-        private void leave(int vertex) {
-            path.removeAtIndex(path.size() - 1);
-            if (!path.isEmpty()) {
-                low[path.getLast()] = Math.min(low[path.getLast()], low[vertex]);
-            }
-            if (low[vertex] == order[vertex]) {
-                BitSet part = new BitSet();
-                int member;
-                do {
-                    member = stack.removeAtIndex(stack.size() - 1);
-                    open.clear(member);
-                    part.set(member);
-                } while (member != vertex);
-                parts.add(part);
-            }
-        }
+    /** The strongly connected parts of a set over the moves that are left in it. */
+    private List<BitSet> parts(BitSet set) {
+        int[][] moves = new int[arena.size()][0];
+        set.stream().forEach(vertex -> {
+            IntStream others = IntStream.range(arena.first(1, vertex), arena.first(1, vertex + 1))
+                    .map(edge -> arena.target(1, edge));
+            IntStream all = arena.kind(vertex) == TurnArena.Kind.OTHERS ? others
+                    : IntStream.concat(IntStream.of(own[vertex]), others);
+            moves[vertex] = all.filter(set::get).toArray();
+        });
+        Components components = Components.of(moves);
+        return IntStream.range(0, components.count()).filter(part -> set.get(components.member(part, 0)))
+                .mapToObj(part -> Arrays.stream(components.members(part)).collect(BitSet::new, BitSet::set, BitSet::or))
+                .toList();
     }
 }

@@ -1,6 +1,10 @@
 package org.gavel.engine.solve;
 
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.IntConsumer;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
@@ -36,32 +40,42 @@ final class LeastThresholds {
 
     /** The least set with his terminal vertices that holds every vertex where he can move into it and the other must. */
     BitSet withoutBids() {
-        int n = graph.vertexCount();
-        BitSet inside = new BitSet(n);
-        int[] waiting = new int[n];
-        int[] queue = new int[n];
-        int size = 0;
-        for (int vertex = 0; vertex < n; vertex++) {
-            waiting[vertex] = graph.degree(other, vertex);
-            if (graph.isWonBy(player, vertex)) {
-                inside.set(vertex);
-                queue[size++] = vertex;
-            }
-        }
-        for (int head = 0; head < size; head++) {
+        BitSet inside = goals();
+        int[] waiting = degreesOfOther();
+        spread(inside, (mover, source) -> {
+            waiting[source] -= mover == other ? 1 : 0;
+            return waiting[source] == 0 && !inside.get(source) && graph.some(player, source, inside::get);
+        }, inside::set);
+        return inside;
+    }
+
+    private int[] degreesOfOther() {
+        int[] degrees = new int[graph.vertexCount()];
+        Arrays.setAll(degrees, vertex -> graph.degree(other, vertex));
+        return degrees;
+    }
+
+    /** Whether a vertex is taken once a move of one of the two leads from it to a vertex that was. */
+    @FunctionalInterface
+    private interface Rule {
+        boolean takes(Player mover, int source);
+    }
+
+    /** Takes vertices by a rule, first those with moves to the given ones, then those with moves to them, and so on. */
+    private void spread(BitSet first, Rule rule, IntConsumer taken) {
+        MutableIntList queue = IntLists.mutable.withAll(first.stream());
+        for (int head = 0; head < queue.size(); head++) {
             for (Player mover : Player.values()) {
-                int last = predecessors.first(mover, queue[head] + 1);
-                for (int edge = predecessors.first(mover, queue[head]); edge < last; edge++) {
+                int last = predecessors.first(mover, queue.get(head) + 1);
+                for (int edge = predecessors.first(mover, queue.get(head)); edge < last; edge++) {
                     int source = predecessors.source(mover, edge);
-                    waiting[source] -= mover == other ? 1 : 0;
-                    if (waiting[source] == 0 && !inside.get(source) && graph.some(player, source, inside::get)) {
-                        inside.set(source);
-                        queue[size++] = source;
+                    if (rule.takes(mover, source)) {
+                        taken.accept(source);
+                        queue.add(source);
                     }
                 }
             }
         }
-        return inside;
     }
 
     /** His terminal vertices. */
@@ -117,57 +131,22 @@ final class LeastThresholds {
     /** Takes out, again and again, what is no seed and lets him not stay in, or lets the other leave. */
     private void removeUnsafe(BitSet inside, BitSet seeds) {
         int[] own = new int[graph.vertexCount()];
-        int[] queue = new int[own.length];
-        int size = 0;
+        BitSet removed = new BitSet();
         for (int vertex = inside.nextSetBit(0); vertex >= 0; vertex = inside.nextSetBit(vertex + 1)) {
             own[vertex] = count(player, vertex, inside);
             boolean safe = own[vertex] > 0 && graph.all(other, vertex, inside::get);
-            if (!seeds.get(vertex) && (graph.isTerminal(vertex) || !safe)) {
-                queue[size++] = vertex;
-            }
+            removed.set(vertex, !seeds.get(vertex) && (graph.isTerminal(vertex) || !safe));
         }
-        for (int i = 0; i < size; i++) {
-            inside.clear(queue[i]);
-        }
-        for (int head = 0; head < size; head++) {
-            for (Player mover : Player.values()) {
-                int last = predecessors.first(mover, queue[head] + 1);
-                for (int edge = predecessors.first(mover, queue[head]); edge < last; edge++) {
-                    int source = predecessors.source(mover, edge);
-                    boolean unsafe = mover == other || --own[source] == 0;
-                    if (unsafe && inside.get(source) && !seeds.get(source)) {
-                        inside.clear(source);
-                        queue[size++] = source;
-                    }
-                }
-            }
-        }
+        inside.andNot(removed);
+        spread(removed, (mover, source) -> (mover == other || --own[source] == 0) && inside.get(source)
+                && !seeds.get(source), inside::clear);
     }
 
     private BitSet reaching(BitSet allowed, BitSet seeds) {
         BitSet inside = (BitSet) seeds.clone();
-        int[] waiting = new int[graph.vertexCount()];
-        int[] queue = new int[waiting.length];
-        int size = 0;
-        for (int vertex = 0; vertex < waiting.length; vertex++) {
-            waiting[vertex] = graph.degree(other, vertex);
-            if (seeds.get(vertex)) {
-                queue[size++] = vertex;
-            }
-        }
-        for (int head = 0; head < size; head++) {
-            for (Player mover : Player.values()) {
-                int last = predecessors.first(mover, queue[head] + 1);
-                for (int edge = predecessors.first(mover, queue[head]); edge < last; edge++) {
-                    int source = predecessors.source(mover, edge);
-                    boolean enters = mover == player || --waiting[source] == 0;
-                    if (enters && allowed.get(source) && !inside.get(source)) {
-                        inside.set(source);
-                        queue[size++] = source;
-                    }
-                }
-            }
-        }
+        int[] waiting = degreesOfOther();
+        spread(seeds, (mover, source) -> (mover == player || --waiting[source] == 0) && allowed.get(source)
+                && !inside.get(source), inside::set);
         return inside;
     }
 }

@@ -1,14 +1,14 @@
 package org.gavel.engine.solve;
 
 import java.util.BitSet;
-import java.util.Optional;
+import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.BetweenThresholds;
-import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.ColouredGraph;
@@ -58,49 +58,44 @@ final class ObjectiveShareSolver implements ContinuousSolver {
         }
         Components components = Components.of(game.graph());
         boolean owners = game.graph().marks().hasOwners();
-        Side[] sides = new Side[2];
+        ContinuousThresholds[] sides = new ContinuousThresholds[2];
         IntPredicate[] hopeless = new IntPredicate[2];
         for (Player player : Player.values()) {
             hopeless[player.ordinal()] = TurnAim.PARITY.hopeless(TurnArena.of(ParityView.of(game, player)), stop)::get;
         }
         if (!owners) {
-            sides[0] = between(game, Player.ALICE, hopeless, stop);
-            boolean ties = hasTies(game.graph());
-            boolean mirrored = !ties && game.objective() != Objective.Plain.REACH;
-            sides[1] = mirrored ? sides[0].mirrored() : between(game, Player.BOB, hopeless, stop);
+            List<ContinuousThresholds> found = between(game, Player.ALICE, hopeless, stop);
+            sides[0] = found.get(0);
+            boolean mirrored = !game.graph().hasTies() && game.objective() != Objective.Plain.REACH;
+            sides[1] = mirrored ? found.get(1) : between(game, Player.BOB, hopeless, stop).get(0);
         }
         long rounds = 0;
         for (Player player : Player.values()) {
-            Side side = sides[player.ordinal()];
-            if (richman && (side == null || !side.isNarrow(options.width()))) {
+            ContinuousThresholds side = sides[player.ordinal()];
+            if (richman && (side == null || !isNarrow(side))) {
                 ParityImprovement improved = ParityImprovement.of(TurnArena.of(ParityView.of(game, player)), stop);
-                sides[player.ordinal()] = Side.exact(game.graph().vertexCount(), improved,
-                        hopeless[player.ordinal()]);
+                sides[player.ordinal()] = improved.thresholds(game, hopeless[player.ordinal()]);
                 rounds += improved.rounds();
             }
         }
-        boolean exact = sides[0].isExact() && sides[1].isExact();
-        boolean complete = sides[0].isNarrow(options.width()) && sides[1].isNarrow(options.width());
-        return new ContinuousSolution(game, sides[0].thresholds, sides[1].thresholds,
-                exact ? Exactness.EXACT : Exactness.ENCLOSURE, complete ? Completion.COMPLETE : Completion.PARTIAL,
-                new Statistics((rounds == 0 ? "sure wins in the random-turn game, and ways to them"
+        boolean complete = isNarrow(sides[0]) && isNarrow(sides[1]);
+        return ContinuousSolution.of(game, sides[0], sides[1], complete ? Completion.COMPLETE : Completion.PARTIAL,
+                Statistics.of((rounds == 0 ? "sure wins in the random-turn game, and ways to them"
                         : "improvement of moves in the random-turn game, with exact linear solves")
                         + (complete || stop.stopRequested() ? "" : " (ways to sure wins leave a gap)"), rounds,
-                        components.count(), components.largestCyclic()));
+                        components));
     }
 
-    /** Whether the play can end with nobody winning. */
-    static boolean hasTies(ColouredGraph graph) {
-        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            if (graph.isTerminal(vertex) && graph.outcome(vertex).orElseThrow() == Outcome.TIE) {
-                return true;
-            }
-        }
-        return false;
+    private boolean isNarrow(ContinuousThresholds thresholds) {
+        return thresholds.widest() <= 2 * options.width() * (1 + 1e-6) + 1e-15;
     }
 
-    /** What a player needs, between the way to where he wins for sure and the other's way to where he does. */
-    private Side between(BiddingGame game, Player player, IntPredicate[] hopeless, StopSignal stop) {
+    /**
+     * What a player needs, between the way to where he wins for sure and the other's way to where he does; and what the other
+     * needs to keep him from winning.
+     */
+    private List<ContinuousThresholds> between(BiddingGame game, Player player, IntPredicate[] hopeless,
+            StopSignal stop) {
         TurnArena arena = TurnArena.of(ParityView.of(game, player));
         BitSet sure = AlmostSure.of(arena, stop).won();
         BitSet lost = AlmostSure.of(arena.ofOther(), stop).won();
@@ -120,56 +115,15 @@ final class ObjectiveShareSolver implements ContinuousSolver {
         }
         BiddingGame ways = new BiddingGame(game.name(), builder.build(), game.start(), game.auction());
         ContinuousSolution solution = reach.solve(ways, stop);
-        return Side.between(n, solution.of(player), solution.of(player.opponent()),
-                hopeless[player.ordinal()], hopeless[player.opponent().ordinal()]);
-    }
-
-    /** One player's thresholds. */
-    private record Side(int count, ContinuousThresholds thresholds, Optional<ContinuousThresholds> complement) {
-
-        static Side exact(int count, ParityImprovement improved, IntPredicate hopeless) {
-            return new Side(count, new RationalThresholds(count,
-                    vertex -> BigFraction.ONE.subtract(improved.chance(vertex)), hopeless), Optional.empty());
-        }
-
-        static Side between(int count, ContinuousThresholds own, ContinuousThresholds others, IntPredicate hopeless,
-                IntPredicate othersHopeless) {
-            boolean exact = true;
-            for (int vertex = 0; vertex < count && exact; vertex++) {
-                Optional<BigFraction> need = own.exact(vertex);
-                exact = need.isPresent() && others.exact(vertex).map(BigFraction.ONE::subtract).equals(need);
-            }
-            if (exact) {
-                return new Side(count,
-                        new RationalThresholds(count, vertex -> own.exact(vertex).orElseThrow(), hopeless),
-                        Optional.of(new RationalThresholds(count, vertex -> others.exact(vertex).orElseThrow(),
-                                othersHopeless)));
-            }
-            return new Side(count, new BetweenThresholds(own, others, hopeless),
-                    Optional.of(new BetweenThresholds(others, own, othersHopeless)));
-        }
-
-        Side mirrored() {
-            return new Side(count, complement.orElseThrow(), Optional.of(thresholds));
-        }
-
-        boolean isExact() {
-            for (int vertex = 0; vertex < count; vertex++) {
-                if (thresholds.exact(vertex).isEmpty()) {
-                    return false;
-                }
-            }
-            return true;
-        }
-
-        boolean isNarrow(double width) {
-            for (int vertex = 0; vertex < count; vertex++) {
-                if (thresholds.exact(vertex).isEmpty()
-                        && thresholds.width(vertex) > 2 * width * (1 + 1e-6) + 1e-15) {
-                    return false;
-                }
-            }
-            return true;
-        }
+        ContinuousThresholds own = solution.of(player);
+        ContinuousThresholds others = solution.of(player.opponent());
+        IntPredicate never = hopeless[player.ordinal()];
+        IntPredicate othersNever = hopeless[player.opponent().ordinal()];
+        boolean exact = IntStream.range(0, n).allMatch(vertex -> own.exact(vertex).isPresent()
+                && own.exact(vertex).equals(others.exact(vertex).map(BigFraction.ONE::subtract)));
+        return exact
+                ? List.of(new RationalThresholds(n, vertex -> own.exact(vertex).orElseThrow(), never),
+                        new RationalThresholds(n, vertex -> others.exact(vertex).orElseThrow(), othersNever))
+                : List.of(new BetweenThresholds(own, others, never), new BetweenThresholds(others, own, othersNever));
     }
 }

@@ -2,7 +2,11 @@ package org.gavel.engine.solve;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.RationalThresholds;
+import org.gavel.engine.game.BiddingGame;
 
 /**
  * How likely a player wins a random-turn game with a parity objective, exactly, by improving his moves: first where
@@ -53,9 +57,10 @@ final class ParityImprovement {
         return chances[vertex];
     }
 
-    /** His move at each vertex where he may have to move, -1 elsewhere. */
-    int[] moves() {
-        return own.clone();
+    /** The share of the money that he needs under Richman payment: one less his chance. */
+    ContinuousThresholds thresholds(BiddingGame game, IntPredicate never) {
+        return new RationalThresholds(game.graph().vertexCount(), vertex -> BigFraction.ONE.subtract(chances[vertex]),
+                never);
     }
 
     /** How often the moves were improved. */

@@ -5,6 +5,7 @@ import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableLongList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
+import org.gavel.engine.board.VertexQueue;
 
 /**
  * What a player needs under a parity objective in one component whose successors outside are known: the nested fixpoint of
@@ -42,11 +43,8 @@ final class ParityRecursion {
     private final int[][] members;
     private final Bound least;
     private final Bound most;
-    private final int[] queue;
-    private final boolean[] waits;
+    private final VertexQueue waiting;
     private final long[] found;
-    private int head;
-    private int waiting;
     private long evaluations;
 
     /**
@@ -76,8 +74,7 @@ final class ParityRecursion {
         members = Arrays.stream(lists).map(MutableIntList::toArray).toArray(int[][]::new);
         least = new Bound(priorities.length * states);
         most = new Bound(priorities.length * states);
-        queue = new int[priorities.length];
-        waits = new boolean[priorities.length];
+        waiting = new VertexQueue(priorities.length);
         found = new long[states];
     }
 
@@ -176,10 +173,8 @@ final class ParityRecursion {
     }
 
     private void await(int member) {
-        if (!waits[member] && isOpen(member)) {
-            waits[member] = true;
-            int tail = head + waiting++;
-            queue[tail < queue.length ? tail : tail - queue.length] = member;
+        if (isOpen(member)) {
+            waiting.add(member);
         }
     }
 
@@ -191,13 +186,10 @@ final class ParityRecursion {
 
     /** Moves a bound towards the other, round by round, until nothing changes at those who wait and those before them. */
     private void attract(Bound bound) {
-        while (waiting > 0) {
-            int member = queue[head];
-            head = head + 1 == queue.length ? 0 : head + 1;
-            waiting--;
-            waits[member] = false;
-            if ((++evaluations & 0xFFF) == 0 && stop.stopRequested()) {
-                throw FixedTotalChipSolver.stopped();
+        while (!waiting.isEmpty()) {
+            int member = waiting.next();
+            if ((++evaluations & 0xFFF) == 0) {
+                stop.require("the thresholds were found");
             }
             round.at(member, bound.values, found);
             boolean changed = false;

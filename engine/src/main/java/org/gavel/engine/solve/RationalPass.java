@@ -59,7 +59,12 @@ final class RationalPass {
     }
 
     private int best(Player mover, int vertex, int sign) {
-        return graph.first(mover, vertex, (target, best) -> sign * compare(target, best));
+        int best = graph.target(mover, graph.firstEdge(mover, vertex));
+        for (int edge = graph.firstEdge(mover, vertex) + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            int target = graph.target(mover, edge);
+            best = sign * compare(target, best) < 0 ? target : best;
+        }
+        return best;
     }
 
     private int compare(int first, int second) {

@@ -43,4 +43,17 @@ public interface StopSignal {
             throw new LimitReachedException("stopped before " + before, "ask for less, or allow more time");
         }
     }
+
+    /**
+     * Asks now and then as a counter grows, beginning with 0.
+     *
+     * @param counter how often it was to be asked before
+     * @param before what has not been done yet
+     * @throws LimitReachedException if a stop is asked for
+     */
+    default void require(long counter, String before) {
+        if ((counter & 0x3FF) == 0) {
+            require(before);
+        }
+    }
 }

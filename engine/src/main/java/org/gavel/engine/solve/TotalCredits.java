@@ -2,10 +2,11 @@ package org.gavel.engine.solve;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.board.VertexQueue;
 import org.gavel.engine.formula.ChipFormula;
 
 /**
@@ -74,45 +75,23 @@ final class TotalCredits {
 
     /** Finds the credits and returns how often a vertex was evaluated. */
     long run() {
-        int n = graph.vertexCount();
-        IntArrayList waiting = new IntArrayList();
-        boolean[] waits = new boolean[n];
-        IntArrayList[] sources = new IntArrayList[n];
-        for (int vertex = 0; vertex < n; vertex++) {
-            sources[vertex] = new IntArrayList(0);
-        }
-        for (int vertex = 0; vertex < n; vertex++) {
+        Predecessors predecessors = new Predecessors(graph);
+        VertexQueue waiting = new VertexQueue(graph.vertexCount());
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             if (graph.isTerminal(vertex)) {
                 boolean won = graph.isWonBy(Player.ALICE, vertex);
                 Arrays.fill(credits[vertex], won == keeps ? 0 : ENDLESS);
-                continue;
-            }
-            waiting.add(vertex);
-            waits[vertex] = true;
-            for (Player mover : Player.values()) {
-                for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-                    sources[graph.target(mover, edge)].add(vertex);
-                }
+            } else {
+                waiting.add(vertex);
             }
         }
         long evaluations = 0;
         while (!waiting.isEmpty()) {
-            if (stop.stopRequested()) {
-                throw FixedTotalChipSolver.stopped();
-            }
-            int[] batch = waiting.toArray();
-            waiting.clear();
-            for (int vertex : batch) {
-                waits[vertex] = false;
-                evaluations++;
-                if (rise(vertex)) {
-                    sources[vertex].forEach(source -> {
-                        if (!waits[source]) {
-                            waits[source] = true;
-                            waiting.add(source);
-                        }
-                    });
-                }
+            stop.require("the thresholds were found");
+            int vertex = waiting.next();
+            evaluations++;
+            if (rise(vertex)) {
+                predecessors.forEach(vertex, waiting::add);
             }
         }
         return evaluations;

@@ -3,11 +3,9 @@ package org.gavel.engine.solve;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Components;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.solve.linear.CommonFractions;
 import org.gavel.engine.solve.linear.DixonSolver;
 import org.gavel.engine.solve.linear.EliminationPlan;
@@ -19,7 +17,7 @@ import org.gavel.engine.solve.linear.SparsePattern;
  */
 final class TurnChain {
 
-    private static final long FILL = 20_000_000;
+    private static final long FILL = 40_000_000;
 
     private final int[][] targets;
     private final int[][] parts;
@@ -59,12 +57,9 @@ final class TurnChain {
 
     /** The components of the chain, successors first. */
     Components components() {
-        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(size());
-        for (int vertex = 0; vertex < size(); vertex++) {
-            builder.edge(Player.ALICE, vertex, targets[parts[0][vertex] > 0 ? 0 : 1][vertex]);
-            builder.edge(Player.BOB, vertex, targets[parts[1][vertex] > 0 ? 1 : 0][vertex]);
-        }
-        return Components.of(builder.build());
+        return Components.of(IntStream.range(0, size()).mapToObj(vertex -> IntStream.of(0, 1)
+                .filter(side -> parts[side][vertex] > 0).map(side -> targets[side][vertex]).toArray())
+                .toArray(int[][]::new));
     }
 
     /** Whether the component is never left. */

@@ -53,11 +53,6 @@ public final class StackRanking {
         }
     }
 
-    /** The number of stacks. */
-    public int stacks() {
-        return stacks;
-    }
-
     /** The most stones of a stack. */
     public int height() {
         return height;

@@ -40,7 +40,7 @@ final class BestMoves {
             size = meet(vertex, queue, size);
         }
         for (int head = 0; head < size; head++) {
-            LeastFixpoint.requireTime(head, stop);
+            stop.require(head, "it was known who wins at the thresholds");
             int vertex = queue[head];
             own.find(vertex);
             other.find(vertex);

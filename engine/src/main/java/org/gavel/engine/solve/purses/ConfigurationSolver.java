@@ -152,10 +152,7 @@ public final class ConfigurationSolver {
     private boolean advance(int vertex) {
         boolean any = false;
         for (int cell = 0; cell < wonInRound[vertex].length; cell++) {
-            if (stop.stopRequested()) {
-                throw new LimitReachedException("stopped before the configuration was settled",
-                        "use fewer chips, or allow more time");
-            }
+            stop.require("the configuration was settled");
             boolean open = wonInRound[vertex][cell] == 0
                     && !(isBroke(cell) && graph.brokeOutcome(vertex).isPresent());
             if (open && forces(vertex, cell % states, own(cell), other(cell))) {

@@ -4,7 +4,7 @@ import java.util.BitSet;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
-import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.board.VertexQueue;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -56,36 +56,20 @@ final class LeastFixpoint {
         return new LeastFixpoint(graph, predecessors, player, states, stop, vertices);
     }
 
-    /** Asks the signal now and then, as a counter grows. */
-    static void requireTime(long counter, StopSignal stop) {
-        if ((counter & 0x3FF) == 0 && stop.stopRequested()) {
-            throw new LimitReachedException("stopped before it was known who wins at the thresholds",
-                    "give it more time");
-        }
-    }
-
     BitSet of(Rule rule) {
         int n = graph.vertexCount();
         BitSet inside = new BitSet(n * states);
-        BitSet waiting = new BitSet(n);
-        int[] queue = new int[n];
-        int head = 0;
-        int size = 0;
-        long looks = 0;
+        VertexQueue waiting = new VertexQueue(n);
         for (int vertex = 0; vertex < n; vertex++) {
             if (graph.isWonBy(player, vertex)) {
                 inside.set(vertex * states, (vertex + 1) * states);
             } else if (!graph.isTerminal(vertex) && allowed.get(vertex)) {
-                waiting.set(vertex);
-                queue[size++] = vertex;
+                waiting.add(vertex);
             }
         }
-        while (size > 0) {
-            requireTime(++looks, stop);
-            int vertex = queue[head];
-            head = head + 1 == n ? 0 : head + 1;
-            size--;
-            waiting.clear(vertex);
+        for (long looks = 1; !waiting.isEmpty(); looks++) {
+            stop.require(looks, "it was known who wins at the thresholds");
+            int vertex = waiting.next();
             boolean grown = false;
             for (int state = 0; state < states; state++) {
                 int place = vertex * states + state;
@@ -95,23 +79,13 @@ final class LeastFixpoint {
                 }
             }
             if (grown) {
-                size = enqueuePredecessors(vertex, queue, head, size, waiting);
+                predecessors.forEach(vertex, source -> {
+                    if (allowed.get(source)) {
+                        waiting.add(source);
+                    }
+                });
             }
         }
         return inside;
-    }
-
-    private int enqueuePredecessors(int vertex, int[] queue, int head, int size, BitSet waiting) {
-        int count = size;
-        for (Player mover : Player.values()) {
-            for (int edge = predecessors.first(mover, vertex); edge < predecessors.first(mover, vertex + 1); edge++) {
-                int source = predecessors.source(mover, edge);
-                if (!waiting.get(source) && allowed.get(source)) {
-                    waiting.set(source);
-                    queue[(int) (((long) head + count++) % queue.length)] = source;
-                }
-            }
-        }
-        return count;
     }
 }

@@ -1,6 +1,7 @@
 package org.gavel.engine.solve.purses;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.OptionalInt;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableLongList;
@@ -65,10 +66,7 @@ final class TruncatedRounds {
     void settle(StopSignal stop) {
         boolean any = true;
         while (any) {
-            if (stop.stopRequested()) {
-                throw new LimitReachedException("stopped before the rounds were counted",
-                        "use fewer chips, or allow more time");
-            }
+            stop.require("the rounds were counted");
             stop.reached("rounds of play", rounds, 0);
             any = advance();
         }
@@ -122,22 +120,9 @@ final class TruncatedRounds {
     }
 
     private int[] affectedBy(MutableIntList lowered) {
-        boolean[] seen = new boolean[graph.vertexCount()];
-        MutableIntList affected = IntLists.mutable.empty();
-        for (int i = 0; i < lowered.size(); i++) {
-            for (Player player : Player.values()) {
-                int vertex = lowered.get(i);
-                for (int edge = predecessors.first(player, vertex); edge < predecessors.first(player,
-                        vertex + 1); edge++) {
-                    int source = predecessors.source(player, edge);
-                    if (!seen[source]) {
-                        seen[source] = true;
-                        affected.add(source);
-                    }
-                }
-            }
-        }
-        return affected.toArray();
+        BitSet affected = new BitSet();
+        lowered.forEach(vertex -> predecessors.forEach(vertex, affected::set));
+        return affected.stream().toArray();
     }
 
     private MutableIntList advance(int[] affected) {

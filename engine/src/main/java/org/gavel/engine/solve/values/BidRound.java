@@ -175,14 +175,10 @@ final class BidRound {
 
     /** The player's best move. */
     int bestMove(int vertex, int state, int own, int other, Worth worth) {
-        return choice(mine[vertex], state, own, other, worth, 1);
-    }
-
-    private static int choice(int[] targets, int state, int own, int other, Worth worth, int sign) {
-        int choice = targets[0];
-        double value = sign * worth.of(choice, state, own, other);
-        for (int target : targets) {
-            double each = sign * worth.of(target, state, own, other);
+        int choice = mine[vertex][0];
+        double value = worth.of(choice, state, own, other);
+        for (int target : mine[vertex]) {
+            double each = worth.of(target, state, own, other);
             if (each > value) {
                 choice = target;
                 value = each;

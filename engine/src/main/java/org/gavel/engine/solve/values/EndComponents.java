@@ -1,11 +1,8 @@
 package org.gavel.engine.solve.values;
 
 import java.util.Arrays;
-import java.util.Set;
-import org.jgrapht.Graph;
-import org.jgrapht.alg.connectivity.KosarajuStrongConnectivityInspector;
-import org.jgrapht.graph.DefaultEdge;
-import org.jgrapht.graph.SimpleDirectedGraph;
+import java.util.stream.IntStream;
+import org.gavel.engine.board.Components;
 
 /**
  * The maximal end components of a process: sets of states in which its player can stay for ever, and move between any
@@ -26,11 +23,7 @@ final class EndComponents {
 
     static EndComponents of(ReplyProcess process) {
         EndComponents found = new EndComponents(process);
-        if (process.states() == 1) {
-            found.findSingle();
-        } else {
-            found.find();
-        }
+        found.find();
         return found;
     }
 
@@ -47,13 +40,6 @@ final class EndComponents {
     /** Whether an action stays in an end component surely. */
     boolean isInside(int action) {
         return inside[action];
-    }
-
-    private void findSingle() {
-        count = 1;
-        for (int action = 0; action < inside.length; action++) {
-            inside[action] = process.leaving(action) == 0;
-        }
     }
 
     private void find() {
@@ -75,27 +61,15 @@ final class EndComponents {
 
     /** Numbers the strongly connected components of the actions that are left. */
     private void label() {
-        Graph<Integer, DefaultEdge> graph = new SimpleDirectedGraph<>(DefaultEdge.class);
-        for (int state = 0; state < process.states(); state++) {
-            graph.addVertex(state);
-        }
-        for (int state = 0; state < process.states(); state++) {
-            for (int action = process.firstAction(state); action < process.firstAction(state + 1); action++) {
-                for (int branch = process.firstBranch(action); inside[action]
-                        && branch < process.firstBranch(action + 1); branch++) {
-                    if (process.target(branch) != state) {
-                        graph.addEdge(state, process.target(branch));
-                    }
-                }
-            }
-        }
-        count = 0;
-        for (Set<Integer> component : new KosarajuStrongConnectivityInspector<>(graph).stronglyConnectedSets()) {
-            for (int state : component) {
-                componentOf[state] = count;
-            }
-            count++;
-        }
+        Components components = Components.of(IntStream.range(0, process.states())
+                .mapToObj(state -> IntStream.range(process.firstAction(state), process.firstAction(state + 1))
+                        .filter(action -> inside[action])
+                        .flatMap(
+                                action -> IntStream.range(process.firstBranch(action), process.firstBranch(action + 1)))
+                        .map(process::target).distinct().toArray())
+                .toArray(int[][]::new));
+        Arrays.setAll(componentOf, components::componentOf);
+        count = components.count();
     }
 
     private boolean removeLeaving() {

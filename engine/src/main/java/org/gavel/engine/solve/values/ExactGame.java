@@ -5,6 +5,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.SimplestFraction;
 import org.gavel.engine.answer.DirectedRounding;
@@ -79,40 +81,26 @@ final class ExactGame {
     }
 
     private boolean guaranteesToRows(List<BigFraction> weights, BigFraction value, BigFraction draw) {
-        for (int column = 0; column < columns; column++) {
-            BigFraction sum = BigFraction.ZERO;
-            BigFraction leaves = BigFraction.ZERO;
-            for (int row = 0; row < rows; row++) {
-                if (at(row, column).isPresent()) {
-                    sum = sum.add(weights.get(row).multiply(at(row, column).get()));
-                    leaves = leaves.add(weights.get(row));
-                }
-            }
-            boolean holds = leaves.signum() == 0 ? draw.compareTo(value) >= 0
-                    : sum.compareTo(value.multiply(leaves)) >= 0;
-            if (!holds) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, columns).allMatch(
+                column -> compare(weights, row -> at(row, column), value, draw) >= 0);
     }
 
     private boolean holdsColumns(List<BigFraction> weights, BigFraction value, BigFraction draw) {
-        for (int row = 0; row < rows; row++) {
-            BigFraction sum = BigFraction.ZERO;
-            BigFraction leaves = BigFraction.ZERO;
-            for (int column = 0; column < columns; column++) {
-                if (at(row, column).isPresent()) {
-                    sum = sum.add(weights.get(column).multiply(at(row, column).get()));
-                    leaves = leaves.add(weights.get(column));
-                }
-            }
-            boolean holds = leaves.signum() == 0 ? draw.compareTo(value) <= 0
-                    : sum.compareTo(value.multiply(leaves)) <= 0;
-            if (!holds) {
-                return false;
+        return IntStream.range(0, rows).allMatch(
+                row -> compare(weights, column -> at(row, column), value, draw) <= 0);
+    }
+
+    /** Compares what weights of the entries of a line are worth, where they lead out of the round, with a value. */
+    private static int compare(List<BigFraction> weights, IntFunction<Optional<BigFraction>> line, BigFraction value,
+            BigFraction draw) {
+        BigFraction sum = BigFraction.ZERO;
+        BigFraction leaves = BigFraction.ZERO;
+        for (int i = 0; i < weights.size(); i++) {
+            if (line.apply(i).isPresent()) {
+                sum = sum.add(weights.get(i).multiply(line.apply(i).get()));
+                leaves = leaves.add(weights.get(i));
             }
         }
-        return true;
+        return leaves.signum() == 0 ? draw.compareTo(value) : sum.compareTo(value.multiply(leaves));
     }
 }

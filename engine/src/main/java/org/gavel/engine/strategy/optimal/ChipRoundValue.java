@@ -10,7 +10,6 @@ import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.solve.purses.RoundsToWin;
 import org.gavel.engine.strategy.TieChoice;
-import org.gavel.engine.strategy.Turn;
 
 /**
  * How soon a player can force a win after a round, for every choice in it: he chooses the least number of rounds, the
@@ -76,13 +75,6 @@ final class ChipRoundValue {
         }
         int making = afterTurn(paid, winner.opponent());
         return winner == self ? Math.min(moving, making) : Math.max(moving, making);
-    }
-
-    /** What the player prefers once he has won the bid. */
-    Turn turn(Configuration<Long> paid) {
-        return !referee.letsWinnerDecide(paid) || afterTurn(paid, self) <= afterTurn(paid, self.opponent())
-                ? Turn.MOVE
-                : Turn.MAKE_OTHER_MOVE;
     }
 
     /** Once a player is to move. */

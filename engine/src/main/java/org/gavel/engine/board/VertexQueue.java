@@ -1,7 +1,7 @@
-package org.gavel.engine.proof;
+package org.gavel.engine.board;
 
 /** Vertices that wait, each at most once, first come first served. */
-final class VertexQueue {
+public final class VertexQueue {
 
     private final int[] ring;
     private final boolean[] waits;
@@ -9,17 +9,18 @@ final class VertexQueue {
     private int size;
 
     /** An empty queue for the vertices below a number. */
-    VertexQueue(int vertices) {
+    public VertexQueue(int vertices) {
         ring = new int[vertices];
         waits = new boolean[vertices];
     }
 
-    boolean isEmpty() {
+    /** Whether no vertex waits. */
+    public boolean isEmpty() {
         return size == 0;
     }
 
     /** Adds a vertex, if it does not wait already. */
-    void add(int vertex) {
+    public void add(int vertex) {
         if (!waits[vertex]) {
             waits[vertex] = true;
             int tail = head + size++;
@@ -28,7 +29,7 @@ final class VertexQueue {
     }
 
     /** Takes the vertex that has waited longest. */
-    int next() {
+    public int next() {
         int vertex = ring[head];
         head = head + 1 == ring.length ? 0 : head + 1;
         size--;

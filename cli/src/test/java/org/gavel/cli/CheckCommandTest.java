@@ -331,6 +331,24 @@ class CheckCommandTest {
         assertThat(Run.of("check", answer, zugzwang).status()).isEqualTo(1);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--exact", "--width=1e-9"})
+    void check_ofASavedValueWithoutThoseThatFollow_isUndecided(String form) throws IOException {
+        String steps = Boards.write(folder, "steps.json", """
+                {"name": "steps", "start": "a",
+                 "vertices": [{"id": "a"}, {"id": "b"}, {"id": "w", "outcome": "alice"}, {"id": "l", "outcome": "bob"}],
+                 "edges": [{"from": "a", "to": "w", "colour": "red"}, {"from": "a", "to": "b", "colour": "blue"},
+                           {"from": "b", "to": "w", "colour": "red"}, {"from": "b", "to": "l", "colour": "blue"}]}
+                """);
+        Run saved = Run.of("value", steps, "--alice", "2", "--bob", "3", "--payment", "all-pay", "--ties", "coin",
+                form, "--format", "json", "--out", answer);
+        assertThat(saved.status()).as(saved.err()).isZero();
+        Run run = Run.of("check", answer, steps);
+        assertThat(run.out()).contains("\nnot decided: nothing is said of ",
+                " chips, which can follow; save the answer with --all\n");
+        assertThat(run.status()).isEqualTo(3);
+    }
+
     @Test
     void check_ofStandardInput_readsIt() throws IOException {
         save(path);

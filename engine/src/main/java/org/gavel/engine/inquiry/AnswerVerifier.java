@@ -193,8 +193,14 @@ public final class AnswerVerifier {
         if (!MixedVerifier.knows(game.auction())) {
             return undecided("there is no verifier for the payment " + game.auction().payment().label());
         }
-        List<Violation> violations = Arrays.stream(Player.values())
-                .flatMap(player -> verifier.apply(player).check().stream()).toList();
+        List<MixedVerifier> verifiers = Arrays.stream(Player.values()).map(verifier).toList();
+        List<Violation> violations = verifiers.stream().flatMap(each -> each.check().stream()).toList();
+        Optional<ChipConfiguration> missing = verifiers.stream().flatMap(each -> each.missing().stream()).findFirst();
+        if (violations.isEmpty() && missing.isPresent()) {
+            return undecided("nothing is said of " + game.graph().name(missing.get().vertex()) + " with "
+                    + missing.get().alice() + " and " + missing.get().bob()
+                    + " chips, which can follow; save the answer with --all");
+        }
         return Finding.of(new Violations(violations, violations.size()),
                 "what both players guarantee by their bids" + form + ", from every configuration that is given");
     }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
@@ -30,6 +31,7 @@ public final class MixedVerifier {
     private final Player self;
     private final StopSignal stop;
     private final RoundClaims<?> claims;
+    private Optional<ChipConfiguration> missing = Optional.empty();
 
     /** A verifier of what a solution claims for a player. */
     public MixedVerifier(MixedSolution solution, Player self) {
@@ -62,7 +64,8 @@ public final class MixedVerifier {
     }
 
     /**
-     * The first configuration where a claim is not borne out by the bids, or empty if all claims are proved.
+     * The first configuration where a claim is not borne out by the bids, or empty if there is none: then all claims are proved,
+     * unless something is {@linkplain #missing missing}.
      *
      * @throws LimitReachedException if it was stopped
      */
@@ -82,16 +85,34 @@ public final class MixedVerifier {
                     return violation(at, "no bids are given that he can pay");
                 }
                 if (!neverFalls(at)) {
-                    return violation(at, "a reply brings the expectation below " + claims.text(at));
+                    Optional<ChipConfiguration> unclaimed = firstOutside(at, all);
+                    if (unclaimed.isEmpty()) {
+                        return violation(at, "a reply brings the expectation below " + claims.text(at));
+                    }
+                    missing = unclaimed;
                 }
                 if (claims.isAbove(at, claims.draw())) {
                     above.add(at);
                 }
             }
         }
-        Set<ChipConfiguration> trap = trap(above);
+        Set<ChipConfiguration> trap = missing.isPresent() ? Set.of() : trap(above);
         return trap.isEmpty() ? Optional.empty()
                 : violation(trap.iterator().next(), "the other player can keep the play from ending");
+    }
+
+    /**
+     * Once claims were checked: a configuration that can follow from one whose claim is not proved, and of which nothing is
+     * claimed. With what it is worth the claim may be right.
+     */
+    public Optional<ChipConfiguration> missing() {
+        return missing;
+    }
+
+    private Optional<ChipConfiguration> firstOutside(ChipConfiguration at, List<ChipConfiguration> all) {
+        Set<ChipConfiguration> claimed = new HashSet<>(all);
+        return IntStream.rangeClosed(0, at.chips(self.opponent())).boxed().flatMap(reply -> claims.following(at, reply))
+                .filter(next -> !claimed.contains(next) && claims.over(next).isEmpty()).findFirst();
     }
 
     private Optional<Violation> violation(ChipConfiguration at, String reason) {

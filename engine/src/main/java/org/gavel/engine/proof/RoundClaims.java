@@ -3,6 +3,7 @@ package org.gavel.engine.proof;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
@@ -94,6 +95,12 @@ abstract class RoundClaims<N extends Comparable<N>> {
             }
         }
         return false;
+    }
+
+    /** The configurations that can follow if the player makes one of his bids and the other replies so. */
+    Stream<ChipConfiguration> following(ChipConfiguration at, int reply) {
+        return round.branches(at, bids(at).orElseThrow(), reply).stream().flatMap(each -> each.alternatives().stream())
+                .flatMap(Set::stream);
     }
 
     /** What a play is worth to the player if it is over, which the graph says. */

@@ -165,8 +165,10 @@ final class DiscountedAverages {
             throw new LimitReachedException("the equations of " + n + " vertices are too dense to be solved",
                     "choose a smaller board");
         }
-        system.factor(vertex -> other[vertex] < 0 ? kept : own[vertex] < 0 ? 0 : kept * coin,
-                vertex -> other[vertex] < 0 ? 0 : own[vertex] < 0 ? kept : kept * (1 - coin), 0);
+        if (!system.factor(vertex -> other[vertex] < 0 ? kept : own[vertex] < 0 ? 0 : kept * coin,
+                vertex -> other[vertex] < 0 ? 0 : own[vertex] < 0 ? kept : kept * (1 - coin), 0)) {
+            stop.require("the average weight was found");
+        }
         for (int vertex = 0; vertex < n; vertex++) {
             values[vertex] = scaled[vertex] - level;
         }

@@ -194,8 +194,9 @@ final class FixedPointBounds {
             if (stale > 12) {
                 return true;
             }
-            if (step > 1e-10 || slow) {
-                system.factor(k -> ownSlope(members[k]), k -> otherSlope(members[k]), DAMPING);
+            if ((step > 1e-10 || slow)
+                    && !system.factor(k -> ownSlope(members[k]), k -> otherSlope(members[k]), DAMPING)) {
+                return false;
             }
             step = correct(members, system, residual, Math.max(0, length - 60));
         }

@@ -84,8 +84,8 @@ final class PolicySystem {
         return effort;
     }
 
-    /** Factors the matrix of the policies; {@code damping} is added to its diagonal. */
-    void factor(Slope ownSlope, Slope otherSlope, double damping) {
+    /** Factors the matrix of the policies; {@code damping} is added to its diagonal. False if it was stopped. */
+    boolean factor(Slope ownSlope, Slope otherSlope, double damping) {
         int n = members.length;
         double[] values = new double[pattern.begin(n)];
         double[] diagonal = new double[n];
@@ -107,8 +107,11 @@ final class PolicySystem {
                 values[entry] = -otherSlope.at(i);
             }
         }
-        factors = new DoubleElimination(plan, pattern, values, diagonal);
+        Optional<DoubleElimination> found = DoubleElimination.of(plan, pattern, values, diagonal,
+                stop::stopRequested);
+        factors = found.orElse(null);
         effort += plan.operations();
+        return found.isPresent();
     }
 
     /** Replaces the right-hand side by the solution. */

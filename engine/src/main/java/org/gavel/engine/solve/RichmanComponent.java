@@ -65,7 +65,12 @@ final class RichmanComponent {
             }
             double[] entries = Arrays.stream(values).asDoubleStream().toArray();
             double[] pivots = Arrays.stream(diagonal).asDoubleStream().toArray();
-            new DoubleElimination(plan, pattern, entries, pivots).solve(solution);
+            Optional<DoubleElimination> factors = DoubleElimination.of(plan, pattern, entries, pivots,
+                    whole.effort::stopRequested);
+            if (factors.isEmpty()) {
+                return false;
+            }
+            factors.get().solve(solution);
             whole.effort.spend(plan.operations() + plan.entries());
             for (int i = 0; i < members.length; i++) {
                 whole.rough[members[i]] = solution[i];

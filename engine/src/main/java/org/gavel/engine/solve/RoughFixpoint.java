@@ -138,10 +138,9 @@ final class RoughFixpoint {
         for (int k = 0; k < mean.length; k++) {
             mean[k] = (local[own[k]] < 0 ? shares[own[k]] / 2 : 0) + (local[other[k]] < 0 ? shares[other[k]] / 2 : 0);
         }
-        if (!system.follow(own, other)) {
+        if (!system.follow(own, other) || !system.factor(k -> 0.5, k -> 0.5, 0)) {
             return before;
         }
-        system.factor(k -> 0.5, k -> 0.5, 0);
         system.solve(mean);
         double[] swept = new double[members.length];
         for (int k = 0; k < mean.length; k++) {
@@ -175,8 +174,10 @@ final class RoughFixpoint {
                 double b = shares[other[k]];
                 step[k] = side.formula.round(Math.min(a, b), Math.max(a, b)) - share - (share - start[k]) / length;
             }
-            system.factor(k -> ownSlope(shares[own[k]], shares[other[k]]),
-                    k -> otherSlope(shares[own[k]], shares[other[k]]), 1 / length);
+            if (!system.factor(k -> ownSlope(shares[own[k]], shares[other[k]]),
+                    k -> otherSlope(shares[own[k]], shares[other[k]]), 1 / length)) {
+                return false;
+            }
             system.solve(step);
             double most = 0;
             double moved = 0;

@@ -1,41 +1,62 @@
 package org.gavel.engine.solve.linear;
 
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
 /**
  * The triangular factors of a sparse matrix in doubles, and solutions of systems with it. Good for diagonally dominant
  * matrices, for which pivots on the diagonal keep their size. Results carry rounding errors: check residuals.
  */
 public final class DoubleElimination {
 
+    private static final long OPERATIONS_UNASKED = 1L << 22;
+
     private final EliminationPlan plan;
     private final double[] pivots;
     private final double[][] lower;
     private final double[][] upper;
 
-    /**
-     * Factors a matrix.
-     *
-     * @param plan a plan for the pattern
-     * @param pattern the pattern of the matrix off its diagonal
-     * @param values the value of each entry of the pattern
-     * @param diagonal the value of each entry on the diagonal
-     */
-    public DoubleElimination(EliminationPlan plan, SparsePattern pattern, double[] values, double[] diagonal) {
+    private DoubleElimination(EliminationPlan plan) {
         this.plan = plan;
         int n = plan.size();
         pivots = new double[n];
         lower = new double[n][];
         upper = new double[n][];
-        double[] work = new double[n];
+    }
+
+    /**
+     * The factors of a matrix, or empty if it was stopped.
+     *
+     * @param plan a plan for the pattern
+     * @param pattern the pattern of the matrix off its diagonal
+     * @param values the value of each entry of the pattern
+     * @param diagonal the value of each entry on the diagonal
+     * @param stopped asked after every few million operations
+     */
+    public static Optional<DoubleElimination> of(EliminationPlan plan, SparsePattern pattern, double[] values,
+            double[] diagonal, BooleanSupplier stopped) {
+        DoubleElimination factors = new DoubleElimination(plan);
+        double[] work = new double[plan.size()];
+        long unasked = 0;
         for (int row : plan.order) {
             for (int entry = pattern.begin(row); entry < pattern.begin(row + 1); entry++) {
                 work[pattern.column(entry)] = values[entry];
             }
             work[row] = diagonal[row];
-            reduce(row, work);
+            unasked += factors.reduce(row, work);
+            if (unasked > OPERATIONS_UNASKED) {
+                unasked = 0;
+                if (stopped.getAsBoolean()) {
+                    return Optional.empty();
+                }
+            }
         }
+        return Optional.of(factors);
     }
 
-    private void reduce(int row, double[] work) {
+    /** Finds the factors of a row, and says how many operations that took. */
+    private long reduce(int row, double[] work) {
+        long operations = 0;
         int[] before = plan.lower[row];
         double[] factors = new double[before.length];
         for (int i = 0; i < before.length; i++) {
@@ -46,6 +67,7 @@ public final class DoubleElimination {
             if (factor != 0) {
                 int[] columns = plan.upper[pivot];
                 double[] entries = upper[pivot];
+                operations += columns.length;
                 for (int j = 0; j < columns.length; j++) {
                     work[columns[j]] -= factor * entries[j];
                 }
@@ -61,6 +83,7 @@ public final class DoubleElimination {
             work[after[j]] = 0;
         }
         upper[row] = entries;
+        return operations + before.length + after.length;
     }
 
     /** Replaces the right-hand side by the solution, in place. */

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -19,36 +20,15 @@ import org.gavel.io.store.GraphRows;
 /** A file format for boards. Reading takes time and memory in proportion to the file. */
 public enum GraphFormat {
     /** A JSON object of vertices and edges. Holds everything that a game has. */
-    JSON("json", List.of(".json")) {
-        @Override
-        BiddingGame readText(SourceText source, String name) {
-            return JsonGraphReader.read(source, name);
-        }
-
-        @Override
-        void writeGame(BiddingGame game, Writer out) throws IOException {
-            JsonGraphWriter.write(game, out);
-        }
-    },
+    JSON("json", List.of(".json"), JsonGraphReader::read, JsonGraphWriter::write),
     /** Lines of successors, for large boards. Holds neither names nor an auction. */
-    ADJACENCY("adj", List.of(".adj")) {
-        @Override
-        BiddingGame readText(SourceText source, String name) {
-            throw new IllegalStateException("adj is read from bytes");
-        }
-
+    ADJACENCY("adj", List.of(".adj"), GraphFormat::refuseText, GraphFormat::writeAdjacency) {
         @Override
         public BiddingGame read(String sourceName, byte[] content) {
             if (content.length == 0) {
                 throw empty(sourceName);
             }
             return AdjacencyReader.read(sourceName, content, stem(sourceName));
-        }
-
-        @Override
-        void writeGame(BiddingGame game, Writer out) throws IOException {
-            GraphRows.requirePlain(game, ".adj");
-            AdjacencyWriter.write(game.graph(), game.start(), out);
         }
 
         @Override
@@ -61,58 +41,52 @@ public enum GraphFormat {
         }
     },
     /** The language of Graphviz. Holds everything that a game has, but no name with a backslash. */
-    DOT("dot", List.of(".dot", ".gv")) {
-        @Override
-        BiddingGame readText(SourceText source, String name) {
-            return DotText.read(source, name);
-        }
-
-        @Override
-        void writeGame(BiddingGame game, Writer out) {
-            DotText.write(game, out);
-        }
-    },
+    DOT("dot", List.of(".dot", ".gv"), DotText::read, DotText::write),
     /** GraphML, an XML format. Holds everything that a game has. */
-    GRAPHML("graphml", List.of(".graphml")) {
-        @Override
-        BiddingGame readText(SourceText source, String name) {
-            return GraphmlText.read(source, name);
-        }
-
-        @Override
-        void writeGame(BiddingGame game, Writer out) throws IOException {
-            GraphmlText.write(game, out);
-        }
-    },
+    GRAPHML("graphml", List.of(".graphml"), GraphmlText::read, GraphmlText::write),
     /** Parity games as PGSolver writes them. Read only: every vertex has an owner. */
-    PARITY_GAME("pgsolver", List.of(".pg", ".gm", ".pgsolver"), "parity games of PGSolver") {
-        @Override
-        BiddingGame readText(SourceText source, String name) {
-            return ParityGameReader.read(source, name);
-        }
-    },
+    PARITY_GAME("pgsolver", List.of(".pg", ".gm", ".pgsolver"), ParityGameReader::read, "parity games of PGSolver"),
     /** Parity games in the Hanoi format for automata. Read only: every vertex has an owner. */
-    HOA("hoa", List.of(".hoa", ".ehoa"), "games in the Hanoi format") {
-        @Override
-        BiddingGame readText(SourceText source, String name) {
-            return HoaGameReader.read(source, name);
-        }
-    };
+    HOA("hoa", List.of(".hoa", ".ehoa"), HoaGameReader::read, "games in the Hanoi format");
 
     private final String label;
     private final List<String> suffixes;
-    private final Optional<String> onlyRead;
+    private final BiFunction<SourceText, String, BiddingGame> reader;
+    private final GameWriter writer;
+    private final boolean written;
 
-    GraphFormat(String label, List<String> suffixes) {
-        this.label = label;
-        this.suffixes = suffixes;
-        onlyRead = Optional.empty();
+    @FunctionalInterface
+    private interface GameWriter {
+        void write(BiddingGame game, Writer out) throws IOException;
     }
 
-    GraphFormat(String label, List<String> suffixes, String onlyRead) {
+    GraphFormat(String label, List<String> suffixes, BiFunction<SourceText, String, BiddingGame> reader,
+            GameWriter writer) {
         this.label = label;
         this.suffixes = suffixes;
-        this.onlyRead = Optional.of(onlyRead);
+        this.reader = reader;
+        this.writer = writer;
+        written = true;
+    }
+
+    GraphFormat(String label, List<String> suffixes, BiFunction<SourceText, String, BiddingGame> reader,
+            String onlyRead) {
+        this.label = label;
+        this.suffixes = suffixes;
+        this.reader = reader;
+        writer = (game, out) -> {
+            throw new UnsupportedGameException(onlyRead + " are read and not written", "write JSON");
+        };
+        written = false;
+    }
+
+    private static BiddingGame refuseText(SourceText source, String name) {
+        throw new IllegalStateException("adj is read from bytes");
+    }
+
+    private static void writeAdjacency(BiddingGame game, Writer out) throws IOException {
+        GraphRows.requirePlain(game, ".adj");
+        AdjacencyWriter.write(game.graph(), game.start(), out);
     }
 
     /** The format of a file of that name, or empty if its ending is none of ours. */
@@ -129,7 +103,7 @@ public enum GraphFormat {
 
     /** Whether games can be written in this format, too. */
     public boolean isWritten() {
-        return onlyRead.isEmpty();
+        return written;
     }
 
     /** The endings of its files, the usual one first. */
@@ -149,7 +123,7 @@ public enum GraphFormat {
         if (source.text().isBlank()) {
             throw empty(sourceName);
         }
-        return readText(source, stem(sourceName));
+        return reader.apply(source, stem(sourceName));
     }
 
     /**
@@ -164,18 +138,12 @@ public enum GraphFormat {
             throw new UnsupportedGameException("graph files have no way to say the tie rule of this game",
                     "write it in the language of games");
         }
-        writeGame(game, out);
+        writer.write(game, out);
     }
 
     /** What of a game is left out when it is written in this format. */
     public List<String> losses(BiddingGame game) {
         return List.of();
-    }
-
-    abstract BiddingGame readText(SourceText source, String name);
-
-    void writeGame(BiddingGame game, Writer out) throws IOException {
-        throw new UnsupportedGameException(onlyRead.orElseThrow() + " are read and not written", "write JSON");
     }
 
     private static InvalidTextException empty(String sourceName) {

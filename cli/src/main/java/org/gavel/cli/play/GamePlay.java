@@ -164,7 +164,7 @@ public final class GamePlay<M> {
         Optional<Coach<M>> coach = comments == Comments.ANNOTATED
                 ? Optional.of(opponents.coach(steps.get(0)))
                 : Optional.empty();
-        new PlayJson<M>(currency::exact, coach, out).write(play);
+        PlayJson.write(play, coach, out);
     }
 
     /** Writes the play as a transcript. */

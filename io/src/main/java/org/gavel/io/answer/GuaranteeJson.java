@@ -64,7 +64,8 @@ public final class GuaranteeJson {
         return amount instanceof BigFraction money ? Fractions.text(money) : amount.toString();
     }
 
-    private static void amount(JsonGenerator json, String name, Object amount) {
+    /** Writes chips as a number, and real money as a fraction in quotes. */
+    static void amount(JsonGenerator json, String name, Object amount) {
         if (amount instanceof BigFraction money) {
             json.writeStringProperty(name, Fractions.text(money));
         } else {

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.api.IntIterable;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.Holding;
@@ -22,7 +22,8 @@ import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvisor;
-import org.gavel.engine.strategy.Decision;
+import org.gavel.service.answer.BidRangeJson;
+import org.gavel.service.answer.GameJson;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -81,8 +82,7 @@ final class FileData {
         BiddingGame game = solution.game();
         head.put("game", game.name()).put("title", title).put("source", source).put("start",
                 graph.name(game.start()));
-        ObjectNode auction = head.putObject("auction");
-        game.auction().choices().forEach(auction::put);
+        head.set("auction", GameJson.auction(game.auction()));
         head.set("rules", FileRules.of(game.auction()));
         head.put("tables", tables);
         ArrayNode totals = head.putArray("chips");
@@ -191,25 +191,17 @@ final class FileData {
     }
 
     private String text(Player player, int vertex, List<BidRange> ranges) {
-        ArrayNode list = mapper.createArrayNode();
-        for (BidRange range : ranges) {
-            ObjectNode each = list.addObject().put("from", range.from()).put("to", range.to()).put("onTie",
-                    range.onTie().label());
-            range.then().ifPresent(then -> putDecision(each, player, vertex, then));
-            range.onEqual().ifPresent(then -> putDecision(each.putObject("onEqualBids"), player, vertex, then));
-        }
-        return mapper.writeValueAsString(list);
+        return mapper.writeValueAsString(BidRangeJson.bids(ranges, moves -> places(player, vertex, moves)));
     }
 
     /** Moves are told by their places among the edges of the vertex, so that the same advice is told once. */
-    private void putDecision(ObjectNode json, Player player, int vertex, Decision then) {
-        json.put("turn", then.turn().label());
-        ArrayNode places = json.putArray("moves");
-        ImmutableIntList moves = then.moves();
+    private ArrayNode places(Player player, int vertex, IntIterable moves) {
+        ArrayNode places = mapper.createArrayNode();
         for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
             if (moves.contains(graph.target(player, edge))) {
                 places.add(edge - graph.firstEdge(player, vertex));
             }
         }
+        return places;
     }
 }

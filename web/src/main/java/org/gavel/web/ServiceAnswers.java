@@ -6,9 +6,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.service.Service;
+import org.gavel.service.answer.Json;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -16,10 +16,6 @@ import tools.jackson.databind.node.ObjectNode;
  * to the page by names that begin with {@code file:}; no request reads a file.
  */
 public final class ServiceAnswers implements Answers {
-
-    private static final JsonMapper MAPPER = JsonMapper.builder()
-            .enable(tools.jackson.core.StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .enable(tools.jackson.databind.DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
     /** Longer texts are not sent to the browser, whose editor would stand still. */
     private static final int LONGEST_SHOWN = 1 << 20;
@@ -58,7 +54,7 @@ public final class ServiceAnswers implements Answers {
     private Optional<String> replaced(String request, StopSignal stop) {
         JsonNode node;
         try {
-            node = MAPPER.readTree(request);
+            node = Json.MAPPER.readTree(request);
         } catch (JacksonException | StackOverflowError e) {
             return Optional.empty();
         }
@@ -67,7 +63,7 @@ public final class ServiceAnswers implements Answers {
         }
         GivenGame game = given.get(object.get("game").asString());
         if (object.path("command").asString("").equals("source")) {
-            ObjectNode reply = MAPPER.createObjectNode();
+            ObjectNode reply = Json.MAPPER.createObjectNode();
             reply.set("id", object.get("id"));
             ObjectNode result = reply.putObject("result").put("game", object.get("game").asString()).put("format",
                     game.format());
@@ -76,10 +72,10 @@ public final class ServiceAnswers implements Answers {
             } else {
                 result.put("text", "").put("length", game.text().length());
             }
-            return Optional.of(MAPPER.writeValueAsString(reply));
+            return Optional.of(Json.MAPPER.writeValueAsString(reply));
         }
         object.remove("game");
         object.put("text", game.text()).put("format", game.format());
-        return Optional.of(MAPPER.writeValueAsString(service.answer(object, stop)));
+        return Optional.of(Json.MAPPER.writeValueAsString(service.answer(object, stop)));
     }
 }

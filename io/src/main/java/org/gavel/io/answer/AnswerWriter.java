@@ -1,10 +1,11 @@
 package org.gavel.io.answer;
 
-import java.io.StringWriter;
 import java.io.Writer;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.Completion;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.Answer;
@@ -12,7 +13,6 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Objective;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Writes any answer as a JSON object of format {@value #FORMAT}. What {@link AnswerReader} reads is written here. */
 public final class AnswerWriter {
@@ -53,9 +53,12 @@ public final class AnswerWriter {
 
     /** An answer as a tree. */
     public static JsonNode tree(Answer answer) {
-        StringWriter text = new StringWriter();
-        write(answer, text);
-        return JsonMapper.shared().readTree(text.toString());
+        return JsonLines.tree(json -> write(answer, json));
+    }
+
+    /** A player's thresholds in chips at a vertex, as a tree: a list by totals, or lists by the names of tie states. */
+    public static JsonNode thresholds(ChipSolution solution, Player player, int vertex) {
+        return JsonLines.tree(json -> ChipCodec.writeThresholds(solution, player, vertex, json));
     }
 
     private static void properties(Answer answer, JsonGenerator json) {

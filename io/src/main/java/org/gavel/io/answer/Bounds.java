@@ -4,7 +4,10 @@ import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DirectedRounding;
+import org.gavel.engine.number.Fractions;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * What is known of a number, as JSON says it: {@code {"exact": "1/2", "lower": 0.5, "upper": 0.5}}.
@@ -28,7 +31,7 @@ public record Bounds(Optional<BigFraction> exact, double lower, double upper) {
     }
 
     /** A threshold that is not {@code never}. */
-    public static Bounds of(ContinuousThresholds thresholds, int vertex) {
+    static Bounds of(ContinuousThresholds thresholds, int vertex) {
         return new Bounds(thresholds.exact(vertex), thresholds.lower(vertex), thresholds.upper(vertex));
     }
 
@@ -48,6 +51,20 @@ public record Bounds(Optional<BigFraction> exact, double lower, double upper) {
     /** Whether both ends are there. */
     boolean isWhole() {
         return !Double.isNaN(lower) && !Double.isNaN(upper);
+    }
+
+    /** The object, as a tree. */
+    public ObjectNode tree() {
+        ObjectNode json = JsonNodeFactory.instance.objectNode();
+        exact.ifPresent(known -> json.put(EXACT.name(), Fractions.text(known)));
+        return json.put(LOWER.name(), lower).put(UPPER.name(), upper);
+    }
+
+    /** A threshold, as a tree; {@code {"never": true}} where no share is enough. */
+    public static ObjectNode tree(ContinuousThresholds thresholds, int vertex) {
+        return thresholds.never(vertex)
+                ? JsonNodeFactory.instance.objectNode().put(ShareCodec.NEVER.name(), true)
+                : of(thresholds, vertex).tree();
     }
 
     /** Writes them as properties of an object. */

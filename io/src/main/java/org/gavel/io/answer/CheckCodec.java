@@ -28,9 +28,4 @@ final class CheckCodec extends AnswerCodec<CheckAnswer> {
         }
         json.writeEndArray();
     }
-
-    @Override
-    CheckAnswer answer(Fields read, BiddingGame asked) {
-        throw new UnsupportedOperationException("checks are not read");
-    }
 }

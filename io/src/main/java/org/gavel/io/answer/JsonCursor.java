@@ -111,20 +111,21 @@ final class JsonCursor implements Closeable {
 
     /** A fraction in quotes. */
     BigFraction fraction(String what) {
-        try {
-            return Fractions.parse(text(what));
-        } catch (NumberFormatException e) {
-            throw wrong(what + " is no fraction", "write it as in \"2/3\"");
-        }
+        return fraction(what, text(what), "2/3");
     }
 
     /** A fraction in quotes that may be below 0. */
     BigFraction signedFraction(String what) {
         String text = text(what);
+        return text.startsWith("-") ? fraction(what, text.substring(1), "-2/3").negate()
+                : fraction(what, text, "-2/3");
+    }
+
+    private BigFraction fraction(String what, String text, String example) {
         try {
-            return text.startsWith("-") ? Fractions.parse(text.substring(1)).negate() : Fractions.parse(text);
+            return Fractions.parse(text);
         } catch (NumberFormatException e) {
-            throw wrong(what + " is no fraction", "write it as in \"-2/3\"");
+            throw wrong(what + " is no fraction", "write it as in \"" + example + "\"");
         }
     }
 

@@ -1,11 +1,14 @@
 package org.gavel.io.answer;
 
+import java.io.StringWriter;
 import java.io.Writer;
 import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** JSON objects, one on a line. */
 public final class JsonLines {
@@ -23,11 +26,24 @@ public final class JsonLines {
      * @param properties writes the object's properties
      */
     public static void write(Writer out, Consumer<JsonGenerator> properties) {
-        try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), out)) {
+        writeValue(out, json -> {
             json.writeStartObject();
             properties.accept(json);
             json.writeEndObject();
             json.writeRaw('\n');
+        });
+    }
+
+    private static void writeValue(Writer out, Consumer<JsonGenerator> value) {
+        try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), out)) {
+            value.accept(json);
         }
+    }
+
+    /** What {@code value} writes, as a tree. */
+    static JsonNode tree(Consumer<JsonGenerator> value) {
+        StringWriter text = new StringWriter();
+        writeValue(text, value);
+        return JsonMapper.shared().readTree(text.toString());
     }
 }

@@ -34,11 +34,6 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
     }
 
     @Override
-    PriceAnswer answer(Fields read, BiddingGame asked) {
-        throw new UnsupportedOperationException("prices are not read");
-    }
-
-    @Override
     Map<String, Object> statistics(PriceAnswer answer) {
         return named(answer.solution().statistics());
     }

@@ -18,11 +18,11 @@ import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.io.picture.Placement;
 import org.gavel.service.answer.DrawJson;
 import org.gavel.service.answer.GameJson;
 import org.gavel.service.answer.Json;
-import org.gavel.service.answer.NumberJson;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
@@ -149,7 +149,7 @@ final class BoardHandler extends Handler {
         }
         marks.priority(vertex).ifPresent(priority -> json.put("priority", priority));
         if (marks.hasWeight(vertex)) {
-            json.put("weight", NumberJson.fraction(marks.weight(vertex)));
+            json.put("weight", Fractions.text(marks.weight(vertex)));
         }
         marks.owner(vertex).ifPresent(owner -> json.put("owner", owner.label()));
     }

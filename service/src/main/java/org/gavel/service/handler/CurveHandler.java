@@ -20,9 +20,9 @@ import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.ChipPeriods;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.answer.Bounds;
 import org.gavel.service.answer.GameJson;
-import org.gavel.service.answer.NumberJson;
-import org.gavel.service.answer.ThresholdJson;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
@@ -56,12 +56,12 @@ final class CurveHandler extends Handler {
         totals.values().forEach(chips::add);
         ObjectNode thresholds = json.putObject("thresholds");
         for (Player player : Player.values()) {
-            thresholds.set(player.label(), ThresholdJson.states(solution, player, game.start()));
+            thresholds.set(player.label(), AnswerWriter.thresholds(solution, player, game.start()));
         }
         solved.continuousIfKnown(setting.stop()).ifPresent(money -> {
             ObjectNode line = json.putObject("money");
             for (Player player : Player.values()) {
-                line.set(player.label(), NumberJson.of(money.of(player), game.start()));
+                line.set(player.label(), Bounds.tree(money.of(player), game.start()));
             }
         });
         periods(game, setting.stop()).ifPresent(periods -> putPeriods(json.putObject("periods"), periods, game));

@@ -9,8 +9,8 @@ import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.io.answer.Bounds;
 import org.gavel.service.answer.GameJson;
-import org.gavel.service.answer.NumberJson;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
@@ -55,7 +55,7 @@ final class FormulaHandler extends Handler {
     }
 
     private static void put(ObjectNode json, String name, ContinuousSolution solution, Player player, int vertex) {
-        json.set(name, NumberJson.of(solution.of(player), vertex).put("vertex",
+        json.set(name, Bounds.tree(solution.of(player), vertex).put("vertex",
                 solution.game().graph().name(vertex)));
     }
 
@@ -64,7 +64,8 @@ final class FormulaHandler extends Handler {
             BinaryOperator<BigFraction> formula) {
         BigFraction one = formula.apply(solution.of(player).lowerBound(low), solution.of(player).lowerBound(high));
         BigFraction two = formula.apply(solution.of(player).upperBound(low), solution.of(player).upperBound(high));
-        return one.compareTo(two) <= 0 ? NumberJson.of(one, two) : NumberJson.of(two, one);
+        return one.compareTo(two) <= 0 ? Bounds.between(one, two).tree()
+                : Bounds.between(two, one).tree();
     }
 
     /** Where a mover goes who wants a player to need the least, or, being the other, the most. */

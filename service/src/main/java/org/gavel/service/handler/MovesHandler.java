@@ -13,8 +13,8 @@ import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.answer.Bounds;
 import org.gavel.service.answer.GameJson;
-import org.gavel.service.answer.NumberJson;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
@@ -49,7 +49,7 @@ final class MovesHandler extends Handler {
             ObjectNode moves = json.withObject("moves").putObject(player.label());
             for (PricedMove price : MovePrices.inMoney(solution, player, game.start())) {
                 moves.putObject(game.graph().name(price.target())).put("rank", price.rank()).set("cost",
-                        NumberJson.of(price.least(), price.most()));
+                        Bounds.between(price.least(), price.most()).tree());
             }
         }
         return json;

@@ -16,15 +16,16 @@ import org.gavel.engine.coach.MovePrices;
 import org.gavel.engine.coach.PricedChipMove;
 import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.strategy.ContinuousAdvisor;
+import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.answer.Bounds;
 import org.gavel.service.answer.DrawJson;
 import org.gavel.service.answer.GameJson;
 import org.gavel.service.answer.Json;
-import org.gavel.service.answer.NumberJson;
-import org.gavel.service.answer.ThresholdJson;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
@@ -98,14 +99,14 @@ final class SuccessorsHandler extends Handler {
         for (Player player : Player.values()) {
             for (PricedMove price : MovePrices.inMoney(solution, player, game.start())) {
                 ObjectNode each = successors.get(price.target());
-                each.withObject("cost").set(player.label(), NumberJson.of(price.least(), price.most()));
+                each.withObject("cost").set(player.label(), Bounds.between(price.least(), price.most()).tree());
                 each.withObject("rank").put(player.label(), price.rank());
             }
             new ContinuousAdvisor(solution).advice(player, game.start()).ifPresent(each -> {
                 ObjectNode bid = advice.putObject(player.label()).put("turn", each.turn().label());
                 bid.set("moves", GameJson.names(game, each.moves()));
                 ObjectNode range = bid.putObject("bid");
-                each.bid().ifPresent(exact -> range.put("exact", NumberJson.fraction(exact)));
+                each.bid().ifPresent(exact -> range.put("exact", Fractions.text(exact)));
                 range.put("lower", each.lowerBid()).put("upper", each.upperBid());
             });
         }
@@ -114,7 +115,7 @@ final class SuccessorsHandler extends Handler {
     private static ObjectNode thresholds(ContinuousSolution solution, int vertex) {
         ObjectNode both = Json.object();
         for (Player player : Player.values()) {
-            both.set(player.label(), NumberJson.of(solution.of(player), vertex));
+            both.set(player.label(), Bounds.tree(solution.of(player), vertex));
         }
         return both;
     }
@@ -156,7 +157,7 @@ final class SuccessorsHandler extends Handler {
     private static ObjectNode thresholds(ChipSolution solution, int vertex) {
         ObjectNode both = Json.object();
         for (Player player : Player.values()) {
-            both.set(player.label(), ThresholdJson.states(solution, player, vertex));
+            both.set(player.label(), AnswerWriter.thresholds(solution, player, vertex));
         }
         return both;
     }

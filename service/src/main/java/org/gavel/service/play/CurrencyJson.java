@@ -7,9 +7,9 @@ import org.gavel.engine.coach.ChipOpponents;
 import org.gavel.engine.coach.MoneyOpponents;
 import org.gavel.engine.coach.Opponents;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.service.answer.NumberJson;
 import org.gavel.service.request.Purses;
 import org.gavel.service.request.Request;
 import org.gavel.service.request.RequestException;
@@ -62,7 +62,7 @@ interface CurrencyJson<M> {
 
         @Override
         public JsonNode write(BigFraction amount) {
-            return JsonNodeFactory.instance.stringNode(NumberJson.fraction(amount));
+            return JsonNodeFactory.instance.stringNode(Fractions.text(amount));
         }
 
         @Override

@@ -9,15 +9,16 @@ import org.gavel.engine.coach.Explanation;
 import org.gavel.engine.coach.Lesson;
 import org.gavel.engine.coach.Mistake;
 import org.gavel.engine.coach.MoneyExplanation;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Round;
 import org.gavel.engine.play.Stage;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.io.answer.Bounds;
 import org.gavel.service.answer.BidRangeJson;
 import org.gavel.service.answer.GameJson;
 import org.gavel.service.answer.Json;
 import org.gavel.service.answer.MixedJson;
-import org.gavel.service.answer.NumberJson;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -107,17 +108,17 @@ final class OngoingPlayJson<M> {
         ObjectNode json = Json.object().put("verdict", explanation.verdict().label());
         for (MoneyExplanation.Standing standing : explanation.standings()) {
             ObjectNode each = json.withObject("standings").putObject(standing.player().label());
-            each.put("has", NumberJson.fraction(standing.share()));
+            each.put("has", Fractions.text(standing.share()));
             standing.needed().ifPresentOrElse(
-                    needed -> each.set("needs", NumberJson.of(needed.lower(), needed.upper())),
+                    needed -> each.set("needs", Bounds.between(needed.lower(), needed.upper()).tree()),
                     () -> each.set("needs", Json.object().put("never", true)));
-            standing.margin().ifPresent(margin -> each.put("margin", NumberJson.fraction(margin)));
+            standing.margin().ifPresent(margin -> each.put("margin", Fractions.text(margin)));
         }
         for (MoneyExplanation.Bids bids : explanation.bids()) {
             json.put("player", bids.player().label());
             ObjectNode range = json.withArray("bids").addObject()
-                    .put("above", NumberJson.fraction(bids.interval().above()))
-                    .put("below", NumberJson.fraction(bids.interval().below()));
+                    .put("above", Fractions.text(bids.interval().above()))
+                    .put("below", Fractions.text(bids.interval().below()));
             range.put("turn", bids.advice().turn().label()).set("moves",
                     GameJson.names(play.game(), bids.advice().moves()));
         }

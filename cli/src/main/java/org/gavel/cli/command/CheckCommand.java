@@ -4,13 +4,12 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
+import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.report.AnswerReport;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.game.BiddingGame;
@@ -78,18 +77,7 @@ public final class CheckCommand extends AnswerCommand {
     }
 
     private InputStream open(String name) throws IOException {
-        if (name.equals("-")) {
-            return session().in();
-        }
-        try {
-            Path path = Path.of(name);
-            if (Files.isDirectory(path)) {
-                throw new InputException(name + " is a directory", "name a file");
-            }
-            return Files.newInputStream(path);
-        } catch (InvalidPathException e) {
-            throw new InputException("'" + name + "' is no name of a file", e.getReason());
-        }
+        return name.equals("-") ? session().in() : Files.newInputStream(ArgumentText.file(name));
     }
 
     private void requireAsAsked(BiddingGame game) {

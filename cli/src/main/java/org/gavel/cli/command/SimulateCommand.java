@@ -3,7 +3,6 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.option.StrategyArgument;
@@ -116,39 +115,30 @@ public final class SimulateCommand extends AnswerCommand {
         return tally;
     }
 
-    private List<TallyReport.Row> chips(BiddingGame loaded, Simulation simulation)
-            throws IOException {
-        long alices = purses.chips(Player.ALICE);
-        long bobs = purses.chips(Player.BOB);
-        Referee<Long> referee = Referee.inChips(loaded);
-        Configuration<Long> start = referee.start(alices, bobs);
-        List<TallyReport.Row> rows = new ArrayList<>();
-        for (String one : alicePlays) {
-            Strategy<Long> first = new StrategyArgument("--alice-plays", one).inChips(loaded, Player.ALICE, start,
-                    stop());
-            for (String other : bobPlays) {
-                Strategy<Long> second = new StrategyArgument("--bob-plays", other).inChips(loaded, Player.BOB, start,
-                        stop());
-                rows.add(new TallyReport.Row(one, other,
-                        played(simulation.run(new Match<>(referee, first, second), start, stop()))));
-            }
-        }
-        return rows;
+    /** A strategy as an option names it. */
+    @FunctionalInterface
+    private interface Naming<M> {
+        Strategy<M> strategy(StrategyArgument argument, Player player, Configuration<M> start) throws IOException;
     }
 
-    private List<TallyReport.Row> money(BiddingGame loaded, Simulation simulation)
-            throws IOException {
-        BigFraction alices = purses.money(Player.ALICE);
-        BigFraction bobs = purses.money(Player.BOB);
-        Referee<BigFraction> referee = Referee.inMoney(loaded);
-        Configuration<BigFraction> start = referee.start(alices, bobs);
+    private List<TallyReport.Row> chips(BiddingGame loaded, Simulation simulation) throws IOException {
+        return rows(Referee.inChips(loaded), purses.chips(Player.ALICE), purses.chips(Player.BOB), simulation,
+                (argument, player, start) -> argument.inChips(loaded, player, start, stop()));
+    }
+
+    private List<TallyReport.Row> money(BiddingGame loaded, Simulation simulation) throws IOException {
+        return rows(Referee.inMoney(loaded), purses.money(Player.ALICE), purses.money(Player.BOB), simulation,
+                (argument, player, start) -> argument.inMoney(loaded, player, start, stop()));
+    }
+
+    private <M> List<TallyReport.Row> rows(Referee<M> referee, M alices, M bobs, Simulation simulation,
+            Naming<M> naming) throws IOException {
+        Configuration<M> start = referee.start(alices, bobs);
         List<TallyReport.Row> rows = new ArrayList<>();
         for (String one : alicePlays) {
-            Strategy<BigFraction> first = new StrategyArgument("--alice-plays", one).inMoney(loaded, Player.ALICE,
-                    start, stop());
+            Strategy<M> first = naming.strategy(new StrategyArgument("--alice-plays", one), Player.ALICE, start);
             for (String other : bobPlays) {
-                Strategy<BigFraction> second = new StrategyArgument("--bob-plays", other).inMoney(loaded, Player.BOB,
-                        start, stop());
+                Strategy<M> second = naming.strategy(new StrategyArgument("--bob-plays", other), Player.BOB, start);
                 rows.add(new TallyReport.Row(one, other,
                         played(simulation.run(new Match<>(referee, first, second), start, stop()))));
             }

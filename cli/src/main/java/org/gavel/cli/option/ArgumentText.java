@@ -61,7 +61,7 @@ public final class ArgumentText {
             throw new InputException(name + " is a graph of WebGraph, which is read from a store",
                     "'gavel convert " + name + " --ends FILE --to store --out DIR.store' makes one");
         }
-        if (game.isEmpty() && (name.contains("/") || exists(name))) {
+        if (game.isEmpty() && (name.contains("/") || GameArgument.isFile(name))) {
             throw new InputException("'" + name + "' has none of the endings " + SUFFIX
                     + ", " + Arrays.stream(GraphFormat.values()).flatMap(format -> format.suffixes().stream())
                             .collect(Collectors.joining(", ")),
@@ -72,21 +72,22 @@ public final class ArgumentText {
                         BundledGames.names(), "'gavel games' lists them; a file needs its ending"))));
     }
 
-    private static boolean exists(String name) {
-        try {
-            return Files.exists(Path.of(name));
-        } catch (InvalidPathException e) {
-            return false;
-        }
+    static byte[] bytes(String name) throws IOException {
+        return Files.readAllBytes(file(name));
     }
 
-    static byte[] bytes(String name) throws IOException {
+    /**
+     * The path of a file that is read.
+     *
+     * @throws InputException if the name is none, or a directory's
+     */
+    public static Path file(String name) {
         try {
             Path path = Path.of(name);
             if (Files.isDirectory(path)) {
                 throw new InputException(name + " is a directory", "name a file");
             }
-            return Files.readAllBytes(path);
+            return path;
         } catch (InvalidPathException e) {
             throw new InputException("'" + name + "' is no name of a file", e.getReason());
         }

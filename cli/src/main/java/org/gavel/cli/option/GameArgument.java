@@ -56,7 +56,8 @@ record GameArgument(String name, Map<String, String> parameters) {
                         .map(each -> each.getKey() + "=" + each.getValue()).collect(Collectors.joining(","));
     }
 
-    private static boolean isFile(String text) {
+    /** Whether there is a file of that name. */
+    static boolean isFile(String text) {
         try {
             return Files.exists(Path.of(text));
         } catch (InvalidPathException e) {

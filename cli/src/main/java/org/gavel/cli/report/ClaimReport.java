@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Function;
 
 /** Writes what came out when claims were checked. */
 public interface ClaimReport {
@@ -11,36 +12,24 @@ public interface ClaimReport {
     /** In which form claims are written. */
     enum Form {
         /** For people: a table, and all that is to be said of the claims that do not hold as printed. */
-        TEXT {
-            @Override
-            public ClaimReport report(Writer out) {
-                return new ClaimText(out);
-            }
-        },
+        TEXT(ClaimText::new),
         /** One JSON object on a line for each claim. */
-        JSON {
-            @Override
-            public ClaimReport report(Writer out) {
-                return new ClaimJson(out);
-            }
-        },
+        JSON(ClaimJson::new),
         /** Comma-separated values with a header line, a line for each claim. */
-        CSV {
-            @Override
-            public ClaimReport report(Writer out) {
-                return new ClaimCsv(out);
-            }
-        },
+        CSV(ClaimCsv::new),
         /** A page of the guide, without times. */
-        MARKDOWN {
-            @Override
-            public ClaimReport report(Writer out) {
-                return new ClaimMarkdown(out);
-            }
-        };
+        MARKDOWN(ClaimMarkdown::new);
+
+        private final Function<Writer, ClaimReport> report;
+
+        Form(Function<Writer, ClaimReport> report) {
+            this.report = report;
+        }
 
         /** A report in this form. */
-        public abstract ClaimReport report(Writer out);
+        public ClaimReport report(Writer out) {
+            return report.apply(out);
+        }
     }
 
     /**

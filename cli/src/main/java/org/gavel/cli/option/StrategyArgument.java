@@ -103,7 +103,7 @@ public record StrategyArgument(String option, String text) {
         BigFraction share = start.of(player).divide(total);
         switch (name()) {
             case "optimal" :
-                return OptimalMoney.of(game, player, margin(), stop);
+                return OptimalMoney.inGame(game, player, margin(), stop);
             case "random" :
                 return RandomStrategy.inMoney(player, game.graph(), seed());
             case "stable" :

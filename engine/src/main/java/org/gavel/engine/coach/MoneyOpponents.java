@@ -41,7 +41,7 @@ public final class MoneyOpponents implements Opponents<BigFraction> {
                     Opponents.rough(player, play.game(), stop));
             case PERFECT -> play.game().graph() instanceof PricedGraph<?> board
                     ? new PricedMoney(play.game(), board, player)
-                    : Opponents.known(() -> OptimalMoney.of(play.game(), player, margin(player, play), stop));
+                    : Opponents.known(() -> OptimalMoney.inGame(play.game(), player, margin(player, play), stop));
         };
     }
 

@@ -43,10 +43,11 @@ final class MoneyWins {
      * below (X - r_lo Y)/(1 + t r_lo) and above (r_hi Y - X)/(t + r_hi), where the share t of a bid goes to the loser. Under
      * all-pay it is below X - r_lo Y and (X - b)/(Y - b) is above r_hi. Source: src/site/semantics.md, section 4.
      *
-     * @return empty if he cannot force a win, the vertex is terminal, or the thresholds are not known well enough
+     * @return empty if he cannot force a win, the vertex is terminal or has an owner, or the thresholds are not known well enough
      */
     Optional<BidInterval> winningBids(Player player, Configuration<BigFraction> here) {
-        if (game().graph().isTerminal(here.vertex()) || !canForce(player, here)) {
+        if (game().graph().isTerminal(here.vertex()) || game().graph().marks().owner(here.vertex()).isPresent()
+                || !canForce(player, here)) {
             return Optional.empty();
         }
         Payment payment = game().auction().payment();

@@ -72,9 +72,9 @@ public final class ShareInquiry {
             this.solution = solution;
             this.stop = stop;
             this.vertices = vertices;
-            boolean plain = options.horizon().isEmpty() && solution.game().isReachWithBids();
-            atThreshold = plain ? atThreshold() : Optional.empty();
-            advisor = plain ? Optional.of(new ContinuousAdvisor(solution)) : Optional.empty();
+            boolean unlimited = options.horizon().isEmpty();
+            atThreshold = unlimited && solution.game().isReachWithBids() ? atThreshold() : Optional.empty();
+            advisor = unlimited ? Optional.of(new ContinuousAdvisor(solution, stop)) : Optional.empty();
         }
 
         private Optional<AtThreshold> atThreshold() {
@@ -94,12 +94,19 @@ public final class ShareInquiry {
         }
 
         private ShareSide side(Player player, int vertex) {
-            if (completion == Completion.PARTIAL || atThreshold.isEmpty() || advisor.isEmpty()
+            if (completion == Completion.PARTIAL || advisor.isEmpty()
                     || solution.game().graph().isTerminal(vertex) || solution.of(player).never(vertex)) {
                 return ShareSide.NOTHING;
             }
-            return new ShareSide(exactlyEnough(solution.game().auction().ties(), player, vertex, atThreshold.get()),
-                    advisor.get().advice(player, vertex));
+            try {
+                return new ShareSide(
+                        atThreshold.map(each -> exactlyEnough(solution.game().auction().ties(), player, vertex, each))
+                                .orElse(List.of()),
+                        advisor.get().advice(player, vertex));
+            } catch (LimitReachedException e) {
+                completion = Completion.PARTIAL;
+                return ShareSide.NOTHING;
+            }
         }
     }
 

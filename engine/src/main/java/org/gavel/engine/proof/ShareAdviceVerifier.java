@@ -60,7 +60,8 @@ public final class ShareAdviceVerifier {
     }
 
     /**
-     * What is wrong with what is said for a player; empty if it is right.
+     * What is wrong with what is said for a player; empty if it is right. Where plays may be endless or vertices have owners, nothing
+     * may be said, and one move of those that keep what is needed; that it goes on winning is not verified.
      *
      * @param player the player
      * @param vertex a vertex
@@ -68,6 +69,13 @@ public final class ShareAdviceVerifier {
      */
     public Optional<String> fault(Player player, int vertex, Optional<ContinuousAdvice> said) {
         ContinuousThresholds needs = solution.of(player);
+        boolean plain = solution.game().isReachWithBids();
+        if (said.isEmpty() && !plain) {
+            return Optional.empty();
+        }
+        if (!plain && graph.marks().owner(vertex).isPresent()) {
+            return Optional.of("there is a bid where nobody bids");
+        }
         if (said.isEmpty() || graph.isTerminal(vertex) || needs.never(vertex)) {
             return said.isEmpty() == (graph.isTerminal(vertex) || needs.never(vertex)) ? Optional.empty()
                     : Optional.of("there is a bid where there should be none, or none where there should be one");
@@ -79,8 +87,10 @@ public final class ShareAdviceVerifier {
                 : own.lower.compareTo(others.upper) > 0 ? Turn.MAKE_OTHER_MOVE : Turn.EITHER;
         ImmutableIntList moves = IntLists.immutable.withAll(graph.successors(player, vertex)
                 .filter(target -> needs.lowerBound(target).compareTo(own.upper) <= 0));
-        if (advice.player() != player || advice.vertex() != vertex || advice.turn() != turn
-                || !advice.moves().equals(moves)) {
+        boolean decided = advice.turn() == turn || !plain && turn == Turn.EITHER && advice.turn() != Turn.DEPENDS;
+        boolean moved = plain ? advice.moves().equals(moves)
+                : advice.moves().size() == 1 && moves.containsAll(advice.moves());
+        if (advice.player() != player || advice.vertex() != vertex || !decided || !moved) {
             return Optional.of("these are not the moves that follow from the thresholds");
         }
         return isRight(advice, own.least(others), own.most(others)) ? Optional.empty()

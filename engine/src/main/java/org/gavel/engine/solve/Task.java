@@ -50,14 +50,16 @@ public enum Task {
     /** Rounds with a coin for the bid. */
     RANDOM_TURNS("a simulation of random turns", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
     /** Play in real money that wins with any surplus. */
-    MONEY_STRATEGY("optimal play in real money", Unsupported.ENDLESS, Unsupported.OWNERS),
+    MONEY_STRATEGY("optimal play in real money", Unsupported.WEIGHTS),
     /** Play in chips by the thresholds in real money. */
     STABLE_STRATEGY("stable play in chips", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
     /** What Alice's strategy guarantees with real money. */
-    GUARANTEE_OF_ALICE("an analysis", Unsupported.CHANGING_PURSES, Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES,
+    GUARANTEE_OF_ALICE("an analysis", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHANGING_PURSES,
+            Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES,
             Unsupported.ALICE_ANSWERS),
     /** What Bob's strategy guarantees with real money. */
-    GUARANTEE_OF_BOB("an analysis", Unsupported.CHANGING_PURSES, Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES,
+    GUARANTEE_OF_BOB("an analysis", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHANGING_PURSES,
+            Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES,
             Unsupported.BOB_ANSWERS),
     /** Positions in chips that one bid alone wins. */
     PUZZLES("puzzles", Unsupported.CHIPS_LEAVE);

@@ -239,12 +239,18 @@ final class TurnArena {
             own.set(vertex, IntLists.mutable.with(first));
             others.set(vertex, IntLists.mutable.with(first + 1));
         }
-        int[][] newOffsets = new int[2][more.size() + 1];
-        int[][] newTargets = {flat(own, newOffsets[0]), flat(others, newOffsets[1])};
-        return new TurnArena(more.toArray(Kind[]::new), Arrays.copyOf(priorities, more.size()), newOffsets, newTargets);
+        return of(more, Arrays.copyOf(priorities, more.size()), own, others);
     }
 
-    private MutableIntList moves(int side, int vertex) {
+    /** The game of these vertices, with the moves of the player and of the other at each. */
+    static TurnArena of(List<Kind> kinds, int[] priorities, List<MutableIntList> own, List<MutableIntList> others) {
+        int[][] offsets = new int[2][kinds.size() + 1];
+        int[][] targets = {flat(own, offsets[0]), flat(others, offsets[1])};
+        return new TurnArena(kinds.toArray(Kind[]::new), priorities, offsets, targets);
+    }
+
+    /** The moves of the player (side 0) or the other (side 1) at a vertex. */
+    MutableIntList moves(int side, int vertex) {
         return IntLists.mutable
                 .with(Arrays.copyOfRange(targets[side], offsets[side][vertex], offsets[side][vertex + 1]));
     }

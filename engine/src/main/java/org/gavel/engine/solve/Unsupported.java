@@ -17,6 +17,10 @@ public enum Unsupported {
     ENDLESS(game -> game.objective() != Objective.Plain.REACH,
             (task, game) -> task + " is not supported under the objective " + game.objective().label(),
             "the nearest that is supported has the objective reach"),
+    /** Weights say who wins plays that never end. */
+    WEIGHTS(game -> !game.objective().isToldByPriorities(),
+            (task, game) -> task + " is not supported under the objective " + game.objective().label(),
+            "the nearest that is supported has an objective told by priorities, such as buchi"),
     /** Some vertex has an owner. */
     OWNERS(game -> game.graph().marks().hasOwners(),
             (task, game) -> task + " is not supported where vertices have owners",

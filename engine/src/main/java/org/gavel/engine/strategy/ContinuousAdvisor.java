@@ -1,5 +1,7 @@
 package org.gavel.engine.strategy;
 
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
@@ -10,11 +12,25 @@ import org.gavel.engine.answer.DirectedRounding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.SureTurns;
 
-/** Reads bids and moves off the thresholds of a solved game. Time grows with the number of moves at the vertex. */
+/**
+ * Reads bids and moves off the thresholds of a solved game. Time grows with the number of moves at the vertex.
+ *
+ * <p>Where plays may be endless, or vertices have owners, not every move that keeps what is needed goes on winning. Then the one
+ * move is told with which somebody wins who bids a part of what he has left over besides, and decides as is told; nothing
+ * is told where there is none, at vertices with owners, and on very large boards. The first question takes as long as to find
+ * sure wins.
+ */
 public final class ContinuousAdvisor {
 
+    private static final int MOST_VERTICES = 200_000;
+
     private final ContinuousSolution solution;
+    private final StopSignal stop;
+    private final Map<Player, Optional<SureTurns>> sure = new EnumMap<>(Player.class);
 
     /**
      * An advisor for a solved game.
@@ -22,16 +38,47 @@ public final class ContinuousAdvisor {
      * @throws IllegalArgumentException if the auction of the game has no one-round formula
      */
     public ContinuousAdvisor(ContinuousSolution solution) {
+        this(solution, StopSignal.NEVER);
+    }
+
+    /**
+     * The same, who may be asked to stop by a signal.
+     *
+     * @throws IllegalArgumentException if the auction of the game has no one-round formula
+     */
+    public ContinuousAdvisor(ContinuousSolution solution, StopSignal stop) {
         this.solution = solution;
+        this.stop = stop;
         if (solution.game().auction().shares().isEmpty()) {
             throw new IllegalArgumentException(solution.game().auction().toString());
         }
     }
 
     /**
-     * What a player does at a vertex, or empty if the vertex is terminal or he cannot force a win from it with any share.
+     * What a player does at a vertex, or empty if the vertex is terminal, he cannot force a win from it with any share, or nothing
+     * is known.
+     *
+     * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
      */
     public Optional<ContinuousAdvice> advice(Player player, int vertex) {
+        return solution.game().isReachWithBids() ? keeping(player, vertex) : winning(player, vertex);
+    }
+
+    private Optional<ContinuousAdvice> winning(Player player, int vertex) {
+        BiddingGame game = solution.game();
+        if (!game.objective().isToldByPriorities() || game.graph().marks().owner(vertex).isPresent()
+                || game.graph().vertexCount() > MOST_VERTICES) {
+            return Optional.empty();
+        }
+        return sure.computeIfAbsent(player,
+                own -> SureTurns.of(game, own, own, solution.of(own)::upperBound, stop))
+                .filter(found -> found.isOpen(vertex))
+                .flatMap(found -> keeping(player, vertex).map(kept -> new ContinuousAdvice(player, vertex,
+                        kept.lowerBid(), kept.upperBid(), kept.bid(), IntLists.immutable.of(found.move(vertex)),
+                        found.turn(vertex))));
+    }
+
+    private Optional<ContinuousAdvice> keeping(Player player, int vertex) {
         ColouredGraph graph = solution.game().graph();
         ContinuousThresholds thresholds = solution.of(player);
         if (graph.isTerminal(vertex) || thresholds.never(vertex)) {

@@ -1,5 +1,6 @@
 package org.gavel.engine.strategy;
 
+import java.math.BigInteger;
 import java.util.SplittableRandom;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
@@ -25,18 +26,26 @@ public record RandomStrategy<M>(Player player, ColouredGraph graph, Bids<M> bids
         M draw(M most, SplittableRandom random);
     }
 
-    /** Parts into which money is cut to draw a bid. */
-    private static final int PARTS = 1 << 20;
+    /** Binary digits to which bids of real money are drawn. */
+    private static final int DIGITS = 20;
 
     /** Random play in whole chips. */
     public static RandomStrategy<Long> inChips(Player player, ColouredGraph graph, long seed) {
         return new RandomStrategy<>(player, graph, (most, random) -> random.nextLong(most + 1), seed);
     }
 
-    /** Random play in real money, in parts of 2^-20 of what the player has. */
+    /** Random play in real money, in parts of 2^-20 of what the player has, rounded down so that purses keep few digits. */
     public static RandomStrategy<BigFraction> inMoney(Player player, ColouredGraph graph, long seed) {
         return new RandomStrategy<>(player, graph,
-                (most, random) -> most.multiply(BigFraction.of(random.nextInt(PARTS + 1), PARTS)), seed);
+                (most, random) -> part(most, random.nextInt((1 << DIGITS) + 1)), seed);
+    }
+
+    private static BigFraction part(BigFraction most, int parts) {
+        int digits = Math.max(0, DIGITS + most.getDenominator().bitLength() - most.getNumerator().bitLength());
+        return BigFraction.of(
+                most.getNumerator().multiply(BigInteger.valueOf(parts)).shiftLeft(digits).shiftRight(DIGITS)
+                        .divide(most.getDenominator()),
+                BigInteger.ONE.shiftLeft(digits));
     }
 
     @Override

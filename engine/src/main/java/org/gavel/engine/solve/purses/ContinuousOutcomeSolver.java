@@ -67,9 +67,9 @@ public final class ContinuousOutcomeSolver {
             boolean settled = game.graph().isTerminal(start);
             if (settled ? game.graph().isWonBy(player, start)
                     : own.compareTo(solution.of(player).upperBound(start)) > 0) {
-                return plain ? new ContinuousOutcome(Verdict.wonBy(player), share, rounds(game, player, own, stop),
-                        new ContinuousAdvisor(solution).advice(player, start))
-                        : new ContinuousOutcome(Verdict.wonBy(player), share, OptionalInt.empty(), Optional.empty());
+                return new ContinuousOutcome(Verdict.wonBy(player), share,
+                        plain ? rounds(game, player, own, stop) : OptionalInt.empty(),
+                        new ContinuousAdvisor(solution, stop).advice(player, start));
             }
             boolean below = settled || solution.of(player).never(start)
                     || own.compareTo(solution.of(player).lowerBound(start)) < 0;

@@ -20,7 +20,7 @@ import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.Task;
+import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
 
@@ -57,9 +57,23 @@ public final class OptimalMoney implements ShareStrategy {
     }
 
     /**
+     * Optimal play in any game: with a margin where plays must end, and {@linkplain EndlessMoney for ever} where they need not.
+     *
+     * @param game a game that can be solved with real money
+     * @param player the player
+     * @param margin the margin above the threshold, a positive share
+     * @param stop asked between steps
+     * @throws org.gavel.engine.solve.UnsupportedAuctionException if no solver takes the game, or weights say who wins it
+     * @throws LimitReachedException if stopped, or if too many rounds are needed
+     */
+    public static Strategy<BigFraction> inGame(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
+        return game.isReachWithBids() ? of(game, player, margin, stop) : EndlessMoney.of(game, player, margin, stop);
+    }
+
+    /**
      * Optimal play for a player.
      *
-     * @param game a game whose auction can be solved with real money
+     * @param game a game whose auction can be solved with real money, in which both bid everywhere and endless plays are draws
      * @param player the player
      * @param margin the margin above the threshold, a positive share
      * @param stop asked between steps
@@ -67,7 +81,9 @@ public final class OptimalMoney implements ShareStrategy {
      * @throws LimitReachedException if stopped, or if the margin asks for too many rounds
      */
     public static OptimalMoney of(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
-        Task.MONEY_STRATEGY.require(game);
+        if (!game.isReachWithBids()) {
+            throw new IllegalArgumentException(game.objective().label() + " of " + game.name());
+        }
         if (margin.signum() <= 0) {
             throw new IllegalArgumentException("margin " + margin);
         }

@@ -1,0 +1,154 @@
+package org.gavel.engine.strategy.optimal;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.SureTurns;
+import org.gavel.engine.strategy.Turn;
+
+/**
+ * One round at each vertex for a player who knows how many times the other's money he needs there, and decides and moves always in
+ * the same way: what can follow after he wins the bid and after he loses it, and what is needed then.
+ *
+ * <p>He needs r(v) times the other's money. With l the most that is needed after winning, h the most after losing, and the part
+ * t of a bid going to the loser, a bid of z times the other's money with z (1 + t l) = r - l leaves enough whoever wins. The chance of
+ * the coin is p = (t + h)/(1 + t + t l + h): where r = p l + (1 - p) h, what one bid more costs and brings balances.
+ */
+final class MoneyRounds {
+
+    private final SureTurns sure;
+    private final BigFraction tax;
+    private final int[][] afterWin;
+    private final int[][] afterLoss;
+    private final long[] chances;
+
+    private MoneyRounds(SureTurns sure) {
+        this.sure = sure;
+        ColouredGraph graph = game().graph();
+        tax = game().auction().payment().passedOn();
+        afterWin = new int[graph.vertexCount()][];
+        afterLoss = new int[graph.vertexCount()][];
+        chances = new long[graph.vertexCount()];
+        for (int vertex = 0; vertex < chances.length; vertex++) {
+            if (!sure.isOpen(vertex)) {
+                continue;
+            }
+            int[] others = targets(graph, mover().opponent(), vertex);
+            int own = sure.move(vertex);
+            Optional<Player> owner = graph.marks().owner(vertex);
+            boolean moves = owner.map(mover()::equals).orElse(sure.turn(vertex) == Turn.MOVE);
+            afterWin[vertex] = moves ? new int[] {own} : others;
+            afterLoss[vertex] = owner.isPresent() ? afterWin[vertex]
+                    : IntStream.concat(IntStream.of(own), IntStream.of(others)).toArray();
+            chances[vertex] = chance(most(afterWin[vertex]), most(afterLoss[vertex]));
+        }
+    }
+
+    /**
+     * The rounds of a player with which he surely gets what he wants of plays that go on, where that can be.
+     *
+     * @param player whose plays are looked at
+     * @param mover that player, who wants to win them, or the other, who wants that he does not
+     * @param bounds shares of all the money that are enough for the mover, such that one round needs no more than these
+     * @throws LimitReachedException if it was stopped, or there are none
+     */
+    static MoneyRounds of(BiddingGame game, Player player, Player mover, IntFunction<BigFraction> bounds,
+            StopSignal stop) {
+        return new MoneyRounds(SureTurns.of(game, player, mover, bounds, stop)
+                .orElseThrow(() -> new LimitReachedException("no moves were found that prove what is needed",
+                        "ask for thresholds alone")));
+    }
+
+    private static int[] targets(ColouredGraph graph, Player player, int vertex) {
+        return IntStream.range(graph.firstEdge(player, vertex), graph.firstEdge(player, vertex + 1))
+                .map(edge -> graph.target(player, edge)).toArray();
+    }
+
+    /** The most that is needed at some vertices, as a share of all the money. */
+    BigFraction most(int[] targets) {
+        return sure.most(targets);
+    }
+
+    private long chance(BigFraction low, BigFraction high) {
+        long one = 1L << VisitCounts.CHANCE_BITS;
+        if (high.equals(BigFraction.ONE)) {
+            return one;
+        }
+        BigFraction after = tax.add(ratio(high));
+        BigFraction chance = after.divide(after.add(1).add(tax.multiply(ratio(low))));
+        return chance.getNumerator().multiply(BigInteger.valueOf(one)).divide(chance.getDenominator())
+                .longValueExact();
+    }
+
+    /** How many times the other's money a share of less than 1 is. */
+    static BigFraction ratio(BigFraction share) {
+        return share.divide(BigFraction.ONE.subtract(share));
+    }
+
+    /** The game. */
+    BiddingGame game() {
+        return sure.game();
+    }
+
+    /** The player who decides and moves so. */
+    Player mover() {
+        return sure.mover();
+    }
+
+    /** The part of a bid that goes to the loser. */
+    BigFraction tax() {
+        return tax;
+    }
+
+    /** The number of vertices. */
+    int size() {
+        return chances.length;
+    }
+
+    /** Whether the play goes on at the vertex and there is a share that is enough. */
+    boolean isOpen(int vertex) {
+        return sure.isOpen(vertex);
+    }
+
+    /** The share of all the money that is needed; 1 where none is enough. */
+    BigFraction share(int vertex) {
+        return sure.share(vertex);
+    }
+
+    /** The priority of a vertex for the mover, who wants the largest that occurs again and again to be even. */
+    int priority(int vertex) {
+        return sure.priority(vertex);
+    }
+
+    /** Where the mover goes if he is to move. */
+    int move(int vertex) {
+        return sure.move(vertex);
+    }
+
+    /** What the mover does once he has won the bid. */
+    Turn turn(int vertex) {
+        return sure.turn(vertex);
+    }
+
+    /** What can follow once the mover has won the bid. */
+    int[] afterWin(int vertex) {
+        return afterWin[vertex];
+    }
+
+    /** What can follow once the other has won the bid, who may make the mover move. */
+    int[] afterLoss(int vertex) {
+        return afterLoss[vertex];
+    }
+
+    /** The chance of the coin to let the mover decide, rounded down, in units of 2^-{@link VisitCounts#CHANCE_BITS}. */
+    long chance(int vertex) {
+        return chances[vertex];
+    }
+}

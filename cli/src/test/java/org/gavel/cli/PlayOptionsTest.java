@@ -67,7 +67,7 @@ class PlayOptionsTest {
     }
 
     @Test
-    void play_perfectUnderAnObjectiveInRealMoney_saysWhatIsMissingAndWhatGoes() throws IOException {
+    void play_underAnObjectiveInRealMoney_isPerfectWherePrioritiesTellIt() throws IOException {
         String game = file("siege.gavel", """
                 game siege
                 start a
@@ -77,11 +77,30 @@ class PlayOptionsTest {
                 bob wins at lost
                 alice wins if again and again at home
                 """);
+        for (String follows : List.of("perfect", "good", "random", "human")) {
+            assertThat(Run.of("play", game, "--money", "1,1", "--bob", follows).status()).as(follows).isZero();
+        }
+        Run analysed = Run.of("verify", game, "--strategy", "nonadaptive:1/4", "--alice", "1", "--bob", "1");
+        assertThat(analysed.status()).isEqualTo(2);
+        assertThat(analysed.err()).isEqualTo("gavel: an analysis is not supported under the objective buchi"
+                + " (the nearest that is supported has the objective reach)\n");
+    }
+
+    @Test
+    void play_perfectUnderAnAverageInRealMoney_saysWhatIsMissingAndWhatGoes() throws IOException {
+        String game = file("bowtie.gavel", """
+                game bowtie
+                start left
+                both left -> {left, right}
+                both right -> {left, right}
+                weight 1 at right
+                alice wins if average >= 1/2
+                """);
         Run refused = Run.of("play", game, "--money", "1,1");
         assertThat(refused.status()).isEqualTo(2);
         assertThat(refused.err())
                 .contains("perfect play is not known here: optimal play in real money is not supported under"
-                        + " the objective buchi (let the program play good or random, or two people play)");
+                        + " the objective mean-payoff:1/2 (let the program play good or random, or two people play)");
         for (String follows : List.of("good", "random", "human")) {
             assertThat(Run.of("play", game, "--money", "1,1", "--bob", follows).status()).as(follows).isZero();
         }

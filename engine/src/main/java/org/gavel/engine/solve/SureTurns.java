@@ -11,7 +11,6 @@ import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.strategy.Turn;
 
 /**
  * A decision and a move for each vertex with which a player surely gets what he wants of plays of the random-turn game in which
@@ -27,7 +26,7 @@ public final class SureTurns {
     private final BigFraction[] shares;
     private final BitSet open = new BitSet();
     private final int[] moves;
-    private final Turn[] turns;
+    private final Player[] turns;
 
     private SureTurns(BiddingGame game, Player player, Player mover, IntFunction<BigFraction> bounds) {
         this.game = game;
@@ -41,8 +40,8 @@ public final class SureTurns {
         }
         moves = new int[shares.length];
         Arrays.fill(moves, -1);
-        turns = new Turn[shares.length];
-        Arrays.fill(turns, Turn.MOVE);
+        turns = new Player[shares.length];
+        Arrays.fill(turns, mover);
     }
 
     /**
@@ -61,12 +60,12 @@ public final class SureTurns {
         return result.decide(stop) ? Optional.of(result) : Optional.empty();
     }
 
-    private boolean isUsable(int from, int to, BigFraction others, Turn turn) {
+    private boolean isUsable(int from, int to, BigFraction others, Player turn) {
         if (arena.kind(from) == TurnArena.Kind.OWN) {
-            return shares[to].compareTo(shares[from]) <= 0;
+            return turn == mover && shares[to].compareTo(shares[from]) <= 0;
         }
         BigFraction high = shares[to].compareTo(others) > 0 ? shares[to] : others;
-        BigFraction low = turn == Turn.MOVE ? shares[to] : others;
+        BigFraction low = turn == mover ? shares[to] : others;
         return game.auction().shares().orElseThrow().round(low, high).compareTo(shares[from]) <= 0;
     }
 
@@ -111,7 +110,7 @@ public final class SureTurns {
                 int chosen = sure.move(vertex);
                 boolean decides = arena.kind(vertex) == TurnArena.Kind.COIN;
                 moves[vertex] = decides ? choices.moves.get(chosen - n) : chosen;
-                turns[vertex] = decides ? choices.turns.get(chosen - n) : Turn.MOVE;
+                turns[vertex] = decides ? choices.turns.get(chosen - n) : mover;
             }
         }
         return true;
@@ -124,7 +123,7 @@ public final class SureTurns {
         private final List<MutableIntList> others;
         private final MutableIntList origins;
         private final MutableIntList moves = IntLists.mutable.empty();
-        private final List<Turn> turns = new ArrayList<>();
+        private final List<Player> turns = new ArrayList<>();
 
         Choices(List<TurnArena.Kind> kinds, List<MutableIntList> own, List<MutableIntList> others,
                 MutableIntList origins) {
@@ -138,7 +137,7 @@ public final class SureTurns {
             MutableIntList others = arena.moves(1, from);
             BigFraction most = most(others.toArray());
             arena.moves(0, from).forEach(to -> {
-                for (Turn turn : List.of(Turn.MOVE, Turn.MAKE_OTHER_MOVE)) {
+                for (Player turn : List.of(mover, mover.opponent())) {
                     if (isUsable(from, to, most, turn)) {
                         own.get(from).add(arena.kind(from) == TurnArena.Kind.OWN ? to : chosen(from, to, turn, others));
                     }
@@ -146,17 +145,17 @@ public final class SureTurns {
             });
         }
 
-        private int chosen(int from, int to, Turn turn, MutableIntList others) {
+        private int chosen(int from, int to, Player turn, MutableIntList others) {
             MutableIntList replies = IntLists.mutable.ofAll(others);
             if (!replies.contains(to)) {
                 replies.add(to);
             }
-            int after = turn == Turn.MOVE ? to
+            int after = turn == mover ? to
                     : vertex(from, to, turn, TurnArena.Kind.OTHERS, IntLists.mutable.empty(), others);
             return vertex(from, to, turn, TurnArena.Kind.COIN, IntLists.mutable.of(after), replies);
         }
 
-        private int vertex(int from, int to, Turn turn, TurnArena.Kind kind, MutableIntList player,
+        private int vertex(int from, int to, Player turn, TurnArena.Kind kind, MutableIntList player,
                 MutableIntList other) {
             kinds.add(kind);
             own.add(player);
@@ -194,7 +193,7 @@ public final class SureTurns {
     }
 
     /** What he does once he has won the bid. */
-    public Turn turn(int vertex) {
+    public Player turn(int vertex) {
         return turns[vertex];
     }
 

@@ -75,7 +75,7 @@ public final class ContinuousAdvisor {
                 .filter(found -> found.isOpen(vertex))
                 .flatMap(found -> keeping(player, vertex).map(kept -> new ContinuousAdvice(player, vertex,
                         kept.lowerBid(), kept.upperBid(), kept.bid(), IntLists.immutable.of(found.move(vertex)),
-                        found.turn(vertex))));
+                        found.turn(vertex) == player ? Turn.MOVE : Turn.MAKE_OTHER_MOVE)));
     }
 
     private Optional<ContinuousAdvice> keeping(Player player, int vertex) {

@@ -43,7 +43,7 @@ final class MoneyRounds {
             int[] others = targets(graph, mover().opponent(), vertex);
             int own = sure.move(vertex);
             Optional<Player> owner = graph.marks().owner(vertex);
-            boolean moves = owner.map(mover()::equals).orElse(sure.turn(vertex) == Turn.MOVE);
+            boolean moves = owner.map(mover()::equals).orElse(sure.turn(vertex) == mover());
             afterWin[vertex] = moves ? new int[] {own} : others;
             afterLoss[vertex] = owner.isPresent() ? afterWin[vertex]
                     : IntStream.concat(IntStream.of(own), IntStream.of(others)).toArray();
@@ -134,7 +134,7 @@ final class MoneyRounds {
 
     /** What the mover does once he has won the bid. */
     Turn turn(int vertex) {
-        return sure.turn(vertex);
+        return sure.turn(vertex) == mover() ? Turn.MOVE : Turn.MAKE_OTHER_MOVE;
     }
 
     /** What can follow once the mover has won the bid. */

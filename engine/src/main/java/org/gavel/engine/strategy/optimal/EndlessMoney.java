@@ -137,6 +137,6 @@ public final class EndlessMoney implements Strategy<BigFraction> {
         ColouredGraph graph = game.graph();
         return rounds(paid, rounds -> rounds.share(rounds.move(paid.vertex())))
                 .map(rounds -> rounds.move(paid.vertex()))
-                .orElseGet(() -> graph.target(player, graph.firstEdge(player, paid.vertex())));
+                .orElseGet(() -> graph.successors(player, paid.vertex()).findFirst().orElseThrow());
     }
 }

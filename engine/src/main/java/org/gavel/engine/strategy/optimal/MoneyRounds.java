@@ -40,7 +40,7 @@ final class MoneyRounds {
             if (!sure.isOpen(vertex)) {
                 continue;
             }
-            int[] others = targets(graph, mover().opponent(), vertex);
+            int[] others = graph.successors(mover().opponent(), vertex).toArray();
             int own = sure.move(vertex);
             Optional<Player> owner = graph.marks().owner(vertex);
             boolean moves = owner.map(mover()::equals).orElse(sure.turn(vertex) == mover());
@@ -64,11 +64,6 @@ final class MoneyRounds {
         return new MoneyRounds(SureTurns.of(game, player, mover, bounds, stop)
                 .orElseThrow(() -> new LimitReachedException("no moves were found that prove what is needed",
                         "ask for thresholds alone")));
-    }
-
-    private static int[] targets(ColouredGraph graph, Player player, int vertex) {
-        return IntStream.range(graph.firstEdge(player, vertex), graph.firstEdge(player, vertex + 1))
-                .map(edge -> graph.target(player, edge)).toArray();
     }
 
     /** The most that is needed at some vertices, as a share of all the money. */

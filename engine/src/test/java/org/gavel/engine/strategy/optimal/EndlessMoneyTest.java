@@ -237,10 +237,8 @@ class EndlessMoneyTest {
             assertThat(graph.hasEdge(player, paid.vertex(), target)).isTrue();
             all.add(paid.at(target));
         }
-        Player other = player.opponent();
-        for (int edge = graph.firstEdge(other, paid.vertex()); mayBeMoved
-                && edge < graph.firstEdge(other, paid.vertex() + 1); edge++) {
-            all.add(paid.at(graph.target(other, edge)));
+        if (mayBeMoved) {
+            graph.successors(player.opponent(), paid.vertex()).forEach(target -> all.add(paid.at(target)));
         }
     }
 }

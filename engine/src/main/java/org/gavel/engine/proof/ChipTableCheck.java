@@ -35,6 +35,8 @@ final class ChipTableCheck {
     private final long[][] claimed;
     private final long[][] low;
     private final long[][] high;
+    /** The most that is needed after a bid at each vertex, in the totals that were opened, but for "never". */
+    private final long[] most;
     private final Window window = new Window();
 
     /** Says where a claim is wrong. */
@@ -60,6 +62,7 @@ final class ChipTableCheck {
         claimed = new long[slices][(int) places];
         low = new long[slices][(int) places];
         high = new long[slices][(int) places];
+        most = new long[graph.vertexCount()];
     }
 
     /** Fetches the claims for a total, and what follows from them for the two sides of every vertex. */
@@ -76,8 +79,16 @@ final class ChipTableCheck {
             stop.require(vertex, "every threshold was verified");
             if (!graph.isTerminal(vertex)) {
                 findSides(claimed[slice], slice, vertex);
+                for (int place = vertex * states; place < (vertex + 1) * states; place++) {
+                    most[vertex] = Math.max(most[vertex],
+                            Math.max(finite(low[slice][place]), finite(high[slice][place])));
+                }
             }
         }
+    }
+
+    private static long finite(long need) {
+        return need == ChipNeeds.NEVER ? 0 : need;
     }
 
     /** What is needed at the successors: the least among the player's moves, and the most among the other's, in order. */
@@ -126,14 +137,7 @@ final class ChipTableCheck {
 
     /** Chips that are enough if any number is: to outbid the other, and to have what is needed next then. */
     private long plenty(int vertex, int index) {
-        long most = 0;
-        for (int slice = 0; slice <= index; slice++) {
-            for (int place = vertex * states; place < (vertex + 1) * states; place++) {
-                most = Math.max(most, Math.max(low[slice][place] == ChipNeeds.NEVER ? 0 : low[slice][place],
-                        high[slice][place] == ChipNeeds.NEVER ? 0 : high[slice][place]));
-            }
-        }
-        return most + solution.totals().total(index) + 1;
+        return most[vertex] + solution.totals().total(index) + 1;
     }
 
     private boolean wins(int vertex, int state, int index, long own) {

@@ -26,4 +26,44 @@ class ChipRoundTest {
             assertThat(TieRule.parse(label).movesToken()).as(label).isEqualTo(!label.equals("no-move"));
         }
     }
+
+    /** From 0 Alice moves to 1 or 2, and Bob to 3 or 4. */
+    private static final ColouredGraph FORK = ColouredGraph.builder().addVertices(5).edge(Player.ALICE, 0, 1)
+            .edge(Player.ALICE, 0, 2).edge(Player.BOB, 0, 3).edge(Player.BOB, 0, 4).edge(1, 1).edge(2, 2).edge(3, 3)
+            .edge(4, 4).build();
+
+    /**
+     * Alice has 5 chips and Bob 4; the winner of a bid pays it to the loser. What is won are some vertices, with one division of the
+     * chips and, where that matters, in one tie state.
+     */
+    @ParameterizedTest
+    @CsvSource({"winner-decides, alice, 3, 1, 1, 2, 7, true", "winner-decides, alice, 3, 1, 34, 2, 7, true",
+            "winner-decides, alice, 3, 1, 3, 2, 7, false", "winner-decides, alice, 3, 1, 1, 3, 6, false",
+            "winner-moves, alice, 3, 1, 2, 2, 7, true", "winner-moves, alice, 3, 1, 34, 2, 7, false",
+            "winner-decides, alice, 1, 3, 134, 8, 1, true", "winner-decides, alice, 1, 3, 34, 8, 1, false",
+            "winner-decides, alice, 1, 3, 13, 8, 1, false", "winner-decides, alice, 1, 3, 134, 6, 3, false",
+            "winner-moves, alice, 1, 3, 34, 8, 1, true", "winner-moves, alice, 1, 3, 3, 8, 1, false",
+            "winner-decides, alice, 2, 2, 2, 3, 6, true", "winner-decides, bob, 2, 2, 2, 3, 6, false",
+            "winner-decides, bob, 2, 2, 234, 7, 2, true", "winner-decides, alice, 2, 2, 234, 7, 2, false",
+            "winner-decides, no-move, 2, 2, 0, 5, 4, true", "winner-decides, no-move, 2, 2, 0, 3, 6, false"})
+    void isGood_aRoundUnderRichman_isWhatTheRulesSay(String mover, String ties, long bid, long otherBid, String won,
+            long own, long other, boolean good) {
+        Auction auction = Auction.parse("money chips; payment richman; ties " + ties + "; mover " + mover);
+        assertThat(new ChipRound(FORK, auction, Player.ALICE).isGood(0, 0, 5, 4, bid, otherBid,
+                (vertex, state, left, otherLeft) -> state == 0 && won.contains(String.valueOf(vertex)) && left == own
+                        && otherLeft == other))
+                .isEqualTo(good);
+    }
+
+    /** Using the advantage Alice pays 2 and Bob holds it; conceding the tie she is paid 2 and keeps it. */
+    @ParameterizedTest
+    @CsvSource({"0, 1, 3, true", "0, 0, 3, false", "0, 0, 7, true", "0, 1, 7, false", "1, 1, 3, false",
+            "1, 0, 7, false"})
+    void isGood_equalBidsUnderTheAdvantage_areForItsHolder(int state, int next, long left, boolean good) {
+        ChipRound round = new ChipRound(FORK, Auction.parse("money chips"), Player.ALICE);
+        assertThat(round.isGood(0, state, 5, 4, 2, 2,
+                (vertex, now, own, other) -> now == next && own == left && other == 9 - left)).isEqualTo(good);
+        assertThat(round.isGood(0, 1, 5, 4, 2, 2,
+                (vertex, now, own, other) -> own == 3 && now == 1 || own == 7 && now == 0)).isTrue();
+    }
 }

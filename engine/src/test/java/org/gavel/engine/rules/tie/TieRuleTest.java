@@ -1,0 +1,69 @@
+package org.gavel.engine.rules.tie;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.tie.TieView.OnTie;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What src/site/semantics.md says of the tie rules, state by state: in state 0 Alice is favoured, in state 1 Bob. */
+class TieRuleTest {
+
+    /** After a bid that Alice has won, that Bob has won, and after equal bids that Alice has won, and that Bob has won. */
+    @ParameterizedTest
+    @CsvSource({"make-it-take-it, 0, WON, 0, 1, 0, 0", "make-it-take-it, 1, WON, 0, 1, 1, 1",
+            "losers-ball, 0, WON, 1, 0, 1, 1", "losers-ball, 1, WON, 1, 0, 0, 0", "alternate-ties, 0, WON, 0, 0, 1, 1",
+            "alternate-ties, 1, WON, 1, 1, 0, 0", "alternate-rounds, 0, WON, 1, 1, 1, 1",
+            "alternate-rounds, 1, WON, 0, 0, 0, 0", "advantage, 0, HOLDER_CHOOSES, 0, 0, 1, 0",
+            "advantage, 1, HOLDER_CHOOSES, 1, 1, 1, 0"})
+    void states_ofARuleWithTwo_followEachOther(String label, int state, Award.Kind kind, int afterAlice, int afterBob,
+            int afterTieOfAlice, int afterTieOfBob) {
+        for (Player first : Player.values()) {
+            TieRule rule = TieRule.parse(label + ":" + first.label());
+            Player favoured = Player.values()[state];
+            assertThat(rule.first()).isEqualTo(first.ordinal());
+            assertThat(rule.award(state).kind()).isEqualTo(kind);
+            assertThat(rule.award(state).player()).contains(favoured);
+            assertThat(rule.afterBid(state, Player.ALICE)).isEqualTo(afterAlice);
+            assertThat(rule.afterBid(state, Player.BOB)).isEqualTo(afterBob);
+            assertThat(rule.afterTie(state, Player.ALICE)).isEqualTo(afterTieOfAlice);
+            assertThat(rule.afterTie(state, Player.BOB)).isEqualTo(afterTieOfBob);
+            assertThat(rule.hasToken()).isEqualTo(label.equals("advantage"));
+            assertThat(rule.reversed().label()).isEqualTo(label + ":" + first.opponent().label());
+            for (Player self : Player.values()) {
+                boolean own = self == favoured;
+                TieView view = TieView.of(rule, self);
+                assertThat(view.start()).isEqualTo(first.ordinal());
+                assertThat(view.count()).isEqualTo(2);
+                assertThat(view.names()).isEqualTo(rule.states());
+                assertThat(view.state(state).onTie()).isEqualTo(label.equals("advantage")
+                        ? own ? OnTie.CHOSEN : OnTie.CONCEDED
+                        : own ? OnTie.WON : OnTie.LOST);
+                assertThat(view.state(state).afterWin()).isEqualTo(self == Player.ALICE ? afterAlice : afterBob);
+                assertThat(view.state(state).afterLoss()).isEqualTo(self == Player.ALICE ? afterBob : afterAlice);
+                assertThat(view.state(state).afterTieWon())
+                        .isEqualTo(self == Player.ALICE ? afterTieOfAlice : afterTieOfBob);
+                assertThat(view.state(state).afterTieLost())
+                        .isEqualTo(self == Player.ALICE ? afterTieOfBob : afterTieOfAlice);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"alice, WON, LOST, bob", "bob, LOST, WON, alice", "no-move, NOTHING, NOTHING, no-move",
+            "coin, COIN, COIN, coin"})
+    void state_ofARuleWithOne_staysAsItIs(String label, OnTie forAlice, OnTie forBob, String reversed) {
+        TieRule rule = TieRule.parse(label);
+        assertThat(rule.states()).hasSize(1);
+        assertThat(rule.first()).isZero();
+        assertThat(rule.start()).isEmpty();
+        assertThat(rule.reversed().label()).isEqualTo(reversed);
+        assertThat(rule.isChance()).isEqualTo(label.equals("coin"));
+        assertThat(TieView.of(rule, Player.ALICE).state(0).onTie()).isEqualTo(forAlice);
+        assertThat(TieView.of(rule, Player.BOB).state(0).onTie()).isEqualTo(forBob);
+        for (Player winner : Player.values()) {
+            assertThat(rule.afterBid(0, winner)).isZero();
+        }
+    }
+}

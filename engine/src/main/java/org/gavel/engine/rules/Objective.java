@@ -3,6 +3,7 @@ package org.gavel.engine.rules;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntBiFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -128,70 +129,25 @@ public sealed interface Objective {
     /** Objectives without a number. */
     enum Plain implements Objective {
         /** To bring the play to an end at a terminal vertex of one's own; a play that never ends is a draw. */
-        REACH("reach") {
-            @Override
-            int alices(VertexMarks marks, int vertex) {
-                return 1;
-            }
-
+        REACH("reach", (marks, vertex) -> 1) {
             @Override
             public int priority(Player self, VertexMarks marks, int vertex) {
                 return 1;
             }
-
-            @Override
-            public Optional<Objective> exchanged() {
-                return Optional.of(this);
-            }
         },
         /** Never to be at a marked vertex. */
-        SAFETY("safety") {
-            @Override
-            int alices(VertexMarks marks, int vertex) {
-                return 0;
-            }
-
+        SAFETY("safety", (marks, vertex) -> 0) {
             @Override
             public boolean isLostAt(VertexMarks marks, int vertex) {
                 return marks.isMarked(vertex);
             }
         },
         /** To be at marked vertices again and again. */
-        BUCHI("buchi") {
-            @Override
-            int alices(VertexMarks marks, int vertex) {
-                return marks.isMarked(vertex) ? 2 : 1;
-            }
-
-            @Override
-            public Optional<Objective> exchanged() {
-                return Optional.of(CO_BUCHI);
-            }
-        },
+        BUCHI("buchi", (marks, vertex) -> marks.isMarked(vertex) ? 2 : 1),
         /** Never to be at marked vertices any more, from some round on. */
-        CO_BUCHI("co-buchi") {
-            @Override
-            int alices(VertexMarks marks, int vertex) {
-                return marks.isMarked(vertex) ? 1 : 0;
-            }
-
-            @Override
-            public Optional<Objective> exchanged() {
-                return Optional.of(BUCHI);
-            }
-        },
+        CO_BUCHI("co-buchi", (marks, vertex) -> marks.isMarked(vertex) ? 1 : 0),
         /** The largest priority that occurs again and again is even. */
-        PARITY("parity") {
-            @Override
-            int alices(VertexMarks marks, int vertex) {
-                return marks.priority(vertex).orElse(0);
-            }
-
-            @Override
-            public Optional<Objective> exchanged() {
-                return Optional.of(this);
-            }
-
+        PARITY("parity", (marks, vertex) -> marks.priority(vertex).orElse(0)) {
             @Override
             public Optional<Fault> fault(ColouredGraph graph) {
                 for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
@@ -206,12 +162,22 @@ public sealed interface Objective {
         };
 
         private final String label;
+        private final ToIntBiFunction<VertexMarks, Integer> alices;
 
-        Plain(String label) {
+        Plain(String label, ToIntBiFunction<VertexMarks, Integer> alices) {
             this.label = label;
+            this.alices = alices;
         }
 
-        abstract int alices(VertexMarks marks, int vertex);
+        @Override
+        public Optional<Objective> exchanged() {
+            return switch (this) {
+                case REACH, PARITY -> Optional.of(this);
+                case BUCHI -> Optional.of(CO_BUCHI);
+                case CO_BUCHI -> Optional.of(BUCHI);
+                case SAFETY -> Optional.empty();
+            };
+        }
 
         @Override
         public String label() {
@@ -225,7 +191,7 @@ public sealed interface Objective {
 
         @Override
         public int priority(Player self, VertexMarks marks, int vertex) {
-            return alices(marks, vertex) + (self == Player.ALICE ? 0 : 1);
+            return alices.applyAsInt(marks, vertex) + (self == Player.ALICE ? 0 : 1);
         }
 
         /** The labels of all of them. */

@@ -17,6 +17,11 @@ public final class GraphFamilies {
      * Alice, one in a hundred by Bob; the others have priorities 0 to 3 in turn, and every tenth is marked.
      */
     public static ColouredGraph random(int vertices, long seed) {
+        return random(vertices, 4, seed);
+    }
+
+    /** The same board with so many priorities in turn, from 0 on. */
+    public static ColouredGraph random(int vertices, int priorities, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices);
         int goals = Math.max(1, vertices / 100);
@@ -25,7 +30,7 @@ public final class GraphFamilies {
                 builder.terminal(vertex, vertex < goals ? Outcome.ALICE : Outcome.BOB);
                 continue;
             }
-            builder.priority(vertex, vertex % 4);
+            builder.priority(vertex, vertex % priorities);
             if (vertex % 10 == 0) {
                 builder.mark(vertex);
             }

@@ -91,6 +91,8 @@ public final class RealMoneyGrowth {
                     solve("random board; richman; " + objective.label(), game(board, "richman").with(objective), WIDTH,
                             1);
                 }
+                solve("random board; richman; parity of 8 priorities",
+                        game(GraphFamilies.random(vertices, 8, 1), "richman").with(Objective.Plain.PARITY), WIDTH, 1);
                 if (vertices <= 100_000) {
                     ColouredGraph path = GraphFamilies.tugOfWar(vertices / 2);
                     for (String payment : PAYMENTS) {

@@ -70,7 +70,7 @@ class ChessEndingsTest {
                     assertThat(row.draws()).as(row.game()).isEqualTo(other.get("draw_positions"));
                 }).count() == 1).count();
 
-        assertThat(compared).isGreaterThanOrEqualTo(2);
+        assertThat(compared).isGreaterThanOrEqualTo(3);
         assertThat(threePieces()).hasSize(6);
     }
 

@@ -43,4 +43,9 @@ class FlowTest {
         assertThat(Flow.of(BigFraction.ONE, BigFraction.ONE).isWhole()).isTrue();
         assertThat(Payment.parse("taxman:1/3").isWhole()).isFalse();
     }
+
+    @Test
+    void after_partsOfBothBids_addsBoth() {
+        assertThat(Flow.of(-1, 2).after(10, 3, 2)).isEqualTo(11);
+    }
 }

@@ -2,6 +2,8 @@ package org.gavel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,6 +32,24 @@ class ConfigurationCommandsTest {
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("Alice can force a win within 1 round").contains("move to 3")
                 .contains("use the advantage");
+    }
+
+    /** Bob keeps Alice from v2 for ever with nothing, and stays where he is as well as anywhere. */
+    @Test
+    void moves_underAnEndlessObjective_areAllThatNoOtherIsBetterThanInMoney() throws IOException {
+        Path game = Files.writeString(folder.resolve("f.gavel"), """
+                game f
+                start v0
+                both v0 -> {v0, v3}
+                both v1 -> {v1, v2}
+                both v2 -> {v1, v2, v3}
+                both v3 -> {v1, v3, v4}
+                bob wins at v4
+                alice wins if again and again at v2
+                """);
+        Run run = Run.of("moves", game.toString(), "--chips", "0..4");
+
+        assertThat(run.out()).contains("v0       yes").doesNotContain("not optimal for: 0");
     }
 
     @Test

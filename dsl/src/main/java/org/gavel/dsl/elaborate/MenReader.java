@@ -35,6 +35,7 @@ final class MenReader {
                     "the first is in line " + context.log().line(first.offset()));
         }
         men.sizes().forEach(this::size);
+        men.men().forEach(man -> named(man, men));
         Place place = men.place();
         List<Declared> names = men.men().stream().map(Statement.Man::declared).toList();
         if (men.board().isEmpty()) {
@@ -46,6 +47,19 @@ final class MenReader {
                 names.stream().map(name -> new Expr.Name(name.place(), name.name())));
         return new Statement.State(place, List.of(men.board().get()), Packing.CELLS,
                 new Expr.Listed(place, Expr.Bracket.CURLY, values.toList()));
+    }
+
+    private void named(Statement.Man man, Statement.Men men) {
+        String name = man.declared().name();
+        boolean many = men.board().isPresent();
+        if (name.equals(OFF) || many && name.equals(EMPTY)) {
+            throw context.mistakes().reject(man.declared().place(), "no man is called '" + name + "', which stands for "
+                    + (name.equals(OFF) ? "men who are not on the board" : "squares where nobody stands"), "");
+        }
+        if (many && name.equals(men.board().get().name())) {
+            throw context.mistakes().reject(man.declared().place(),
+                    "a man and the board have one name, '" + name + "'", "give the board another");
+        }
     }
 
     /** The board of men that are declared without mistakes. */

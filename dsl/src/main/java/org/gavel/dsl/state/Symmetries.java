@@ -13,12 +13,14 @@ import org.gavel.engine.board.Player;
 
 /**
  * The symmetries of a game. Positions that they carry into each other are one: the least packed position stands for all.
- * The symmetries are checked at the first positions that are met: each must keep the outcome of the position, and carry the
- * moves of each player into his moves. Not thread-safe.
+ * The symmetries are checked: at every position each must keep how the play ends there and all else that is said of it; at the
+ * first positions that are met, and at some of the later ones, it must carry the moves of each player into his moves. Not
+ * thread-safe.
  */
 final class Symmetries {
 
-    private static final int MOST_CHECKED = 5_000;
+    private static final int FIRST_MOVES = 5_000;
+    private static final int LATER_MOVES = 16;
     private static final int LARGEST_ORBIT = 10_000;
 
     private final StateGame game;
@@ -26,7 +28,7 @@ final class Symmetries {
     private final Rules rules;
     private final DiagnosticLog log;
     private final int[] values;
-    private int checked;
+    private int met;
 
     /** What a symmetry must keep. */
     interface Rules {
@@ -75,18 +77,20 @@ final class Symmetries {
         return symmetry.apply(layout, values, packed);
     }
 
-    /** Checks the symmetries at a position, if few enough were checked before; mistakes are reported. */
+    /** Checks the symmetries at the next position, its moves at the first 5,000 and then at every sixteenth; mistakes are reported. */
     void check(long packed, PositionNames names) {
-        if (game.symmetries().isEmpty() || checked++ >= MOST_CHECKED) {
+        if (game.symmetries().isEmpty()) {
             return;
         }
+        boolean moves = met < FIRST_MOVES || met % LATER_MOVES == 0;
+        met++;
         int[] here = new int[layout.slotCount()];
         int[] there = new int[layout.slotCount()];
         layout.unpack(packed, here);
         for (StateMove symmetry : game.symmetries()) {
             long image = symmetry.apply(layout, here, packed);
             layout.unpack(image, there);
-            Optional<String> broken = broken(symmetry, packed, here, image, there);
+            Optional<String> broken = moves ? broken(symmetry, packed, here, image, there) : ending(here, there);
             broken.ifPresent(what -> log.report(symmetry.place(), "this is no symmetry: from '" + names.nameOf(here)
                     + "' to '" + names.nameOf(there) + "' it " + what,
                     "a symmetry keeps outcomes and moves"));
@@ -97,8 +101,9 @@ final class Symmetries {
         if (!returns(symmetry, packed, image)) {
             return Optional.of("carries two positions into one");
         }
-        if (!rules.properties(here).equals(rules.properties(there))) {
-            return Optional.of("changes how the play ends");
+        Optional<String> ending = ending(here, there);
+        if (ending.isPresent()) {
+            return ending;
         }
         for (Player player : Player.values()) {
             if (!Arrays.equals(classes(player, here, packed), classes(player, there, image))) {
@@ -106,6 +111,11 @@ final class Symmetries {
             }
         }
         return Optional.empty();
+    }
+
+    private Optional<String> ending(int[] here, int[] there) {
+        return rules.properties(here).equals(rules.properties(there)) ? Optional.empty()
+                : Optional.of("changes how the play ends");
     }
 
     /** Whether repeating the symmetry leads back, as it does if it is one-to-one. */

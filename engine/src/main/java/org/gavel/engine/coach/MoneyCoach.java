@@ -13,9 +13,11 @@ import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.Verdict;
+import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 
 /** Explains plays with real money. A margin is a share of all the money. */
@@ -26,6 +28,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
     private final BiddingGame game;
     private final StopSignal stop;
     private MoneyWins wins;
+    private ContinuousAdvisor advisor;
 
     /** A coach of plays of a game. */
     public MoneyCoach(BiddingGame game, StopSignal stop) {
@@ -74,12 +77,24 @@ public final class MoneyCoach extends Coach<BigFraction> {
                             : Optional.of(new MoneyExplanation.Needed(thresholds.lowerBound(here.vertex()),
                                     thresholds.upperBound(here.vertex())))));
             wins().winningBids(player, here)
-                    .flatMap(interval -> new ContinuousAdvisor(solution()).advice(player, here.vertex())
+                    .flatMap(interval -> advice(player, here.vertex())
                             .map(advice -> new MoneyExplanation.Bids(player, wins().toBidWith(player, here), interval,
                                     advice)))
                     .ifPresent(bids::add);
         }
         return new MoneyExplanation(verdict(here, standings), standings, bids);
+    }
+
+    /** What to do at a vertex; nothing if it was not found before the time was over. */
+    private Optional<ContinuousAdvice> advice(Player player, int vertex) {
+        if (advisor == null) {
+            advisor = new ContinuousAdvisor(solution(), stop);
+        }
+        try {
+            return advisor.advice(player, vertex);
+        } catch (LimitReachedException e) {
+            return Optional.empty();
+        }
     }
 
     private Verdict verdict(Configuration<BigFraction> here, List<MoneyExplanation.Standing> standings) {

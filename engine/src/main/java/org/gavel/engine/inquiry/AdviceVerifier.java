@@ -58,7 +58,10 @@ final class AdviceVerifier {
                 }
             }
         }
-        return wrong.isEmpty() ? finding : Finding.of(violations(wrong), finding.what());
+        boolean told = !answer.game().isReachWithBids() && answer.rows().stream()
+                .anyMatch(row -> row.alice().advice().isPresent() || row.bob().advice().isPresent());
+        return Finding.of(violations(wrong), finding.what()
+                + (told ? "; of the moves told, that they keep what is needed, not that they go on winning" : ""));
     }
 
     /** Whether all that is said is so; where nothing is decided, nothing is said. */

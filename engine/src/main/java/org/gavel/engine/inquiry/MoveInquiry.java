@@ -25,7 +25,6 @@ import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.engine.strategy.ChipAdvisor;
-import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 
 /** Asks for which totals of chips each move from the start is optimal. */
@@ -102,8 +101,8 @@ public final class MoveInquiry {
             Player player, int tieState, StopSignal stop) {
         int start = solution.game().start();
         ChipAdvisor advisor = new ChipAdvisor(solution);
-        ImmutableIntList best = inMoney.flatMap(each -> new ContinuousAdvisor(each).advice(player, start))
-                .map(ContinuousAdvice::moves).orElse(IntLists.immutable.empty());
+        ImmutableIntList best = inMoney.map(each -> new ContinuousAdvisor(each).bestMoves(player, start))
+                .orElse(IntLists.immutable.empty());
         Map<Integer, MutableLongList> byMove = new LinkedHashMap<>();
         MutableLongList unstable = LongLists.mutable.empty();
         for (long total : totals.values().toArray()) {

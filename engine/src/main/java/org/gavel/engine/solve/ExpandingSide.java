@@ -89,7 +89,9 @@ final class ExpandingSide {
             lower[vertex] = 1;
             upper[vertex] = 1;
         });
-        return new EnclosureThresholds(lower, upper, never::get);
+        BigFraction[] better = fixpoint == null ? new BigFraction[0] : fixpoint.clone();
+        never.stream().filter(vertex -> vertex < better.length).forEach(vertex -> better[vertex] = null);
+        return new EnclosureThresholds(lower, upper, better, new BigFraction[0], never::get);
     }
 
     /** Where no share is enough, by lower bounds of what is needed. */

@@ -16,10 +16,12 @@ final class KeptSets {
 
     private final TurnArena arena;
     private final int[] own;
+    private final int[] local;
 
     KeptSets(TurnArena arena, int[] own) {
         this.arena = arena;
         this.own = own;
+        local = new int[arena.size()];
     }
 
     /** All vertices of such sets, and those where the player has lost at once. */
@@ -89,17 +91,20 @@ final class KeptSets {
 
     /** The strongly connected parts of a set over the moves that are left in it. */
     private List<BitSet> parts(BitSet set) {
-        int[][] moves = new int[arena.size()][0];
-        set.stream().forEach(vertex -> {
+        int[] members = set.stream().toArray();
+        for (int i = 0; i < members.length; i++) {
+            local[members[i]] = i;
+        }
+        Components components = Components.of(Arrays.stream(members).mapToObj(vertex -> {
             IntStream others = IntStream.range(arena.first(1, vertex), arena.first(1, vertex + 1))
                     .map(edge -> arena.target(1, edge));
             IntStream all = arena.kind(vertex) == TurnArena.Kind.OTHERS ? others
                     : IntStream.concat(IntStream.of(own[vertex]), others);
-            moves[vertex] = all.filter(set::get).toArray();
-        });
-        Components components = Components.of(moves);
-        return IntStream.range(0, components.count()).filter(part -> set.get(components.member(part, 0)))
-                .mapToObj(part -> Arrays.stream(components.members(part)).collect(BitSet::new, BitSet::set, BitSet::or))
+            return all.filter(set::get).map(target -> local[target]).toArray();
+        }).toArray(int[][]::new));
+        return IntStream.range(0, components.count())
+                .mapToObj(part -> Arrays.stream(components.members(part)).map(member -> members[member])
+                        .collect(BitSet::new, BitSet::set, BitSet::or))
                 .toList();
     }
 }

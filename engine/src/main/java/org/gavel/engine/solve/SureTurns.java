@@ -95,6 +95,7 @@ public final class SureTurns {
         }
         Choices choices = new Choices(kinds, own, others, origins);
         for (int vertex = open.nextSetBit(0); vertex >= 0; vertex = open.nextSetBit(vertex + 1)) {
+            stop.require("a decision was found for every vertex");
             choices.addAll(vertex);
             if (own.get(vertex).isEmpty() && kinds.get(vertex) == TurnArena.Kind.OWN) {
                 return false;
@@ -136,23 +137,22 @@ public final class SureTurns {
         void addAll(int from) {
             MutableIntList others = arena.moves(1, from);
             BigFraction most = most(others.toArray());
+            boolean decides = arena.kind(from) == TurnArena.Kind.COIN;
+            int replies = decides ? vertex(from, -1, mover, TurnArena.Kind.OTHERS, IntLists.mutable.empty(), others)
+                    : -1;
             arena.moves(0, from).forEach(to -> {
                 for (Player turn : List.of(mover, mover.opponent())) {
                     if (isUsable(from, to, most, turn)) {
-                        own.get(from).add(arena.kind(from) == TurnArena.Kind.OWN ? to : chosen(from, to, turn, others));
+                        own.get(from).add(decides ? chosen(from, to, turn, replies) : to);
                     }
                 }
             });
         }
 
-        private int chosen(int from, int to, Player turn, MutableIntList others) {
-            MutableIntList replies = IntLists.mutable.ofAll(others);
-            if (!replies.contains(to)) {
-                replies.add(to);
-            }
-            int after = turn == mover ? to
-                    : vertex(from, to, turn, TurnArena.Kind.OTHERS, IntLists.mutable.empty(), others);
-            return vertex(from, to, turn, TurnArena.Kind.COIN, IntLists.mutable.of(after), replies);
+        /** The other, if he is picked, moves himself or has that move made. */
+        private int chosen(int from, int to, Player turn, int replies) {
+            return vertex(from, to, turn, TurnArena.Kind.COIN, IntLists.mutable.of(turn == mover ? to : replies),
+                    IntLists.mutable.of(to, replies));
         }
 
         private int vertex(int from, int to, Player turn, TurnArena.Kind kind, MutableIntList player,

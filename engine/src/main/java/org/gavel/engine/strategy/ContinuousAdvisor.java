@@ -64,6 +64,18 @@ public final class ContinuousAdvisor {
         return solution.game().isReachWithBids() ? keeping(player, vertex) : winning(player, vertex);
     }
 
+    /** The moves of a player that no other is proved to be better than; empty if the play is over, or he cannot force a win. */
+    public ImmutableIntList bestMoves(Player player, int vertex) {
+        ColouredGraph graph = solution.game().graph();
+        ContinuousThresholds thresholds = solution.of(player);
+        if (graph.isTerminal(vertex) || thresholds.never(vertex)) {
+            return IntLists.immutable.empty();
+        }
+        Interval own = best(player, vertex, thresholds, 1);
+        return IntLists.immutable.withAll(graph.successors(player, vertex)
+                .filter(target -> thresholds.lowerBound(target).compareTo(own.upper()) <= 0));
+    }
+
     private Optional<ContinuousAdvice> winning(Player player, int vertex) {
         BiddingGame game = solution.game();
         if (!game.objective().isToldByPriorities() || game.graph().marks().owner(vertex).isPresent()
@@ -92,10 +104,8 @@ public final class ContinuousAdvisor {
         BigFraction least = low.upper().compareTo(high.lower()) >= 0 ? BigFraction.ZERO
                 : formula.bid(low.upper(), high.lower());
         BigFraction most = formula.bid(low.lower(), high.upper());
-        ImmutableIntList moves = IntLists.immutable.withAll(graph.successors(player, vertex)
-                .filter(target -> thresholds.lowerBound(target).compareTo(own.upper()) <= 0));
         return Optional.of(new ContinuousAdvice(player, vertex, DirectedRounding.down(least), DirectedRounding.up(most),
-                low.isPoint() && high.isPoint() ? Optional.of(most) : Optional.empty(), moves,
+                low.isPoint() && high.isPoint() ? Optional.of(most) : Optional.empty(), bestMoves(player, vertex),
                 turn(own, other)));
     }
 

@@ -20,6 +20,9 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.Bounds;
@@ -60,10 +63,10 @@ final class SuccessorsHandler extends Handler {
             putChips(game, solved.chips(totals.get(), setting.stop()), json, successors);
         } else {
             ContinuousSolution solution = solved.continuous(ContinuousOptions.DEFAULT, setting.stop());
-            putMoney(game, solution, json, successors);
+            boolean all = putMoney(game, solution, json, successors, setting.stop());
             exactness = Optional.of(solution.exactness() == Exactness.EXACT ? "exact" : "enclosure");
             stoppedAfter = Optional.of(solved.spent(ContinuousOptions.DEFAULT))
-                    .filter(any -> solution.completion() != Completion.COMPLETE);
+                    .filter(any -> !all || solution.completion() != Completion.COMPLETE);
         }
         ArrayNode list = json.putArray("successors");
         successors.values().forEach(list::add);
@@ -91,8 +94,9 @@ final class SuccessorsHandler extends Handler {
         return successors;
     }
 
-    private static void putMoney(BiddingGame game, ContinuousSolution solution, ObjectNode json,
-            Map<Integer, ObjectNode> successors) {
+    /** Whether that was all, and not stopped before bids were found. */
+    private static boolean putMoney(BiddingGame game, ContinuousSolution solution, ObjectNode json,
+            Map<Integer, ObjectNode> successors, StopSignal stop) {
         json.set("thresholds", thresholds(solution, game.start()));
         ObjectNode advice = json.putObject("advice");
         successors.forEach((target, each) -> each.set("thresholds", thresholds(solution, target)));
@@ -102,14 +106,24 @@ final class SuccessorsHandler extends Handler {
                 each.withObject("cost").set(player.label(), Bounds.between(price.least(), price.most()).tree());
                 each.withObject("rank").put(player.label(), price.rank());
             }
-            new ContinuousAdvisor(solution).advice(player, game.start()).ifPresent(each -> {
-                ObjectNode bid = advice.putObject(player.label()).put("turn", each.turn().label());
-                bid.set("moves", GameJson.names(game, each.moves()));
-                ObjectNode range = bid.putObject("bid");
-                each.bid().ifPresent(exact -> range.put("exact", Fractions.text(exact)));
-                range.put("lower", each.lowerBid()).put("upper", each.upperBid());
-            });
         }
+        ContinuousAdvisor advisor = new ContinuousAdvisor(solution, stop);
+        try {
+            for (Player player : Player.values()) {
+                advisor.advice(player, game.start()).ifPresent(each -> putAdvice(game, each, advice));
+            }
+        } catch (LimitReachedException e) {
+            return false;
+        }
+        return true;
+    }
+
+    private static void putAdvice(BiddingGame game, ContinuousAdvice said, ObjectNode advice) {
+        ObjectNode bid = advice.putObject(said.player().label()).put("turn", said.turn().label());
+        bid.set("moves", GameJson.names(game, said.moves()));
+        ObjectNode range = bid.putObject("bid");
+        said.bid().ifPresent(exact -> range.put("exact", Fractions.text(exact)));
+        range.put("lower", said.lowerBid()).put("upper", said.upperBid());
     }
 
     private static ObjectNode thresholds(ContinuousSolution solution, int vertex) {

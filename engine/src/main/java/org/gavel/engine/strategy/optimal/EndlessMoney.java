@@ -27,7 +27,7 @@ import org.gavel.engine.strategy.Turn;
  *
  * <p>Where all that is bid goes to the bank and nothing is needed, nothing is gained by a turn that is sold; so it takes a
  * part of what is left over, the margin, for needed. If U(v) is enough, so is m + (1 - m) U(v): with c = 1/(1 - m) and ratios
- * l and h, one round needs c (1 + l) - (1 + l)/(1 + h) - 1 then, and it has (c - 1)(h - l)/(1 + h) more.
+ * l and h, one round needs c (1 + l) - (1 + l)/(1 + h) then, and it has (c - 1)(h - l)/(1 + h) more.
  */
 public final class EndlessMoney implements Strategy<BigFraction> {
 

@@ -14,6 +14,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.RationalThresholds;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.ContinuousVerifier;
@@ -61,6 +63,22 @@ class RobinHoodTest {
             assertThat(alice).isIn(BigFraction.parse(nearGoal), BigFraction.parse(farFromGoal));
         }
         assertThat(solution.alice().exact(1)).isNotEqualTo(solution.alice().exact(2));
+        assertThat(new ContinuousVerifier().check(solution).isEmpty()).isTrue();
+    }
+
+    /** A fixpoint that is not shown to be the greatest bounds from below as fractions; rounded down it need not be inductive. */
+    @Test
+    void solve_fixpointThatIsNotShownToBeTheGreatest_isALowerBoundByItself() {
+        ColouredGraph board = ColouredGraph.builder().addVertices(7)
+                .terminal(4, Outcome.ALICE).terminal(5, Outcome.BOB).terminal(6, Outcome.TIE)
+                .edge(Player.ALICE, 1, 2).edge(Player.ALICE, 1, 3).edge(Player.BOB, 1, 3).edge(Player.BOB, 1, 0)
+                .edge(Player.ALICE, 2, 4).edge(Player.ALICE, 2, 5).edge(Player.BOB, 2, 1).edge(Player.BOB, 2, 3)
+                .edge(Player.ALICE, 3, 2).edge(Player.ALICE, 3, 4)
+                .edge(Player.BOB, 3, 5).edge(Player.BOB, 3, 6).edge(Player.BOB, 3, 0)
+                .edge(0, 1).edge(Player.BOB, 0, 5).build();
+        ContinuousSolution solution = solve(
+                new BiddingGame("board", board, 1, Auction.parse("payment robin-hood:1/5")));
+
         assertThat(new ContinuousVerifier().check(solution).isEmpty()).isTrue();
     }
 

@@ -46,7 +46,8 @@ public final class EndlessMoney implements Strategy<BigFraction> {
      *
      * @param game a game whose objective is told by priorities
      * @param player the player
-     * @param margin the margin above what is enough with which it surely wins; any will do unless bids go to the bank
+     * @param margin a share of all the money: with so much above what is proved to be enough it surely wins; any will do unless
+     * bids go to the bank. What is proved is less than a quarter of it above the threshold, where the solver's bounds meet
      * @param stop asked between steps
      * @throws org.gavel.engine.solve.UnsupportedAuctionException if no solver takes the game
      * @throws org.gavel.engine.solve.LimitReachedException if stopped, or if too many rounds must be won

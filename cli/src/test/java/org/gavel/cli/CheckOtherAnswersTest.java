@@ -1,0 +1,161 @@
+package org.gavel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The command check, of saved periods, moves, comparisons and values. */
+class CheckOtherAnswersTest {
+
+    @TempDir
+    private Path folder;
+    private String path;
+    private String answer;
+
+    @BeforeEach
+    void writeBoards() {
+        path = Boards.write(folder, "path.adj", Boards.PATH);
+        answer = folder.resolve("answer.json").toString();
+    }
+
+    private JsonNode savePeriods(String... options) throws IOException {
+        List<String> all = new ArrayList<>(List.of("periods", path, "--vertices", "all", "--format", "json", "--out",
+                answer));
+        all.addAll(List.of(options));
+        assertThat(Run.of(all.toArray(String[]::new)).status()).isZero();
+        return new ObjectMapper().readTree(Files.readString(Path.of(answer)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"advantage:bob", "alice", "losers-ball", "alternate-rounds"})
+    void check_ofPeriods_provesThemForAllTotals(String ties) throws IOException {
+        savePeriods("--ties", ties);
+        Run run = Run.of("check", answer, path);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .contains("\nverified: both players' thresholds at all 4 vertices for all totals");
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void check_ofPeriodsOfTheStart_fillsInTheOthers() {
+        assertThat(Run.of("periods", path, "--format", "json", "--out", answer).status()).isZero();
+        assertThat(Run.of("check", answer, path).status()).isZero();
+    }
+
+    /** A length more where nothing is ever added says the same. */
+    @Test
+    void check_ofPeriodsWithOneNumberChanged_neverVerifies() throws IOException {
+        JsonNode right = savePeriods();
+        int changes = 0;
+        for (String vertex : right.get("periods").propertyNames()) {
+            for (String player : List.of("alice", "bob")) {
+                JsonNode period = right.get("periods").get(vertex).get(player);
+                for (String key : List.of("from", "length", "shift")) {
+                    for (long by : new long[] {-1, 1, 1000}) {
+                        long changed = period.get(key).asLong() + by;
+                        if (changed < (key.equals("length") ? 1 : 0)
+                                || key.equals("length") && period.get("shift").asLong() == 0) {
+                            continue;
+                        }
+                        JsonNode wrong = right.deepCopy();
+                        ((ObjectNode) wrong.get("periods").get(vertex).get(player)).put(key, changed);
+                        Files.writeString(Path.of(answer), wrong.toString());
+                        Run run = Run.of("check", answer, path);
+                        assertThat(run.status()).as("%s of %s at %s by %d: %s", key, player, vertex, by, run.out())
+                                .isIn(1, 3);
+                        changes++;
+                    }
+                }
+            }
+        }
+        assertThat(changes).isGreaterThan(40);
+    }
+
+    @Test
+    void check_ofPeriodsUnderAnotherPayment_isRefused() throws IOException {
+        savePeriods();
+        Files.writeString(Path.of(answer),
+                Files.readString(Path.of(answer)).replaceFirst("\"richman\"", "\"poorman\""));
+        assertThat(Run.of("check", answer, path)).isEqualTo(new Run(2, "",
+                "gavel: thresholds repeat under Richman payment, where the total of chips is fixed (use --payment richman)\n"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--payment all-pay-richman", "--ties alternate-rounds", "--payment poorman", "--at 2"})
+    void check_ofSavedMoves_provesEachForEachTotal(String options) throws IOException {
+        List<String> words = new ArrayList<>(List.of("moves", path, "--chips", "0..6", "--format", "json", "--out",
+                answer));
+        words.addAll(options.isEmpty() ? List.of() : List.of(options.split(" ")));
+        assertThat(Run.of(words.toArray(String[]::new)).status()).isZero();
+        Run run = Run.of("check", answer, path);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("\nverified: each move for each total, from thresholds that are proved\n");
+        assertThat(run.status()).isZero();
+        String text = Files.readString(Path.of(answer));
+        String changed = text.replaceFirst("(\"optimal\":\\{\"[^\"]+\":\\[)", "$19,");
+        assertThat(changed).isNotEqualTo(text);
+        Files.writeString(Path.of(answer), changed);
+        assertThat(Run.of("check", answer, path).status()).isEqualTo(1);
+    }
+
+    @Test
+    void check_ofASavedComparison_provesItForBothGames() {
+        String diamond = Boards.write(folder, "diamond.json", Boards.DIAMOND);
+        assertThat(Run.of("compare", path, diamond, "--format", "json", "--out", answer).status()).isZero();
+        Run run = Run.of("check", answer, path, diamond);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("\nverified: what Alice needs in both games, for all totals\n");
+        assertThat(run.status()).isZero();
+        assertThat(Run.of("check", answer, path)).isEqualTo(new Run(2, "",
+                "gavel: " + answer + ": the answer compares path with diamond (name both games)\n"));
+        assertThat(Run.of("check", answer, path, path).status()).isEqualTo(1);
+    }
+
+    @Test
+    void check_ofSavedFractions_provesThemAndNoOthers() throws IOException {
+        String zugzwang = Boards.write(folder, "zugzwang.json", Boards.ZUGZWANG);
+        Run saved = Run.of("value", zugzwang, "--alice", "2", "--bob", "3", "--payment", "all-pay", "--ties", "coin",
+                "--exact", "--all", "--format", "json", "--out", answer);
+        assertThat(saved.status()).as(saved.err()).isZero();
+        Run run = Run.of("check", answer, zugzwang);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("\nverified: what both players guarantee by their bids as fractions");
+        assertThat(run.status()).isZero();
+        String text = Files.readString(Path.of(answer));
+        String changed = text.replaceFirst("\"exact\":\"[^\"]+\"", "\"exact\":\"1/7\"");
+        assertThat(changed).isNotEqualTo(text);
+        Files.writeString(Path.of(answer), changed);
+        assertThat(Run.of("check", answer, zugzwang).status()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--exact", "--width=1e-9"})
+    void check_ofASavedValueWithoutThoseThatFollow_isUndecided(String form) throws IOException {
+        String steps = Boards.write(folder, "steps.json", """
+                {"name": "steps", "start": "a",
+                 "vertices": [{"id": "a"}, {"id": "b"}, {"id": "w", "outcome": "alice"}, {"id": "l", "outcome": "bob"}],
+                 "edges": [{"from": "a", "to": "w", "colour": "red"}, {"from": "a", "to": "b", "colour": "blue"},
+                           {"from": "b", "to": "w", "colour": "red"}, {"from": "b", "to": "l", "colour": "blue"}]}
+                """);
+        Run saved = Run.of("value", steps, "--alice", "2", "--bob", "3", "--payment", "all-pay", "--ties", "coin",
+                form, "--format", "json", "--out", answer);
+        assertThat(saved.status()).as(saved.err()).isZero();
+        Run run = Run.of("check", answer, steps);
+        assertThat(run.out()).contains("\nnot decided: nothing is said of ",
+                " chips, which can follow; save the answer with --all\n");
+        assertThat(run.status()).isEqualTo(3);
+    }
+}

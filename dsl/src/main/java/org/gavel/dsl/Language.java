@@ -62,10 +62,18 @@ public final class Language {
      */
     public static BiddingGame load(SourceText source, Map<String, String> parameters, BoardRequest request,
             Optional<PriceSource> prices) {
+        return elaborator(source, request, prices).elaborate(parameters);
+    }
+
+    private static Elaborator elaborator(SourceText source, BoardRequest request, Optional<PriceSource> prices) {
         DiagnosticLog log = new DiagnosticLog(source);
+        return new Elaborator(parsed(log), log, request, prices);
+    }
+
+    private static List<GameText> parsed(DiagnosticLog log) {
         List<GameText> games = GameParser.parse(log);
         log.throwIfAny();
-        return new Elaborator(games, log, request, prices).elaborate(parameters);
+        return games;
     }
 
     /**
@@ -79,10 +87,7 @@ public final class Language {
      */
     public static Optional<DenseShares> solveDensely(SourceText source, Map<String, String> parameters,
             ShareFormula formula, ExpansionLimits limits) {
-        DiagnosticLog log = new DiagnosticLog(source);
-        List<GameText> games = GameParser.parse(log);
-        log.throwIfAny();
-        return new Elaborator(games, log, BoardRequest.of(limits)).compile(parameters)
+        return elaborator(source, BoardRequest.of(limits), Optional.empty()).compile(parameters)
                 .flatMap(game -> DenseShares.solve(game, formula, limits));
     }
 
@@ -93,10 +98,7 @@ public final class Language {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes
      */
     public static Optional<StateGame> compile(SourceText source, Map<String, String> parameters) {
-        DiagnosticLog log = new DiagnosticLog(source);
-        List<GameText> games = GameParser.parse(log);
-        log.throwIfAny();
-        return new Elaborator(games, log, BoardRequest.of(ExpansionLimits.DEFAULT)).compile(parameters);
+        return elaborator(source, BoardRequest.of(ExpansionLimits.DEFAULT), Optional.empty()).compile(parameters);
     }
 
     /**
@@ -105,10 +107,7 @@ public final class Language {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes
      */
     public static Auction auction(SourceText source, Map<String, String> parameters) {
-        DiagnosticLog log = new DiagnosticLog(source);
-        List<GameText> games = GameParser.parse(log);
-        log.throwIfAny();
-        return new Elaborator(games, log, BoardRequest.of(ExpansionLimits.DEFAULT)).auction(parameters);
+        return elaborator(source, BoardRequest.of(ExpansionLimits.DEFAULT), Optional.empty()).auction(parameters);
     }
 
     /**
@@ -118,8 +117,7 @@ public final class Language {
      */
     public static GameOutline outline(SourceText source) {
         DiagnosticLog log = new DiagnosticLog(source);
-        List<GameText> games = GameParser.parse(log);
-        log.throwIfAny();
+        List<GameText> games = parsed(log);
         GameText game = games.get(games.size() - 1);
         return new GameOutline(game.name(),
                 game.parameters().stream().map(parameter -> new GameOutline.Parameter(parameter.name(),

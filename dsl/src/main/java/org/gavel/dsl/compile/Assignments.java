@@ -2,8 +2,9 @@ package org.gavel.dsl.compile;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.IntStream;
 import org.gavel.dsl.compile.Elements.ComputedSlot;
 import org.gavel.dsl.compile.Live.Constant;
 import org.gavel.dsl.compile.Live.SlotRead;
@@ -24,16 +25,6 @@ public final class Assignments {
      * @param value computes the new value
      */
     public record Assignment(Place place, Variable variable, IntCode slot, IntCode value) {
-
-        /** The slot, if it is the same at every position. */
-        public Optional<Integer> knownSlot() {
-            return slot instanceof Constant constant ? Optional.of(constant.value()) : Optional.empty();
-        }
-
-        /** The value, if it is the same at every position. */
-        public Optional<Integer> knownValue() {
-            return value instanceof Constant constant ? Optional.of(constant.value()) : Optional.empty();
-        }
     }
 
     private final Evaluator evaluator;
@@ -110,21 +101,17 @@ public final class Assignments {
     }
 
     private List<Assignment> wholeVariable(Variable variable, Value assigned, Place place, Place valuePlace) {
-        List<Value> items = new ArrayList<>();
+        List<Value> items = Collections.nCopies(variable.slotCount(), assigned);
         if (assigned instanceof Value.Items list && !variable.sizes().isEmpty()) {
-            flatten(list, items);
+            items = list.flat().toList();
             if (items.size() != variable.slotCount()) {
                 throw mistakes.reject(valuePlace, "'" + variable.name() + "' has " + variable.slotCount()
                         + " elements, and this list has " + items.size(), "");
             }
         } else if (assigned instanceof StateArray array && array.variable().slotCount() == variable.slotCount()) {
-            for (int i = 0; i < variable.slotCount(); i++) {
-                items.add(Live.read(array.variable().domain(), new SlotRead(array.variable().firstSlot() + i)));
-            }
-        } else {
-            for (int i = 0; i < variable.slotCount(); i++) {
-                items.add(assigned);
-            }
+            Variable from = array.variable();
+            items = IntStream.range(0, from.slotCount())
+                    .mapToObj(i -> Live.read(from.domain(), new SlotRead(from.firstSlot() + i))).toList();
         }
         List<Assignment> result = new ArrayList<>();
         for (int i = 0; i < variable.slotCount(); i++) {
@@ -134,28 +121,11 @@ public final class Assignments {
         return result;
     }
 
-    private static void flatten(Value.Items list, List<Value> into) {
-        for (Value item : list.items()) {
-            if (item instanceof Value.Items inner) {
-                flatten(inner, into);
-            } else {
-                into.add(item);
-            }
-        }
-    }
-
     private IntCode code(Variable variable, Value value, Place place) {
         Domain domain = variable.domain();
         if (!Live.isOf(domain.kind(), value)) {
             throw mistakes.reject(place, "'" + variable.name() + "' takes values in " + domain + ", not "
                     + value.type(), "");
-        }
-        if (value instanceof Value.Truth truth) {
-            return new Constant(truth.value() ? 1 : 0);
-        }
-        if (value instanceof Value.LiveTruth live) {
-            BoolCode code = live.code();
-            return position -> code.test(position) ? 1 : 0;
         }
         if (domain.kind() == Domain.Kind.SYMBOLS) {
             BitSet possible = Live.symbols(value);
@@ -164,6 +134,6 @@ public final class Assignments {
                         + value.type(), "");
             }
         }
-        return Live.number(value).orElseThrow();
+        return Live.code(value);
     }
 }

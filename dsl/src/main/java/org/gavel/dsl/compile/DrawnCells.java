@@ -1,8 +1,8 @@
 package org.gavel.dsl.compile;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
@@ -24,13 +24,13 @@ public record DrawnCells(Domain.Kind kind, List<IntCode> codes, Optional<Variabl
         if (value instanceof Value.StateArray array) {
             return Optional.of(of(array.variable()));
         }
-        List<Value> flat = new ArrayList<>();
-        if (!(value instanceof Value.Items) || !flatten(value, flat)) {
+        if (!(value instanceof Value.Items list)) {
             return Optional.empty();
         }
+        List<Value> flat = list.flat().toList();
         for (Domain.Kind kind : Domain.Kind.values()) {
             if (flat.stream().allMatch(cell -> Live.isOf(kind, cell))) {
-                return Optional.of(new DrawnCells(kind, flat.stream().map(DrawnCells::code).toList(),
+                return Optional.of(new DrawnCells(kind, flat.stream().map(Live::code).toList(),
                         Optional.empty()));
             }
         }
@@ -44,29 +44,8 @@ public record DrawnCells(Domain.Kind kind, List<IntCode> codes, Optional<Variabl
         return new DrawnCells(variable.domain().kind(), codes, Optional.of(variable));
     }
 
-    private static boolean flatten(Value value, List<Value> into) {
-        if (value instanceof Value.Items list) {
-            return list.items().stream().allMatch(item -> flatten(item, into));
-        }
-        into.add(value);
-        return true;
-    }
-
-    private static IntCode code(Value value) {
-        Optional<BoolCode> truth = Live.truth(value);
-        return truth.isPresent() ? position -> truth.get().test(position) ? 1 : 0 : Live.number(value).orElseThrow();
-    }
-
     /** The number of a value that is known and of the kind of these; empty if it is not. */
-    public Optional<Integer> constant(Value value) {
-        if (!Live.isOf(kind, value)) {
-            return Optional.empty();
-        }
-        if (value instanceof Value.Truth truth) {
-            return Optional.of(truth.value() ? 1 : 0);
-        }
-        return value instanceof Value.Number || value instanceof Value.Symbol
-                ? Optional.of(Live.number(value).orElseThrow().fixed().orElseThrow())
-                : Optional.empty();
+    public OptionalInt constant(Value value) {
+        return Live.isOf(kind, value) ? Live.code(value).fixed() : OptionalInt.empty();
     }
 }

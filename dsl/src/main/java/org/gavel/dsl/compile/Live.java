@@ -52,6 +52,18 @@ final class Live {
         return value instanceof LiveSymbol s ? Optional.of(s.code()) : Optional.empty();
     }
 
+    /** A number, symbol or condition as code; conditions are 1 where they hold, and 0 elsewhere. */
+    static IntCode code(Value value) {
+        if (value instanceof Truth truth) {
+            return new Constant(truth.value() ? 1 : 0);
+        }
+        if (value instanceof LiveTruth live) {
+            BoolCode code = live.code();
+            return position -> code.test(position) ? 1 : 0;
+        }
+        return number(value).orElseThrow();
+    }
+
     /** The condition as code, if the value is one. */
     static Optional<BoolCode> truth(Value value) {
         if (value instanceof Truth t) {

@@ -15,9 +15,6 @@ import org.gavel.engine.selection.JoiningGoal;
  */
 public final class PathSearch implements BoolCode {
 
-    /** Never holds. */
-    static final BoolCode NEVER = position -> false;
-
     private final BoolCode[] members;
     private final BoolCode[] first;
     private final List<BoolCode[]> last;
@@ -106,7 +103,7 @@ public final class PathSearch implements BoolCode {
         long found = 0;
         for (long rest = among; rest != 0; rest &= rest - 1) {
             int cell = Long.numberOfTrailingZeros(rest);
-            if (conditions[cell] == TRUE || conditions[cell] != NEVER && conditions[cell].test(position)) {
+            if (conditions[cell] == TRUE || conditions[cell] != FALSE && conditions[cell].test(position)) {
                 found |= 1L << cell;
             }
         }
@@ -166,7 +163,7 @@ public final class PathSearch implements BoolCode {
     }
 
     private static int known(BoolCode condition) {
-        return condition == TRUE ? 1 : condition == NEVER ? 0 : -1;
+        return condition == TRUE ? 1 : condition == FALSE ? 0 : -1;
     }
 
     /**

@@ -1,12 +1,11 @@
 package org.gavel.dsl.compile;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gavel.dsl.compile.Value.LiveTruth;
 import org.gavel.dsl.compile.Value.Number;
-import org.gavel.dsl.compile.Value.Truth;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Place;
 
@@ -26,7 +25,7 @@ final class PathSearchCompiler {
         if (!(domain instanceof Value.Items cells) || cells.items().isEmpty()) {
             throw mistakes.reject(path.cell().place(), "the cells of a path are a list that is not empty", "");
         }
-        Map<Integer, Integer> numbers = new HashMap<>();
+        Map<Integer, Integer> numbers = new LinkedHashMap<>();
         for (Value cell : cells.items()) {
             if (!(cell instanceof Number number)) {
                 throw mistakes.reject(path.cell().place(), "the cells of a path are numbers, not " + cell.type(), "");
@@ -38,7 +37,7 @@ final class PathSearchCompiler {
         BoolCode[] first = new BoolCode[count];
         List<BoolCode[]> last = path.to().stream().map(none -> new BoolCode[count]).toList();
         List<List<Integer>> near = new ArrayList<>();
-        for (Map.Entry<Integer, Integer> cell : sorted(numbers)) {
+        for (Map.Entry<Integer, Integer> cell : numbers.entrySet()) {
             Scope inner = scope.with(path.cell().name(), new Number(cell.getKey()));
             members[cell.getValue()] = code(path.member(), inner);
             first[cell.getValue()] = code(path.from(), inner);
@@ -50,14 +49,8 @@ final class PathSearchCompiler {
         return new LiveTruth(new PathSearch(members, first, last, near));
     }
 
-    private static List<Map.Entry<Integer, Integer>> sorted(Map<Integer, Integer> numbers) {
-        return numbers.entrySet().stream().sorted(Map.Entry.comparingByValue()).toList();
-    }
-
     private BoolCode code(Expr condition, Scope scope) {
-        Value value = evaluator.condition(condition, scope);
-        return value instanceof Truth truth ? truth.value() ? BoolCode.TRUE : PathSearch.NEVER
-                : ((LiveTruth) value).code();
+        return evaluator.guard(evaluator.condition(condition, scope));
     }
 
     private List<Integer> neighbours(Expr via, Scope scope, Map<Integer, Integer> numbers) {

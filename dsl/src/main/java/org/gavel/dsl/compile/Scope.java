@@ -52,24 +52,22 @@ public final class Scope {
 
     /** What a name stands for, if anything. */
     public Optional<Value> value(String name) {
-        for (Optional<Scope> scope = Optional.of(this); scope.isPresent(); scope = scope.get().parent) {
-            Value found = scope.get().values.get(name);
-            if (found != null) {
-                return Optional.of(found);
-            }
-        }
-        return Optional.empty();
+        return find(scope -> scope.values.get(name));
     }
 
     /** The function of that name, if there is one. */
     public Optional<Function> function(String name) {
-        for (Optional<Scope> scope = Optional.of(this); scope.isPresent(); scope = scope.get().parent) {
-            Function found = scope.get().functions.get(name);
-            if (found != null) {
-                return Optional.of(found);
-            }
+        return find(scope -> scope.functions.get(name));
+    }
+
+    /** What the innermost scope that declares it declares, if one does. */
+    private <T> Optional<T> find(java.util.function.Function<Scope, T> declared) {
+        Optional<T> found = Optional.empty();
+        for (Optional<Scope> scope = Optional.of(this); found.isEmpty() && scope.isPresent(); scope = scope
+                .get().parent) {
+            found = Optional.ofNullable(declared.apply(scope.get()));
         }
-        return Optional.empty();
+        return found;
     }
 
     /** All names that can be used here. */

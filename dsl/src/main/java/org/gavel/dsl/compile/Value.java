@@ -3,6 +3,7 @@ package org.gavel.dsl.compile;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What an expression stands for. Numbers, truths, symbols and lists are known before the game is played; the values
@@ -67,6 +68,11 @@ public sealed interface Value {
         @Override
         public String written() {
             return items.stream().map(Value::written).collect(Collectors.joining(",", "[", "]"));
+        }
+
+        /** The elements, and in place of each list in it that list's elements. */
+        Stream<Value> flat() {
+            return items.stream().flatMap(item -> item instanceof Items inner ? inner.flat() : Stream.of(item));
         }
     }
 

@@ -9,7 +9,6 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.Place;
-import org.gavel.dsl.syntax.Statement;
 import org.gavel.dsl.syntax.Statement.AuctionPart;
 import org.gavel.dsl.syntax.Statement.TieRow;
 import org.gavel.dsl.syntax.Statement.TieStep;
@@ -32,15 +31,8 @@ public final class AuctionReader {
 
     /** The auction with the game's choices in place of those of another. */
     Auction read(Auction usual) {
-        List<TieRow> rows = new ArrayList<>();
-        List<AuctionPart> parts = new ArrayList<>();
-        for (Statement statement : context.text().statements()) {
-            if (statement instanceof TieRow row) {
-                rows.add(row);
-            } else if (statement instanceof AuctionPart part) {
-                parts.add(part);
-            }
-        }
+        List<TieRow> rows = context.statements(TieRow.class).toList();
+        List<AuctionPart> parts = context.statements(AuctionPart.class).toList();
         Optional<TieRule> own = rows.isEmpty() ? Optional.empty() : automaton(rows, parts);
         Auction auction = own.map(usual::with).orElse(usual);
         Map<String, Place> seen = new HashMap<>();

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.primitive.MutableObjectIntMap;
@@ -34,6 +35,9 @@ import org.gavel.engine.solve.LimitReachedException;
  */
 final class BoardDraft {
 
+    private static final String ENDINGS = "outcomes";
+    private static final String STUCK_RULES = "stuck rules";
+
     private final Context context;
     private final ExpansionLimits limits;
     private final ColouredGraphBuilder builder = ColouredGraph.builder();
@@ -42,9 +46,6 @@ final class BoardDraft {
     private final List<Place> places = new ArrayList<>();
     private final List<MutableIntList> degrees = List.of(IntLists.mutable.empty(), IntLists.mutable.empty());
     private final Map<Integer, Place> leavingEdges = new HashMap<>();
-    private final Map<Integer, Outcome> endings = new HashMap<>();
-    private final Map<Integer, StuckRule> stuckRules = new HashMap<>();
-    private final Map<Integer, Outcome> brokeOutcomes = new HashMap<>();
     private final Map<Integer, String> labels = new HashMap<>();
     private final MarksDraft marks;
     private final Map<Integer, Place> owned = new HashMap<>();
@@ -120,8 +121,8 @@ final class BoardDraft {
         if (reported.add(name) && !incomplete) {
             String reason = complete ? "vertex '" + name + "' is not among the vertices of the game"
                     : "no edge leads to or from vertex '" + name + "'";
-            context.report(place, reason, Spelling.nearest(name, names).map(near -> "did you mean '" + near + "'?")
-                    .orElse(complete ? "" : "declare it with 'vertices " + name + "' if it is meant to be alone"));
+            context.report(place, reason, Spelling.didYouMean(name, names,
+                    complete ? "" : "declare it with 'vertices " + name + "' if it is meant to be alone"));
         }
         return OptionalInt.empty();
     }
@@ -129,6 +130,13 @@ final class BoardDraft {
     private OptionalInt known(String name, Place place) {
         int known = numbers.getIfAbsent(name, -1);
         return known < 0 ? unknown(name, place) : OptionalInt.of(known);
+    }
+
+    /** The vertex of a name, if the same was not said of it before. */
+    private OptionalInt fresh(String what, String name, Place place, String value) {
+        OptionalInt vertex = known(name, place);
+        return vertex.isPresent() && marks.isNew(what, vertex.getAsInt(), name, place, value) ? vertex
+                : OptionalInt.empty();
     }
 
     void start(String name, Place place) {
@@ -142,15 +150,7 @@ final class BoardDraft {
     }
 
     void ending(String name, Place place, Outcome outcome) {
-        OptionalInt vertex = known(name, place);
-        if (vertex.isPresent()) {
-            Outcome other = endings.putIfAbsent(vertex.getAsInt(), outcome);
-            if (other != null && other != outcome) {
-                throw context.mistakes().reject(place, "vertex '" + name + "' has two outcomes, " + other.label()
-                        + " and " + outcome.label(), "keep one");
-            }
-            builder.terminal(vertex.getAsInt(), outcome);
-        }
+        fresh(ENDINGS, name, place, outcome.label()).ifPresent(vertex -> builder.terminal(vertex, outcome));
     }
 
     void stuck(Place place, StuckRule rule) {
@@ -163,27 +163,11 @@ final class BoardDraft {
     }
 
     void stuck(String name, Place place, StuckRule rule) {
-        OptionalInt vertex = known(name, place);
-        if (vertex.isPresent()) {
-            StuckRule other = stuckRules.putIfAbsent(vertex.getAsInt(), rule);
-            if (other != null && other != rule) {
-                throw context.mistakes().reject(place, "vertex '" + name + "' has two stuck rules, " + other.label()
-                        + " and " + rule.label(), "keep one");
-            }
-            builder.stuck(vertex.getAsInt(), rule);
-        }
+        fresh(STUCK_RULES, name, place, rule.label()).ifPresent(vertex -> builder.stuck(vertex, rule));
     }
 
     void broke(String name, Place place, Outcome outcome) {
-        OptionalInt vertex = known(name, place);
-        if (vertex.isPresent()) {
-            Outcome other = brokeOutcomes.putIfAbsent(vertex.getAsInt(), outcome);
-            if (other != null && other != outcome) {
-                throw context.mistakes().reject(place, "vertex '" + name + "' has two broke outcomes, "
-                        + other.label() + " and " + outcome.label(), "keep one");
-            }
-            builder.broke(vertex.getAsInt(), outcome);
-        }
+        fresh("broke outcomes", name, place, outcome.label()).ifPresent(vertex -> builder.broke(vertex, outcome));
     }
 
     void mark(String name, Place place) {
@@ -219,11 +203,10 @@ final class BoardDraft {
     }
 
     void owner(String name, Place place, Player owner) {
-        OptionalInt vertex = known(name, place);
-        if (vertex.isPresent() && marks.isNew("owners", vertex.getAsInt(), name, place, owner.label())) {
-            builder.owner(vertex.getAsInt(), owner);
-            owned.put(vertex.getAsInt(), place);
-        }
+        fresh("owners", name, place, owner.label()).ifPresent(vertex -> {
+            builder.owner(vertex, owner);
+            owned.put(vertex, place);
+        });
     }
 
     void label(String name, Place place, String label) {
@@ -242,13 +225,13 @@ final class BoardDraft {
         if (start.isEmpty() && context.log().isEmpty()) {
             context.report(context.text().place(), "this game has no start", "add 'start VERTEX'");
         }
-        endings.keySet().stream().sorted().filter(leavingEdges::containsKey)
+        ended(leavingEdges)
                 .forEach(vertex -> context.report(leavingEdges.get(vertex), "an edge leaves vertex '"
                         + names.get(vertex) + "', where the play has ended", "remove the edge or the outcome"));
-        owned.keySet().stream().sorted().filter(endings::containsKey)
+        ended(owned)
                 .forEach(vertex -> context.report(owned.get(vertex), "vertex '" + names.get(vertex)
                         + "' has an owner, but the play has ended there", "remove the owner or the outcome"));
-        charged.keySet().stream().sorted().filter(endings::containsKey)
+        ended(charged)
                 .forEach(vertex -> context.report(charged.get(vertex), "vertex '" + names.get(vertex)
                         + "' has a charge, but the play has ended there", "remove the charge or the outcome"));
         Objective objective = marks.objective();
@@ -263,14 +246,18 @@ final class BoardDraft {
         return new BiddingGame(context.text().name(), graph, start.orElseThrow(), auction, objective);
     }
 
+    /** The vertices among some at which the play has ended, in order. */
+    private Stream<Integer> ended(Map<Integer, Place> vertices) {
+        return vertices.keySet().stream().sorted().filter(vertex -> marks.isSaid(ENDINGS, vertex));
+    }
+
     private void checkStuck() {
         for (int vertex = 0; vertex < names.size() && stuckEverywhere.isEmpty(); vertex++) {
             for (Player player : Player.values()) {
                 boolean both = degrees.get(0).get(vertex) == 0 && degrees.get(1).get(vertex) == 0;
                 String colour = both ? "" : player.colour() + " ";
                 boolean stuck = (both || !owned.containsKey(vertex)) && degrees.get(player.ordinal()).get(vertex) == 0
-                        && !endings.containsKey(vertex)
-                        && !stuckRules.containsKey(vertex);
+                        && !marks.isSaid(ENDINGS, vertex) && !marks.isSaid(STUCK_RULES, vertex);
                 if (stuck) {
                     context.report(places.get(vertex), "vertex '" + names.get(vertex) + "' has no " + colour
                             + "edge to leave by, and no rule says what happens to a player who cannot move there",
@@ -285,13 +272,11 @@ final class BoardDraft {
     private List<String> labelled() {
         List<String> shown = new ArrayList<>(names);
         labels.forEach(shown::set);
-        if (!labels.isEmpty() && new HashSet<>(shown).size() < shown.size()) {
-            Set<String> seen = new HashSet<>();
-            for (int vertex = 0; vertex < shown.size(); vertex++) {
-                if (!seen.add(shown.get(vertex))) {
-                    context.report(places.get(vertex), "two vertices are called '" + shown.get(vertex) + "'",
-                            "choose another label");
-                }
+        Set<String> seen = new HashSet<>();
+        for (int vertex = 0; vertex < shown.size() && !labels.isEmpty(); vertex++) {
+            if (!seen.add(shown.get(vertex))) {
+                context.report(places.get(vertex), "two vertices are called '" + shown.get(vertex) + "'",
+                        "choose another label");
             }
         }
         return shown;

@@ -1,12 +1,15 @@
 package org.gavel.dsl.elaborate;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.gavel.dsl.compile.Evaluator;
 import org.gavel.dsl.compile.Mistakes;
 import org.gavel.dsl.compile.Scope;
 import org.gavel.dsl.syntax.DiagnosticLog;
+import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.GameText;
 import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.syntax.Statement;
 
 /**
  * One game while it is elaborated.
@@ -20,6 +23,24 @@ record Context(GameText text, Mistakes mistakes, Evaluator evaluator, Scope scop
 
     static Context of(GameText text, Mistakes mistakes) {
         return new Context(text, mistakes, new Evaluator(mistakes), new Scope());
+    }
+
+    /** The statements of a kind, in order. */
+    <T extends Statement> Stream<T> statements(Class<T> kind) {
+        return text.statements().stream().filter(kind::isInstance).map(kind::cast);
+    }
+
+    /**
+     * A size that is known before the game is played.
+     *
+     * @param what says that such a thing has at least one of what is counted
+     */
+    int size(Expr expr, String what) {
+        int size = evaluator.constant(expr, scope);
+        if (size < 1) {
+            throw mistakes.reject(expr.place(), what + ", not " + size, "");
+        }
+        return size;
     }
 
     DiagnosticLog log() {

@@ -1,6 +1,5 @@
 package org.gavel.dsl.elaborate;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -38,8 +37,8 @@ final class Declarations {
         for (Parameter parameter : context.text().parameters()) {
             places.putIfAbsent(parameter.name(), parameter.place());
         }
-        context.mistakes().allNames(context.text().statements().stream().filter(Statement.Let.class::isInstance)
-                .map(statement -> ((Statement.Let) statement).name()).collect(Collectors.toSet()));
+        context.mistakes().allNames(
+                context.statements(Statement.Let.class).map(Statement.Let::name).collect(Collectors.toSet()));
         for (Statement statement : context.text().statements()) {
             if (statement instanceof Statement.State state) {
                 declare(state);
@@ -53,12 +52,8 @@ final class Declarations {
     }
 
     private void declare(Statement.State state) {
-        List<Statement.Declared> fresh = new ArrayList<>();
-        for (Statement.Declared declared : state.variables()) {
-            if (isNew(declared.name(), declared.place())) {
-                fresh.add(declared);
-            }
-        }
+        List<Statement.Declared> fresh = state.variables().stream()
+                .filter(declared -> isNew(declared.name(), declared.place())).toList();
         List<String> names = fresh.stream().map(Statement.Declared::name).toList();
         context.attempt(names, () -> variables.declare(state, fresh));
     }

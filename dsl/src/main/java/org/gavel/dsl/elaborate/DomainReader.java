@@ -67,9 +67,9 @@ final class DomainReader {
                         + item.type(), "");
             }
             if (!values.add(number(item))) {
-                throw context.mistakes().reject(expr.place(), "the value '" + name(item) + "' occurs twice", "");
+                throw context.mistakes().reject(expr.place(), "the value '" + item.written() + "' occurs twice", "");
             }
-            names.add(name(item));
+            names.add(item.written());
         }
         int[] array = values.stream().mapToInt(i -> i).toArray();
         long span = (long) values.stream().mapToInt(i -> i).max().orElseThrow()
@@ -100,12 +100,5 @@ final class DomainReader {
     private static int number(Value item) {
         return item instanceof Value.Number n ? n.value()
                 : item instanceof Value.Symbol s ? s.id() : ((Value.Truth) item).value() ? 1 : 0;
-    }
-
-    private static String name(Value item) {
-        return item instanceof Value.Symbol s ? s.name()
-                : String.valueOf(item instanceof Value.Truth t
-                        ? t.value()
-                        : (Object) ((Value.Number) item).value());
     }
 }

@@ -1,10 +1,10 @@
 package org.gavel.dsl.elaborate;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -98,18 +98,8 @@ final class DrawReader {
     }
 
     private Tiling tiling(Statement.Draw draw) {
-        List<Integer> sizes = new ArrayList<>();
-        draw.sizes().forEach(expr -> {
-            int size = context.evaluator().constant(expr, context.scope());
-            if (size < 1) {
-                throw context.mistakes().reject(expr.place(),
-                        "a board has at least one row and one column, not " + size,
-                        "");
-            }
-            sizes.add(size);
-        });
-        boolean plain = draw.form() == Form.SQUARES;
-        if (draw.features().contains(Feature.CHEQUERED) && !plain) {
+        List<Integer> sizes = draw.sizes().stream().map(expr -> context.size(expr, MenReader.BOARD)).toList();
+        if (draw.features().contains(Feature.CHEQUERED) && draw.form() != Form.SQUARES) {
             throw context.mistakes().reject(draw.place(), "only squares can be chequered",
                     "leave out 'chequered'");
         }
@@ -164,15 +154,15 @@ final class DrawReader {
 
     private int value(Statement.DrawnAs said, DrawnCells cells, Map<Integer, Piece> pieces) {
         Value value = context.evaluator().evaluate(said.value(), context.scope());
-        Optional<Integer> number = cells.constant(value);
+        OptionalInt number = cells.constant(value);
         boolean known = number.isPresent() && (cells.kind() == Domain.Kind.NUMBERS
-                ? cells.variable().isEmpty() || cells.variable().get().domain().digit(number.get()) >= 0
-                : pieces.containsKey(number.get()));
+                ? cells.variable().isEmpty() || cells.variable().get().domain().digit(number.getAsInt()) >= 0
+                : pieces.containsKey(number.getAsInt()));
         if (!known) {
             throw context.mistakes().reject(said.place(), "no cell of what is drawn is ever " + value.type(),
                     hint(cells));
         }
-        return number.get();
+        return number.getAsInt();
     }
 
     private static String hint(DrawnCells cells) {

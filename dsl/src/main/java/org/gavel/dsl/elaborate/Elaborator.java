@@ -39,12 +39,7 @@ public final class Elaborator {
     private final Map<String, BiddingGame> made;
     private final List<GameLibrary> libraries = new ArrayList<>();
 
-    /** An elaborator of the games of one text. */
-    public Elaborator(List<GameText> games, DiagnosticLog log, BoardRequest request) {
-        this(games, log, request, Optional.empty());
-    }
-
-    /** An elaborator of games whose thresholds are known from elsewhere, so that their boards need not be listed. */
+    /** An elaborator of the games of one text, whose boards need not be listed if thresholds are known from elsewhere. */
     public Elaborator(List<GameText> games, DiagnosticLog log, BoardRequest request, Optional<PriceSource> prices) {
         this(games, log, request, prices, new TreeMap<>());
     }
@@ -173,7 +168,7 @@ public final class Elaborator {
     }
 
     /** The games above one of the text, and those of the libraries. */
-    private final class Finder implements FormulaElaborator.GameFinder {
+    final class Finder {
         private Optional<Integer> above(String name) {
             for (int i = games.size() - 2; i >= 0; i--) {
                 if (games.get(i).name().equals(name)) {
@@ -187,31 +182,25 @@ public final class Elaborator {
             return libraries.stream().flatMap(library -> library.text(name.replace('_', '-')).stream()).findFirst();
         }
 
-        @Override
-        public boolean knows(String name) {
+        boolean knows(String name) {
             return above(name).isPresent() || bundled(name).isPresent();
         }
 
-        @Override
-        public List<String> names() {
+        List<String> names() {
             List<String> names = new ArrayList<>(
                     games.subList(0, games.size() - 1).stream().map(GameText::name).toList());
             libraries.forEach(library -> library.names().forEach(name -> names.add(name.replace('-', '_'))));
             return names;
         }
 
-        @Override
-        public List<String> parameters(String name) {
-            return FormulaElaborator.GameFinder.parametersOf(above(name).map(games::get)
-                    .orElseGet(() -> last(GameParser.parse(new DiagnosticLog(bundled(name).orElseThrow())))));
+        /** The names of a game's parameters. */
+        List<String> parameters(String name) {
+            List<GameText> texts = above(name).map(i -> games.subList(0, i + 1))
+                    .orElseGet(() -> GameParser.parse(new DiagnosticLog(bundled(name).orElseThrow())));
+            return texts.get(texts.size() - 1).parameters().stream().map(GameText.Parameter::name).toList();
         }
 
-        private GameText last(List<GameText> texts) {
-            return texts.get(texts.size() - 1);
-        }
-
-        @Override
-        public BiddingGame load(String name, Map<String, String> asked) {
+        BiddingGame load(String name, Map<String, String> asked) {
             String key = name + asked;
             if (!made.containsKey(key)) {
                 made.put(key, elaborated(name, asked));
@@ -225,12 +214,9 @@ public final class Elaborator {
             List<GameText> texts = above.isPresent() ? games.subList(0, above.get() + 1) : GameParser.parse(other);
             BoardRequest inner = new BoardRequest(request.limits(), Optional.empty(), BoardRequest.Listing.ALL,
                     UnaryOperator.identity(), request.stop());
-            return new Elaborator(texts, other, inner, Optional.empty(), made(above.isPresent())).elaborate(asked);
-        }
-
-        /** Games of the same text have the same names. */
-        private Map<String, BiddingGame> made(boolean sameText) {
-            return sameText ? made : new TreeMap<>();
+            // Games of the same text have the same names.
+            return new Elaborator(texts, other, inner, Optional.empty(), above.isPresent() ? made : new TreeMap<>())
+                    .elaborate(asked);
         }
     }
 }

@@ -9,22 +9,21 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.gavel.dsl.request.BoardRequest;
+import org.gavel.dsl.compile.Value;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.Spelling;
-import org.gavel.dsl.compile.Value;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.syntax.Expr;
-import org.gavel.dsl.syntax.GameText;
 import org.gavel.dsl.syntax.GameText.Argument;
 import org.gavel.dsl.syntax.GameText.GameExpr;
 import org.gavel.dsl.syntax.Place;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.DisjunctiveSum;
 import org.gavel.engine.game.algebra.GameAlgebra;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.MemoryGuard;
 
 /** Makes games of formulas such as {@code wedge(reverse(A(2)), tug_of_war(n = 3) at 1)}. */
 final class FormulaElaborator {
@@ -35,10 +34,10 @@ final class FormulaElaborator {
     private static final long BYTES_PER_VERTEX = 300;
 
     private final Context context;
-    private final GameFinder games;
+    private final Elaborator.Finder games;
     private final BoardRequest request;
 
-    FormulaElaborator(Context context, GameFinder games, BoardRequest request) {
+    FormulaElaborator(Context context, Elaborator.Finder games, BoardRequest request) {
         this.context = context;
         this.games = games;
         this.request = request;
@@ -108,8 +107,7 @@ final class FormulaElaborator {
 
     private void arguments(GameExpr.Named named, int count) {
         if (named.arguments().size() != count) {
-            String wanted = count == 0 ? "no arguments" : count == 1 ? "one argument" : count + " arguments";
-            throw reject(named.place(), "'" + named.name() + "' takes " + wanted + ", not "
+            throw reject(named.place(), "'" + named.name() + "' takes " + counted(count, "argument") + ", not "
                     + named.arguments().size(), "");
         }
     }
@@ -219,7 +217,7 @@ final class FormulaElaborator {
             Argument argument = named.arguments().get(i);
             Optional<String> position = i < parameters.size() ? Optional.of(parameters.get(i)) : Optional.empty();
             String parameter = argument.name().or(() -> position).orElseThrow(() -> reject(argument.place(),
-                    "game '" + named.name() + "' has " + counted(parameters.size()), ""));
+                    "game '" + named.name() + "' has " + counted(parameters.size(), "parameter"), ""));
             if (asked.put(parameter, value(named, i)) != null) {
                 throw reject(argument.place(), "parameter '" + parameter + "' is given twice", "");
             }
@@ -237,23 +235,7 @@ final class FormulaElaborator {
         }
     }
 
-    private static String counted(int parameters) {
-        return parameters == 0 ? "no parameters" : parameters == 1 ? "one parameter" : parameters + " parameters";
-    }
-
-    /** The games that a formula can name. */
-    interface GameFinder {
-        boolean knows(String name);
-
-        List<String> names();
-
-        List<String> parameters(String name);
-
-        BiddingGame load(String name, Map<String, String> asked);
-
-        /** The names of a game's parameters. */
-        static List<String> parametersOf(GameText text) {
-            return text.parameters().stream().map(GameText.Parameter::name).toList();
-        }
+    private static String counted(int count, String what) {
+        return count == 1 ? "one " + what : (count == 0 ? "no" : count) + " " + what + "s";
     }
 }

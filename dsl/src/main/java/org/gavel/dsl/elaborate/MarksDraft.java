@@ -20,19 +20,19 @@ final class MarksDraft {
 
     private final Context context;
     private final Map<String, Map<Integer, Object>> said = new HashMap<>();
-    private final List<Statement> aims = new ArrayList<>();
+    private final List<Statement.Aim> aims;
+    private final Optional<Statement.Priority> priority;
 
     MarksDraft(Context context) {
         this.context = context;
-        context.text().statements().stream().filter(Statement.Aim.class::isInstance).forEach(aims::add);
+        aims = context.statements(Statement.Aim.class).toList();
+        priority = context.statements(Statement.Priority.class).findFirst();
     }
 
     /**
      * The objective of the text: the one it names, or parity where it gives priorities, else reach.
      */
     Objective objective() {
-        Optional<Statement> priority = context.text().statements().stream()
-                .filter(Statement.Priority.class::isInstance).findFirst();
         List<Statement> told = new ArrayList<>(aims);
         priority.ifPresent(told::add);
         if (told.size() > 1) {
@@ -40,16 +40,14 @@ final class MarksDraft {
                     + context.log().line(told.get(0).place().offset()) + "; keep one");
         }
         return aims.isEmpty() ? priority.isPresent() ? Objective.Plain.PARITY : Objective.Plain.REACH
-                : ((Statement.Aim) aims.get(0)).objective();
+                : aims.get(0).objective();
     }
 
     /** Reports what keeps the objective from making sense on the finished board. */
     void check(Objective objective, ColouredGraph graph) {
         objective.fault(graph).ifPresent(fault -> {
-            Place place = aims.isEmpty() ? context.text().statements().stream()
-                    .filter(Statement.Priority.class::isInstance).map(Statement::place).findFirst()
-                    .orElse(context.text().place()) : aims.get(0).place();
-            context.report(place, fault.reason(), fault.hint());
+            Place otherwise = priority.map(Statement::place).orElse(context.text().place());
+            context.report(aims.isEmpty() ? otherwise : aims.get(0).place(), fault.reason(), fault.hint());
         });
     }
 
@@ -61,6 +59,11 @@ final class MarksDraft {
                     + value, "keep one");
         }
         return before == null;
+    }
+
+    /** Whether it was said of a vertex. */
+    boolean isSaid(String what, int vertex) {
+        return said.getOrDefault(what, Map.of()).containsKey(vertex);
     }
 
     /** A number as a priority. */

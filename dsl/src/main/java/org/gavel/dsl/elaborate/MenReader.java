@@ -19,6 +19,8 @@ final class MenReader {
     /** The name of where men are who do not stand on the board. */
     static final String OFF = "off";
 
+    /** How large boards are. */
+    static final String BOARD = "a board has at least one row and one column";
     private static final String EMPTY = "empty";
 
     private final Context context;
@@ -29,12 +31,12 @@ final class MenReader {
 
     /** The line that declares the same variables. */
     Statement.State state(Statement.Men men) {
-        Place first = lines().findFirst().orElseThrow().place();
+        Place first = context.statements(Statement.Men.class).findFirst().orElseThrow().place();
         if (!men.place().equals(first)) {
             throw context.mistakes().reject(men.place(), "a game has one line of men",
                     "the first is in line " + context.log().line(first.offset()));
         }
-        men.sizes().forEach(this::size);
+        squares(men);
         men.men().forEach(man -> named(man, men));
         Place place = men.place();
         List<Declared> names = men.men().stream().map(Statement.Man::declared).toList();
@@ -64,26 +66,14 @@ final class MenReader {
 
     /** The board of men that are declared without mistakes. */
     SquareGrid squares(Statement.Men men) {
-        return new SquareGrid(size(men.sizes().get(0)), size(men.sizes().get(1)));
-    }
-
-    private int size(Expr expr) {
-        int size = context.evaluator().constant(expr, context.scope());
-        if (size < 1) {
-            throw context.mistakes().reject(expr.place(), "a board has at least one row and one column, not " + size,
-                    "");
-        }
-        return size;
+        return new SquareGrid(context.size(men.sizes().get(0), BOARD), context.size(men.sizes().get(1), BOARD));
     }
 
     /** The men of a game; empty if it has none, or if they could not be declared. */
     Optional<Men> men(List<Variable> variables) {
-        return context.log().isEmpty() ? lines().findFirst().map(line -> men(line, variables)) : Optional.empty();
-    }
-
-    private Stream<Statement.Men> lines() {
-        return context.text().statements().stream().filter(Statement.Men.class::isInstance)
-                .map(Statement.Men.class::cast);
+        return context.log().isEmpty()
+                ? context.statements(Statement.Men.class).findFirst().map(line -> men(line, variables))
+                : Optional.empty();
     }
 
     private Men men(Statement.Men line, List<Variable> variables) {

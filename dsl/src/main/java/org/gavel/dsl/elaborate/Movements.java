@@ -118,7 +118,8 @@ final class Movements {
             }
             List<BoolCode> guards = new ArrayList<>(List.of(men.stands(man, ends[0])));
             guard(chosen, guards);
-            BitSet end = SquareGrid.only(ends[1]);
+            BitSet end = new BitSet();
+            end.set(ends[1]);
             BitSet line = (BitSet) passed.clone();
             line.or(end);
             boolean hop = movement.gait() == Gait.HOPS;

@@ -30,8 +30,8 @@ final class ParameterBinder {
             if (!names.contains(name)) {
                 context.log().report("there is no parameter '" + name + "'",
                         names.isEmpty() ? "it has no parameters"
-                                : Spelling.nearest(name, names).map(near -> "did you mean '" + near + "'?")
-                                        .orElse("its parameters are " + String.join(", ", names)));
+                                : Spelling.didYouMean(name, names,
+                                        "its parameters are " + String.join(", ", names)));
             }
         }
         Set<String> seen = new HashSet<>();

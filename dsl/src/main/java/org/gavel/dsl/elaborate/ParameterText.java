@@ -17,13 +17,11 @@ final class ParameterText {
     private static final int LONGEST = 1_000_000;
 
     private final Matcher tokens;
-    private final String text;
     private final Scope scope;
     private int at;
     private int count;
 
     private ParameterText(String text, Scope scope) {
-        this.text = text;
         this.scope = scope;
         this.tokens = TOKEN.matcher(text);
     }
@@ -77,10 +75,5 @@ final class ParameterText {
         }
         at = before;
         return false;
-    }
-
-    @Override
-    public String toString() {
-        return text;
     }
 }

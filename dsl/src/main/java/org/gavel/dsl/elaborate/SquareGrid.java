@@ -1,6 +1,5 @@
 package org.gavel.dsl.elaborate;
 
-import java.util.BitSet;
 import java.util.OptionalInt;
 import org.gavel.dsl.syntax.Statement.Reflection;
 import org.gavel.engine.board.Player;
@@ -41,11 +40,5 @@ record SquareGrid(int rows, int columns) {
         int column = square % columns;
         return reflection == Reflection.MIRROR ? row * columns + columns - 1 - column
                 : column * columns + rows - 1 - row;
-    }
-
-    static BitSet only(int square) {
-        BitSet set = new BitSet();
-        set.set(square);
-        return set;
     }
 }

@@ -56,22 +56,22 @@ final class StartReader {
     }
 
     private void set(Assignment assignment, Expr.Binary item) {
-        Optional<Integer> slot = assignment.knownSlot();
-        Optional<Integer> value = assignment.knownValue();
-        if (slot.isEmpty() || value.isEmpty()) {
+        if (assignment.slot().fixed().isEmpty() || assignment.value().fixed().isEmpty()) {
             throw context.mistakes().reject(item.place(), "the start cannot depend on the position", "");
         }
+        int slot = assignment.slot().fixed().getAsInt();
+        int value = assignment.value().fixed().getAsInt();
         Variable variable = assignment.variable();
-        if (variable.domain().digit(value.get()) < 0) {
-            throw context.mistakes().reject(item.place(), "the start sets " + variable.slotName(slot.get()) + " to "
-                    + value.get() + ", which is not in " + variable.domain(), "");
+        if (variable.domain().digit(value) < 0) {
+            throw context.mistakes().reject(item.place(), "the start sets " + variable.slotName(slot) + " to "
+                    + value + ", which is not in " + variable.domain(), "");
         }
         boolean single = item.left() instanceof Expr.Name && variable.sizes().isEmpty();
-        if (single && set[slot.get()]) {
+        if (single && set[slot]) {
             throw context.mistakes().reject(item.place(), "the start sets " + variable.name() + " twice", "");
         }
-        values[slot.get()] = value.get();
-        set[slot.get()] = true;
+        values[slot] = value;
+        set[slot] = true;
     }
 
     private void complete(Place place) {

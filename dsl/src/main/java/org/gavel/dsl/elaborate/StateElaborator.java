@@ -64,8 +64,7 @@ final class StateElaborator {
         for (Statement statement : context.text().statements()) {
             context.attempt(() -> take(statement));
         }
-        if (context.log().isEmpty() && moves.isEmpty()
-                && context.text().statements().stream().noneMatch(Statement.Move.class::isInstance)) {
+        if (context.log().isEmpty() && moves.isEmpty() && context.statements(Statement.Move.class).count() == 0) {
             context.report(context.text().place(), "this game has no moves", "add 'move both: ...'");
         }
         context.log().throwIfAny();
@@ -134,10 +133,8 @@ final class StateElaborator {
     private void numbered(Place place, Expr value, int divisor, Statement.Where where,
             List<PositionMarks.Numbered> into) {
         context.evaluator().quantifiers().forEach(where.choices(), context.scope(), (inner, chosen) -> {
-            List<BoolCode> cases = new ArrayList<>();
-            for (Expr item : where.items()) {
-                cases.add(context.evaluator().code(chosen, item, inner));
-            }
+            List<BoolCode> cases = where.items().stream().map(item -> context.evaluator().code(chosen, item, inner))
+                    .toList();
             into.add(new PositionMarks.Numbered(place, context.evaluator().anyOf(cases),
                     context.evaluator().number(value, inner), divisor));
         });
@@ -150,9 +147,7 @@ final class StateElaborator {
     private BoolCode condition(Statement.Where where, Scope scope) {
         List<BoolCode> cases = new ArrayList<>();
         context.evaluator().quantifiers().forEach(where.choices(), scope, (inner, chosen) -> {
-            for (Expr item : where.items()) {
-                cases.add(context.evaluator().code(chosen, item, inner));
-            }
+            where.items().forEach(item -> cases.add(context.evaluator().code(chosen, item, inner)));
         });
         return context.evaluator().anyOf(cases);
     }

@@ -7,7 +7,6 @@ import org.gavel.dsl.compile.Evaluator;
 import org.gavel.dsl.compile.Stack;
 import org.gavel.dsl.compile.Value;
 import org.gavel.dsl.compile.Variable;
-import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Statement;
 
 /** Declares state variables and gives them their slots. */
@@ -32,16 +31,14 @@ final class StateVariables {
     void declare(Statement.State state, List<Statement.Declared> declarations) {
         Domain domain = domains.domain(state.domain());
         for (Statement.Declared declared : declarations) {
-            List<Integer> sizes = new ArrayList<>();
-            for (Expr size : declared.sizes()) {
-                sizes.add(size(size));
-            }
+            List<Integer> sizes = declared.sizes().stream()
+                    .map(size -> context.size(size, "an array has at least one element")).toList();
             long count = sizes.stream().mapToLong(i -> i).reduce(1, (a, b) -> Math.min(MOST_SLOTS + 1L, a * b));
             if (slots + count > MOST_SLOTS) {
                 throw context.mistakes().reject(declared.place(), "a game has at most " + MOST_SLOTS
                         + " state variables, elements of arrays included", "");
             }
-            Variable variable = new Variable(declared.name(), List.copyOf(sizes), slots, domain, state.packing());
+            Variable variable = new Variable(declared.name(), sizes, slots, domain, state.packing());
             requireFewContents(variable, declared);
             slots += variable.slotCount();
             variables.add(variable);
@@ -65,13 +62,5 @@ final class StateVariables {
 
     private Value value(Variable variable) {
         return variable.sizes().isEmpty() ? Evaluator.read(variable) : new Value.StateArray(variable);
-    }
-
-    private int size(Expr expr) {
-        int size = context.evaluator().constant(expr, context.scope());
-        if (size < 1) {
-            throw context.mistakes().reject(expr.place(), "an array has at least one element, not " + size, "");
-        }
-        return size;
     }
 }

@@ -5,9 +5,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.gavel.dsl.syntax.Keywords;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.DeclaredEdges;
@@ -45,11 +46,7 @@ public final class LanguageText {
         boolean word = WORD.matcher(game.name()).matches();
         text.append("game ").append(word ? game.name() : quoted(game.name())).append('\n');
         auction();
-        List<Integer> all = new ArrayList<>();
-        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-            all.add(vertex);
-        }
-        list("vertices ", all);
+        list("vertices ", IntStream.range(0, graph.declaredCount()).boxed().toList());
         list("start ", List.of(game.start()));
         grouped(graph::outcome, outcome -> outcome.label() + (outcome.label().equals("tie") ? " at " : " wins at "));
         grouped(graph::stuckRule, rule -> "stuck " + rule.label() + " at ");
@@ -89,15 +86,8 @@ public final class LanguageText {
         }
     }
 
-    private <T extends Enum<T>> void grouped(IntFunction<Optional<T>> property,
-            java.util.function.Function<T, String> beginning) {
-        Map<T, List<Integer>> groups = new TreeMap<>();
-        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-            int member = vertex;
-            property.apply(vertex)
-                    .ifPresent(value -> groups.computeIfAbsent(value, key -> new ArrayList<>()).add(member));
-        }
-        groups.forEach((value, members) -> list(beginning.apply(value), members));
+    private <T extends Enum<T>> void grouped(IntFunction<Optional<T>> property, Function<T, String> beginning) {
+        MarksText.grouped(graph.declaredCount(), property, beginning, this::list);
     }
 
     private void edges() {

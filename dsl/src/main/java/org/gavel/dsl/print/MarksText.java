@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -59,13 +60,19 @@ final class MarksText {
 
     private static <T extends Comparable<T>> void grouped(int count, IntFunction<Optional<T>> property,
             String beginning, BiConsumer<String, List<Integer>> list) {
+        grouped(count, property, value -> beginning + written(value) + " at ", list);
+    }
+
+    /** Writes the vertices with each value of a property, value by value. */
+    static <T extends Comparable<T>> void grouped(int count, IntFunction<Optional<T>> property,
+            Function<T, String> beginning, BiConsumer<String, List<Integer>> list) {
         Map<T, List<Integer>> groups = new TreeMap<>();
         for (int vertex = 0; vertex < count; vertex++) {
             int member = vertex;
             property.apply(vertex)
                     .ifPresent(value -> groups.computeIfAbsent(value, key -> new ArrayList<>()).add(member));
         }
-        groups.forEach((value, members) -> list.accept(beginning + written(value) + " at ", members));
+        groups.forEach((value, members) -> list.accept(beginning.apply(value), members));
     }
 
     private static String written(Object value) {

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.gavel.dsl.compile.Domain;
 import org.gavel.dsl.compile.Variable;
+import org.gavel.dsl.draw.Piece;
 
 /**
  * How the values of one variable are written in the name of a position. A single variable is written out. In an array
@@ -17,8 +18,6 @@ import org.gavel.dsl.compile.Variable;
  * slash ends each row of an array with two dimensions or more; a reader may put slashes anywhere.
  */
 final class ArrayNotation {
-
-    private static final Set<String> BLANK = Set.of("empty", "none", "blank", "free", "vacant", "nothing");
 
     private final Variable variable;
     private final List<String> codes;
@@ -41,7 +40,7 @@ final class ArrayNotation {
         for (String name : domain.names()) {
             switch (domain.kind()) {
                 case TRUTHS -> characters.add(name.equals("true") ? "1" : "0");
-                case SYMBOLS -> characters.add(BLANK.contains(name) ? "."
+                case SYMBOLS -> characters.add(Piece.ofValue(name, name).isBlank() ? "."
                         : name.substring(0, name.offsetByCodePoints(0, 1)));
                 default -> {
                     if (name.length() > 1) {

@@ -1,11 +1,9 @@
 package org.gavel.dsl.state;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.collections.api.list.primitive.MutableLongList;
-import org.eclipse.collections.impl.factory.primitive.LongLists;
+import java.util.stream.Stream;
 import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.StateGame.Ending;
@@ -53,14 +51,11 @@ public final class Expander {
         this.log = log;
         this.layout = game.layout();
         this.index = new PositionIndex(layout.size());
-        this.symmetries = new Symmetries(game, new Rules(), log);
+        this.symmetries = new Symmetries(game, log);
         this.names = new PositionNames(game, index, symmetries::canonical);
         this.position = new int[layout.slotCount()];
         this.visitsBetweenAsking = Math.max(1, MOVES_BETWEEN_ASKING / Math.max(1, game.moves().size()));
-        this.moves = new ArrayList<>();
-        for (Player player : Player.values()) {
-            moves.add(game.moves().stream().filter(move -> move.movers().contains(player)).toList());
-        }
+        this.moves = Stream.of(Player.values()).map(game::moves).toList();
     }
 
     /**
@@ -119,12 +114,7 @@ public final class Expander {
     }
 
     private void broke(int vertex) {
-        for (Ending ending : game.broke()) {
-            if (ending.condition().test(position)) {
-                builder.broke(vertex, ending.outcome());
-                return;
-            }
-        }
+        Conditional.first(game.broke(), position).ifPresent(ending -> builder.broke(vertex, ending.outcome()));
     }
 
     /** How a play ends at the position: a win counts before a tie, and both players cannot win. */
@@ -142,35 +132,6 @@ public final class Expander {
             }
         }
         return found.map(Ending::outcome);
-    }
-
-    /** The rules as the check of symmetries asks for them. */
-    private final class Rules implements Symmetries.Rules {
-        @Override
-        public List<Optional<?>> properties(int[] at) {
-            List<Optional<?>> properties = new ArrayList<>(List.of(
-                    game.endings().stream().filter(ending -> ending.condition().test(at)).map(Ending::outcome)
-                            .min(Comparator.naturalOrder()),
-                    game.broke().stream().filter(ending -> ending.condition().test(at)).map(Ending::outcome)
-                            .findFirst(),
-                    game.stuckRule(at)));
-            properties.addAll(game.marks().at(at));
-            return properties;
-        }
-
-        @Override
-        public MutableLongList successors(Player player, int[] at, long packed) {
-            MutableLongList successors = LongLists.mutable.empty();
-            if (properties(at).get(0).isPresent()) {
-                return successors;
-            }
-            for (StateMove move : moves.get(player.ordinal())) {
-                if (move.guard().test(at)) {
-                    successors.add(move.apply(layout, at, packed));
-                }
-            }
-            return successors;
-        }
     }
 
     private int play(Player player, int vertex, long packed) {

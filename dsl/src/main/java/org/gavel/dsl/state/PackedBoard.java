@@ -56,8 +56,7 @@ public final class PackedBoard implements Board {
         position = new int[layout.slotCount()];
         moves = new Moves[2];
         for (Player player : Player.values()) {
-            moves[player.ordinal()] = new Moves(
-                    game.moves().stream().filter(move -> move.movers().contains(player)).toList(), layout);
+            moves[player.ordinal()] = new Moves(game.moves(player), layout);
         }
     }
 

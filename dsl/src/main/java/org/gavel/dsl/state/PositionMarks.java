@@ -27,7 +27,7 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
         List<Numbered> weights, List<Charged> charges, List<Owned> owners) {
 
     /** A number of some positions, as a fraction. */
-    public record Numbered(Place place, BoolCode condition, IntCode number, int divisor) {
+    public record Numbered(Place place, BoolCode condition, IntCode number, int divisor) implements Conditional {
 
         /** The number at a position. */
         BigFraction fraction(int[] position) {
@@ -40,7 +40,7 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
     }
 
     /** Who moves at some positions. */
-    public record Owned(BoolCode condition, Player owner) {
+    public record Owned(BoolCode condition, Player owner) implements Conditional {
     }
 
     /** Whether plays that never end are draws, both players bid everywhere, and no position pays them. */
@@ -55,8 +55,8 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
     /** All that is said of a position, for comparison. */
     List<Optional<?>> at(int[] position) {
         return List.of(Optional.of(marked.stream().anyMatch(code -> code.test(position))),
-                first(priorities, position).map(rule -> rule.number.at(position)),
-                first(weights, position).map(rule -> rule.fraction(position)),
+                Conditional.first(priorities, position).map(rule -> rule.number.at(position)),
+                Conditional.first(weights, position).map(rule -> rule.fraction(position)),
                 charge(Player.ALICE, position).map(rule -> rule.fraction(position)),
                 charge(Player.BOB, position).map(rule -> rule.fraction(position)), owner(position));
     }
@@ -78,7 +78,7 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
         if (marked.stream().anyMatch(code -> code.test(position))) {
             builder.mark(vertex);
         }
-        first(priorities, position).ifPresent(rule -> {
+        Conditional.first(priorities, position).ifPresent(rule -> {
             int priority = rule.number.at(position);
             if (priority < 0 || priority > VertexMarks.MOST_PRIORITY) {
                 throw new PositionFault(rule.place, "gives the priority " + priority,
@@ -86,7 +86,7 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
             }
             builder.priority(vertex, priority);
         });
-        first(weights, position).ifPresent(rule -> {
+        Conditional.first(weights, position).ifPresent(rule -> {
             BigFraction weight = rule.fraction(position);
             if (!VertexMarks.isWeight(weight)) {
                 throw new PositionFault(rule.place, "gives the weight " + weight,
@@ -109,20 +109,6 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
 
     /** Who moves at a position without a bid, or empty where both bid. */
     Optional<Player> owner(int[] position) {
-        for (Owned rule : owners) {
-            if (rule.condition.test(position)) {
-                return Optional.of(rule.owner);
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static Optional<Numbered> first(List<Numbered> rules, int[] position) {
-        for (Numbered rule : rules) {
-            if (rule.condition.test(position)) {
-                return Optional.of(rule);
-            }
-        }
-        return Optional.empty();
+        return Conditional.first(owners, position).map(Owned::owner);
     }
 }

@@ -8,6 +8,7 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Place;
 import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.board.PositionRules;
 import org.gavel.engine.board.StuckRule;
 
@@ -63,11 +64,11 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
     }
 
     /** How a play ends, and when. */
-    public record Ending(Place place, Outcome outcome, BoolCode condition) {
+    public record Ending(Place place, Outcome outcome, BoolCode condition) implements Conditional {
     }
 
     /** What happens to a player who cannot move, and when. */
-    public record Stuck(Place place, StuckRule rule, BoolCode condition) {
+    public record Stuck(Place place, StuckRule rule, BoolCode condition) implements Conditional {
     }
 
     /**
@@ -92,11 +93,11 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
 
     /** The stuck rule of a position: the first whose condition holds. */
     Optional<StuckRule> stuckRule(int[] position) {
-        for (Stuck candidate : stuck) {
-            if (candidate.condition.test(position)) {
-                return Optional.of(candidate.rule);
-            }
-        }
-        return Optional.empty();
+        return Conditional.first(stuck, position).map(Stuck::rule);
+    }
+
+    /** The moves of a player. */
+    List<StateMove> moves(Player mover) {
+        return moves.stream().filter(move -> move.movers().contains(mover)).toList();
     }
 }

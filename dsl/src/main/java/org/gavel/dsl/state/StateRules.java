@@ -3,6 +3,7 @@ package org.gavel.dsl.state;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.engine.board.Outcome;
@@ -48,9 +49,9 @@ final class StateRules implements PositionRules<PositionValues> {
         });
     }
 
-    private <T> T at(PositionValues position, Question<T> question) {
+    private <T> T at(PositionValues position, Function<int[], T> question) {
         try {
-            return question.answer(position.toArray());
+            return question.apply(position.toArray());
         } catch (PositionFault fault) {
             log.report(fault.place(), "at position '" + nameOf(position) + "' this " + fault.getMessage(),
                     fault.hint());
@@ -67,10 +68,5 @@ final class StateRules implements PositionRules<PositionValues> {
     @Override
     public Optional<PositionValues> positionNamed(String name) {
         return names.values(name).map(PositionValues::of);
-    }
-
-    @FunctionalInterface
-    private interface Question<T> {
-        T answer(int[] values);
     }
 }

@@ -1,13 +1,17 @@
 package org.gavel.dsl.state;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.collections.api.list.primitive.MutableLongList;
 import org.eclipse.collections.api.set.primitive.MutableLongSet;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
 import org.eclipse.collections.impl.factory.primitive.LongSets;
 import org.gavel.dsl.compile.PositionFault;
+import org.gavel.dsl.state.StateGame.Ending;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.engine.board.Player;
 
@@ -25,27 +29,17 @@ final class Symmetries {
 
     private final StateGame game;
     private final PositionLayout layout;
-    private final Rules rules;
     private final DiagnosticLog log;
+    private final List<List<StateMove>> moves;
     private final int[] values;
     private int met;
 
-    /** What a symmetry must keep. */
-    interface Rules {
-
-        /** All that is said of a position apart from its moves. */
-        List<Optional<?>> properties(int[] position);
-
-        /** The packed positions that a player can move to. */
-        MutableLongList successors(Player player, int[] position, long packed);
-    }
-
-    Symmetries(StateGame game, Rules rules, DiagnosticLog log) {
+    Symmetries(StateGame game, DiagnosticLog log) {
         this.game = game;
         this.layout = game.layout();
-        this.rules = rules;
         this.log = log;
         this.values = new int[layout.slotCount()];
+        this.moves = Stream.of(Player.values()).map(game::moves).toList();
     }
 
     /** The position that stands for a packed position. */
@@ -114,8 +108,18 @@ final class Symmetries {
     }
 
     private Optional<String> ending(int[] here, int[] there) {
-        return rules.properties(here).equals(rules.properties(there)) ? Optional.empty()
+        return properties(here).equals(properties(there)) ? Optional.empty()
                 : Optional.of("changes how the play ends");
+    }
+
+    /** All that is said of a position apart from its moves; how the play ends comes first. */
+    private List<Optional<?>> properties(int[] position) {
+        List<Optional<?>> properties = new ArrayList<>(List.of(
+                game.endings().stream().filter(ending -> ending.condition().test(position)).map(Ending::outcome)
+                        .min(Comparator.naturalOrder()),
+                Conditional.first(game.broke(), position).map(Ending::outcome), game.stuckRule(position)));
+        properties.addAll(game.marks().at(position));
+        return properties;
     }
 
     /** Whether repeating the symmetry leads back, as it does if it is one-to-one. */
@@ -129,8 +133,12 @@ final class Symmetries {
 
     private long[] classes(Player player, int[] position, long packed) {
         MutableLongSet classes = LongSets.mutable.empty();
-        for (long successor : rules.successors(player, position, packed).toArray()) {
-            classes.add(canonical(successor));
+        if (properties(position).get(0).isEmpty()) {
+            for (StateMove move : moves.get(player.ordinal())) {
+                if (move.guard().test(position)) {
+                    classes.add(canonical(move.apply(layout, position, packed)));
+                }
+            }
         }
         return classes.toSortedArray();
     }

@@ -26,9 +26,8 @@ record Formula<V, C>(Algebra<V, C> algebra, Optional<BigFraction> here) {
     /** Reports everything in a number that cannot be reckoned. */
     void checkNumber(Expr expr, DiagnosticLog log) {
         if (expr instanceof Expr.Name name && !NAMES.contains(name.name())) {
-            String near = Spelling.didYouMean(name.name(), NAMES);
             log.report(name.place(), "a strategy does not know '" + name.name() + "'",
-                    near.isEmpty() ? "it knows mine, theirs, total and here" : near);
+                    Spelling.didYouMean(name.name(), NAMES, "it knows mine, theirs, total and here"));
         } else if (expr instanceof Expr.Name name && name.name().equals("here") && here.isEmpty()) {
             log.report(name.place(), "'here' is the number of the vertex, and some vertex meant is not called by one",
                     "name these vertices in rules of their own");

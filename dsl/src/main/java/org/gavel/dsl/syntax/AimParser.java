@@ -95,12 +95,8 @@ final class AimParser {
         if (in.acceptWord("both")) {
             return List.of(Player.values());
         }
-        for (Player player : Player.values()) {
-            if (in.acceptWord(player.label())) {
-                return List.of(player);
-            }
-        }
-        throw in.expected("alice, bob or both after 'charge'", "write who is paid, as in 'charge alice 1/10 at a'");
+        return List.of(in.acceptPlayer().orElseThrow(() -> in.expected("alice, bob or both after 'charge'",
+                "write who is paid, as in 'charge alice 1/10 at a'")));
     }
 
     /** What follows a number that is divided. */
@@ -116,13 +112,10 @@ final class AimParser {
     }
 
     Statement owner(Token first) {
-        for (Player player : Player.values()) {
-            if (in.acceptWord(player.label())) {
-                in.expectWord("at", "write 'owner " + player.label() + " at' and the vertices");
-                return new Statement.Owner(first.place(), player, where.get());
-            }
-        }
-        throw in.expected("alice or bob after 'owner'", "where nobody is the owner, both bid");
+        Player player = in.acceptPlayer().orElseThrow(
+                () -> in.expected("alice or bob after 'owner'", "where nobody is the owner, both bid"));
+        in.expectWord("at", "write 'owner " + player.label() + " at' and the vertices");
+        return new Statement.Owner(first.place(), player, where.get());
     }
 
     private BigFraction number(String what) {

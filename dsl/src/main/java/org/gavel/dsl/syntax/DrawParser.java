@@ -38,12 +38,7 @@ final class DrawParser {
         }
         Place ofSizes = from.to(in.last().place());
         Set<Feature> features = features();
-        List<DrawnAs> pieces = new ArrayList<>();
-        if (in.acceptSign(":")) {
-            do {
-                pieces.add(piece());
-            } while (in.acceptSign(","));
-        }
+        List<DrawnAs> pieces = in.acceptSign(":") ? in.separated(this::piece) : List.of();
         return new Statement.Draw(first.place(), content, form, sizes, ofSizes, features, pieces);
     }
 
@@ -56,9 +51,8 @@ final class DrawParser {
         if (form.isPresent()) {
             in.next();
         } else if (meant) {
-            String near = Spelling.didYouMean(word.text(), Form.labels());
-            throw in.failed(word.place(), "no board is called '" + word.text() + "'",
-                    near.isEmpty() ? "choose one of " + String.join(", ", Form.labels()) : near);
+            throw in.failed(word.place(), "no board is called '" + word.text() + "'", Spelling.didYouMean(word.text(),
+                    Form.labels(), "choose one of " + String.join(", ", Form.labels())));
         }
         return form.orElse(Form.SQUARES);
     }
@@ -67,11 +61,10 @@ final class DrawParser {
         Set<Feature> features = EnumSet.noneOf(Feature.class);
         while (in.peek().kind() == Kind.WORD) {
             Token word = in.peek();
-            features.add(Feature.labelled(word.text()).orElseThrow(() -> {
-                String near = Spelling.didYouMean(word.text(), Feature.labels());
-                return in.failed(word.place(), "a board cannot be '" + word.text() + "'",
-                        near.isEmpty() ? "choose among " + String.join(", ", Feature.labels()) : near);
-            }));
+            features.add(Feature.labelled(word.text())
+                    .orElseThrow(() -> in.failed(word.place(), "a board cannot be '" + word.text() + "'",
+                            Spelling.didYouMean(word.text(), Feature.labels(),
+                                    "choose among " + String.join(", ", Feature.labels())))));
             in.next();
         }
         return features;
@@ -80,10 +73,7 @@ final class DrawParser {
     private DrawnAs piece() {
         Expr value = expressions.range();
         boolean blank = in.acceptWord("blank");
-        Optional<Player> owner = Optional.empty();
-        for (Player player : Player.values()) {
-            owner = !blank && in.acceptWord(player.label()) ? Optional.of(player) : owner;
-        }
+        Optional<Player> owner = blank ? Optional.empty() : in.acceptPlayer();
         Optional<String> text = Optional.empty();
         if (!blank && in.peek().kind() == Kind.STRING) {
             text = Optional.of(text(in, in.next()));

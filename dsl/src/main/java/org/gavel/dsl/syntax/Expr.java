@@ -85,10 +85,5 @@ public sealed interface Expr {
 
         /** A single choice. */
         public static final Choices NONE = new Choices(List.of(), Optional.empty());
-
-        /** Whether this is a single choice. */
-        public boolean isNone() {
-            return generators.isEmpty() && condition.isEmpty();
-        }
     }
 }

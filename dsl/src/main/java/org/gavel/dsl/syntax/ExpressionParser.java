@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.gavel.dsl.syntax.Expr.Bracket;
 import org.gavel.dsl.syntax.Expr.Choices;
 import org.gavel.dsl.syntax.Expr.Generator;
@@ -16,7 +18,6 @@ import org.gavel.dsl.syntax.Token.Kind;
 final class ExpressionParser {
 
     private static final int DEEPEST = 200;
-    private static final int WIDEST = 2_000_000;
     private static final int LONGEST = 1_000;
     private static final Set<String> COMPARISONS = Set.of("=", "!=", "<", "<=", ">", ">=");
     private static final Set<String> FOLDS = Set.of("any", "all", "count", "sum");
@@ -43,11 +44,7 @@ final class ExpressionParser {
     }
 
     Expr expression() {
-        if (++depth > DEEPEST) {
-            depth = 0;
-            throw in.failed(in.peek().place(), "expressions are nested more than " + DEEPEST + " deep",
-                    "name a part of it with 'let'");
-        }
+        enter();
         Expr result = or();
         depth--;
         return result;
@@ -59,19 +56,20 @@ final class ExpressionParser {
     }
 
     private Expr or() {
-        Expr left = and();
-        for (int operators = 0; in.acceptWord("or"); operators++) {
-            left = binary("or", left, and());
-            limit(operators);
-        }
-        return left;
+        return chain(this::and, token -> token.isWord("or"));
     }
 
     private Expr and() {
-        Expr left = not();
-        for (int operators = 0; in.acceptWord("and"); operators++) {
-            left = binary("and", left, not());
+        return chain(this::not, token -> token.isWord("and"));
+    }
+
+    /** Operands with operators of one level between them, bound from the left. */
+    private Expr chain(Supplier<Expr> operand, Predicate<Token> isOperator) {
+        Expr left = operand.get();
+        for (int operators = 0; isOperator.test(in.peek()); operators++) {
             limit(operators);
+            String operator = in.next().text();
+            left = binary(operator, left, operand.get());
         }
         return left;
     }
@@ -133,29 +131,12 @@ final class ExpressionParser {
     }
 
     private Expr sum() {
-        Expr left = product();
-        for (int operators = 0; in.peek().isSign("+") || in.peek().isSign("-"); operators++) {
-            limit(operators);
-            String operator = in.next().text();
-            left = binary(operator, left, product());
-        }
-        return left;
+        return chain(this::product, token -> token.isSign("+") || token.isSign("-"));
     }
 
     private Expr product() {
-        Expr left = sign();
-        for (int operators = 0; atProduct(); operators++) {
-            limit(operators);
-            String operator = in.next().text();
-            left = binary(operator, left, sign());
-        }
-        return left;
-    }
-
-    private boolean atProduct() {
-        Token token = in.peek();
-        return token.isSign("*") || token.isWord("div") || token.isWord("mod")
-                || division == Division.EXACT && token.isSign("/");
+        return chain(this::sign, token -> token.isSign("*") || token.isWord("div") || token.isWord("mod")
+                || division == Division.EXACT && token.isSign("/"));
     }
 
     private Expr sign() {
@@ -248,8 +229,7 @@ final class ExpressionParser {
             throw in.expected("an expression", "");
         }
         in.next();
-        if (in.peek().isSign("(")) {
-            in.next();
+        if (in.acceptSign("(")) {
             List<Expr> arguments = listUntil(")", "after the last argument of '" + text + "'");
             return new Expr.Call(token.place().to(in.last().place()), text, arguments);
         }
@@ -258,16 +238,13 @@ final class ExpressionParser {
 
     private Expr path(Token first) {
         String form = "write 'path c in CELLS if MEMBER from FIRST to LAST via NEIGHBOURS'";
-        List<Expr> to = new ArrayList<>();
         Generator cell = generator();
         in.expectWord("if", form);
         Expr member = expression();
         in.expectWord("from", form);
         Expr from = expression();
         in.expectWord("to", form);
-        do {
-            to.add(expression());
-        } while (in.acceptSign(","));
+        List<Expr> to = in.separated(this::expression);
         in.expectWord("via", form);
         Expr via = expression();
         return new Expr.Path(first.place().to(via.place()), cell, member, from, to, via);
@@ -292,26 +269,12 @@ final class ExpressionParser {
     }
 
     private List<Expr> listUntil(String close, String where) {
-        List<Expr> items = new ArrayList<>();
-        while (!in.peek().isSign(close)) {
-            items.add(expression());
-            if (items.size() > WIDEST) {
-                throw in.failed(in.peek().place(), "a list has more than " + WIDEST + " elements", "");
-            }
-            if (!in.acceptSign(",")) {
-                break;
-            }
-        }
-        in.expectSign(close, where);
-        return items;
+        return in.listUntil(close, where, index -> expression());
     }
 
     /** {@code x in list, y in list if condition}, after the word that introduces it. */
     Choices choices() {
-        List<Generator> generators = new ArrayList<>();
-        do {
-            generators.add(generator());
-        } while (in.acceptSign(","));
+        List<Generator> generators = in.separated(this::generator);
         Optional<Expr> condition = in.acceptWord("if") ? Optional.of(expression()) : Optional.empty();
         return new Choices(generators, condition);
     }

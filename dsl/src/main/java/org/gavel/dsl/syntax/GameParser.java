@@ -64,8 +64,7 @@ public final class GameParser {
         boolean statement = token.kind() == Kind.WORD && Keywords.STATEMENTS.contains(token.text());
         in.log().report(token.place(), "expected a game, found " + token.described(),
                 statement ? "a text begins with 'game NAME'; its statements follow"
-                        : Spelling.nearest(token.text(), List.of("game")).map(w -> "did you mean 'game'?")
-                                .orElse("a text begins with 'game NAME'"));
+                        : Spelling.didYouMean(token.text(), List.of("game"), "a text begins with 'game NAME'"));
         while (in.peek().kind() != Kind.END && !in.peek().isWord("game")) {
             in.recover();
             documentation(new ArrayList<>());
@@ -75,7 +74,7 @@ public final class GameParser {
     private GameText game(List<DocLine> documentation) {
         Place place = in.next().place();
         String name = "";
-        List<Parameter> parameters = new ArrayList<>();
+        List<Parameter> parameters = List.of();
         Optional<GameExpr> formula = Optional.empty();
         expressions.reset();
         depth = 0;
@@ -84,7 +83,8 @@ public final class GameParser {
             name = word.text();
             place = place.to(word.place());
             if (in.acceptSign("(")) {
-                parameters(parameters);
+                parameters = in.separated(this::parameter);
+                in.expectSign(")", "after the last parameter");
             }
             if (in.acceptSign("=")) {
                 formula = Optional.of(formula());
@@ -110,19 +110,16 @@ public final class GameParser {
         return named ? in.next() : in.expectName(what);
     }
 
-    private void parameters(List<Parameter> into) {
-        do {
-            Token name = in.expectName("the name of a parameter");
-            if (!in.peek().isSign("=")) {
-                throw in.expected("'=' and a default value after parameter '" + name.text() + "'",
-                        "write '" + name.text() + " = 3', or '" + name.text() + " = 3 in 1..9' to limit it");
-            }
-            in.next();
-            Expr preset = expressions.range();
-            Optional<Expr> range = in.acceptWord("in") ? Optional.of(expressions.range()) : Optional.empty();
-            into.add(new Parameter(name.place(), name.text(), preset, range));
-        } while (in.acceptSign(","));
-        in.expectSign(")", "after the last parameter");
+    private Parameter parameter() {
+        Token name = in.expectName("the name of a parameter");
+        if (!in.peek().isSign("=")) {
+            throw in.expected("'=' and a default value after parameter '" + name.text() + "'",
+                    "write '" + name.text() + " = 3', or '" + name.text() + " = 3 in 1..9' to limit it");
+        }
+        in.next();
+        Expr preset = expressions.range();
+        Optional<Expr> range = in.acceptWord("in") ? Optional.of(expressions.range()) : Optional.empty();
+        return new Parameter(name.place(), name.text(), preset, range);
     }
 
     private GameExpr formula() {
@@ -130,16 +127,10 @@ public final class GameParser {
             throw in.failed(in.peek().place(), "games are nested more than " + DEEPEST_FORMULA + " deep", "");
         }
         Token word = gameName("the name of a game");
-        List<Argument> arguments = new ArrayList<>();
-        if (in.acceptSign("(")) {
-            while (!in.peek().isSign(")")) {
-                arguments.add(argument(word.text(), arguments.size()));
-                if (!in.acceptSign(",")) {
-                    break;
-                }
-            }
-            in.expectSign(")", "after the last argument of '" + word.text() + "'");
-        }
+        List<Argument> arguments = in.acceptSign("(")
+                ? in.listUntil(")", "after the last argument of '" + word.text() + "'",
+                        index -> argument(word.text(), index))
+                : List.of();
         GameExpr result = new GameExpr.Named(word.place().to(in.last().place()), word.text(), arguments);
         if (in.acceptWord("at")) {
             Expr vertex = expressions.expression();

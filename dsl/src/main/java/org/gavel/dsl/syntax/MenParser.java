@@ -34,7 +34,8 @@ final class MenParser {
         do {
             open.add(man());
             if (in.acceptWord("of")) {
-                Player owner = owner();
+                Player owner = in.acceptPlayer().orElseThrow(
+                        () -> in.expected("alice or bob", "men of nobody are named last, without 'of'"));
                 open.forEach(man -> men.add(new Man(man.declared(), Optional.of(owner), man.sign())));
                 open.clear();
             }
@@ -71,11 +72,9 @@ final class MenParser {
      */
     Declared declared(String what, String behind) {
         Token name = in.expectName(what);
-        List<Expr> sizes = new ArrayList<>();
+        List<Expr> sizes = List.of();
         if (in.acceptSign("[")) {
-            do {
-                sizes.add(expressions.expression());
-            } while (in.acceptSign(","));
+            sizes = in.separated(expressions::expression);
             in.expectSign("]", "after the size of the array");
         }
         if (in.peek().isSign("[")) {
@@ -83,15 +82,6 @@ final class MenParser {
                     "write the sizes of an array between one pair of brackets, as in " + name.text() + "[2, 3]");
         }
         return new Declared(name.place().to(in.last().place()), name.text(), sizes);
-    }
-
-    private Player owner() {
-        for (Player player : Player.values()) {
-            if (in.acceptWord(player.label())) {
-                return player;
-            }
-        }
-        throw in.expected("alice or bob", "men of nobody are named last, without 'of'");
     }
 
     /** How a man moves, if that is what follows his name. */
@@ -142,13 +132,11 @@ final class MenParser {
     }
 
     List<Reflection> reflections() {
-        List<Reflection> reflections = new ArrayList<>();
-        do {
-            Token word = in.peek();
-            reflections.add(Reflection.labelled(word.text()).orElseThrow(
-                    () -> in.expected("'mirror' or 'turn'", "write as in 'symmetry: mirror, turn'")));
+        return in.separated(() -> {
+            Reflection reflection = Reflection.labelled(in.peek().text()).orElseThrow(
+                    () -> in.expected("'mirror' or 'turn'", "write as in 'symmetry: mirror, turn'"));
             in.next();
-        } while (in.acceptSign(","));
-        return reflections;
+            return reflection;
+        });
     }
 }

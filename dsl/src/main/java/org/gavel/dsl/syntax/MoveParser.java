@@ -40,11 +40,7 @@ final class MoveParser {
             return new Statement.EachWins(first.place(), each.get(), where.get());
         }
         Choices choices = choices(each);
-        List<Chain> chains = new ArrayList<>();
-        do {
-            chains.add(chain());
-        } while (in.acceptSign(","));
-        return new Statement.Edges(first.place(), movers(first.text(), each), choices, chains);
+        return new Statement.Edges(first.place(), movers(first.text(), each), choices, in.separated(this::chain));
     }
 
     private static Movers movers(String word, Optional<Each> each) {

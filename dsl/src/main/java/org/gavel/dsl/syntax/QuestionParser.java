@@ -1,6 +1,5 @@
 package org.gavel.dsl.syntax;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.gavel.dsl.syntax.Token.Kind;
 
@@ -13,28 +12,23 @@ public final class QuestionParser {
     /**
      * The expressions of a text, separated by commas; at least one unless mistakes were reported.
      *
-     * @param log holds the text, and receives mistakes; what is returned then is incomplete
+     * @param log holds the text, and receives mistakes; nothing is returned then
      */
     public static List<Expr> parse(DiagnosticLog log) {
         TokenStream in = new TokenStream(Lexer.tokens(log), log);
         ExpressionParser expressions = new ExpressionParser(in, ExpressionParser.Division.EXACT);
-        List<Expr> found = new ArrayList<>();
         if (!log.isEmpty()) {
-            return found;
+            return List.of();
         }
         try {
-            do {
-                found.add(expressions.expression());
-            } while (in.acceptSign(","));
-            if (in.peek().kind() == Kind.NEWLINE) {
-                in.next();
-            }
+            List<Expr> found = in.separated(expressions::expression);
+            in.acceptLineEnd();
             if (in.peek().kind() != Kind.END) {
                 throw in.expected("the end of the question", "expressions are separated by commas");
             }
-        } catch (TokenStream.SyntaxError mistake) {
             return found;
+        } catch (TokenStream.SyntaxError mistake) {
+            return List.of();
         }
-        return found;
     }
 }

@@ -1,6 +1,5 @@
 package org.gavel.dsl.syntax;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.dsl.diagnostic.Spelling;
@@ -63,9 +62,8 @@ final class StatementParser {
     }
 
     private TokenStream.SyntaxError unknown(Token first) {
-        Optional<String> near = Spelling.nearest(first.text(), Keywords.STATEMENTS);
-        String hint = near.map(word -> "did you mean '" + word + "'?").orElseGet(() -> guess(first));
-        return in.failed(first.place(), "no statement begins with " + first.described(), hint);
+        return in.failed(first.place(), "no statement begins with " + first.described(),
+                Spelling.didYouMean(first.text(), Keywords.STATEMENTS, guess(first)));
     }
 
     private String guess(Token first) {
@@ -105,10 +103,7 @@ final class StatementParser {
     private Where where() {
         Place from = in.peek().place();
         Choices choices = in.peek().isWord("for") ? moves.optionalChoices() : Choices.NONE;
-        List<Expr> items = new ArrayList<>();
-        do {
-            items.add(expressions.expression());
-        } while (in.acceptSign(","));
+        List<Expr> items = in.separated(expressions::expression);
         return new Where(from.to(in.last().place()), choices, items);
     }
 
@@ -146,10 +141,7 @@ final class StatementParser {
     }
 
     private Statement state(Token first) {
-        List<Declared> variables = new ArrayList<>();
-        do {
-            variables.add(men.declared("the name of a state variable", "in"));
-        } while (in.acceptSign(","));
+        List<Declared> variables = in.separated(() -> men.declared("the name of a state variable", "in"));
         in.expectWord("in", "write 'state " + variables.get(0).name() + " in LOW..HIGH' or '... in {a, b}'");
         return new Statement.State(first.place(), variables, packing(), expressions.range());
     }
@@ -168,12 +160,8 @@ final class StatementParser {
         Token name = in.expectName("the name of a constant or function");
         Optional<List<String>> parameters = Optional.empty();
         if (in.acceptSign("(")) {
-            List<String> names = new ArrayList<>();
-            do {
-                names.add(in.expectName("the name of a parameter").text());
-            } while (in.acceptSign(","));
+            parameters = Optional.of(in.separated(() -> in.expectName("the name of a parameter").text()));
             in.expectSign(")", "after the parameters of '" + name.text() + "'");
-            parameters = Optional.of(names);
         }
         in.expectSign("=", "after the name of what is declared");
         return new Statement.Let(name.place(), name.text(), parameters, expressions.expression());

@@ -49,7 +49,7 @@ public final class StrategyParser {
             try {
                 expressions.reset();
                 if (in.acceptWord("plays")) {
-                    player = Optional.of(player());
+                    player = Optional.of(in.acceptPlayer().orElseThrow(() -> in.expected("alice or bob", "")));
                 } else {
                     rules.add(rule());
                 }
@@ -70,25 +70,13 @@ public final class StrategyParser {
         }
     }
 
-    private Player player() {
-        for (Player player : Player.values()) {
-            if (in.acceptWord(player.label())) {
-                return player;
-            }
-        }
-        throw in.expected("alice or bob", "");
-    }
-
     private Rule rule() {
         Token first = in.peek();
-        List<Expr> vertices = new ArrayList<>();
+        List<Expr> vertices = List.of();
         if (in.acceptWord("at")) {
-            do {
-                vertices.add(expressions.range());
-            } while (in.acceptSign(","));
+            vertices = in.separated(expressions::range);
         } else if (!in.acceptWord("otherwise")) {
-            String near = Spelling.didYouMean(first.text(), STARTS);
-            throw in.expected("'at' or 'otherwise'", near.isEmpty() ? FORM : near);
+            throw in.expected("'at' or 'otherwise'", Spelling.didYouMean(first.text(), STARTS, FORM));
         }
         Optional<Expr> condition = in.acceptWord("if") ? Optional.of(expressions.expression()) : Optional.empty();
         in.expectWord("bid", FORM);

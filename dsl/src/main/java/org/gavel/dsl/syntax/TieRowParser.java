@@ -20,11 +20,8 @@ final class TieRowParser {
         in.expectWord("at", FORM);
         Token state = in.expectName("the name of a state of the tie rule");
         in.expectSign(":", "after the state");
-        Token winner = in.peek();
-        if (!winner.isWord("alice") && !winner.isWord("bob")) {
-            throw in.expected("alice or bob, who wins ties in this state", FORM);
-        }
-        in.next();
+        Player winner = in.acceptPlayer()
+                .orElseThrow(() -> in.expected("alice or bob, who wins ties in this state", FORM));
         in.expectWord("wins", FORM);
         List<TieStep> steps = new ArrayList<>();
         while (in.acceptSign(",")) {
@@ -37,7 +34,6 @@ final class TieRowParser {
             Token target = in.expectName("the name of a state of the tie rule");
             steps.add(new TieStep(event.place().to(target.place()), event.text(), target.text()));
         }
-        Player player = winner.isWord("alice") ? Player.ALICE : Player.BOB;
-        return new Statement.TieRow(first.place().to(state.place()), state.text(), player, steps);
+        return new Statement.TieRow(first.place().to(state.place()), state.text(), winner, steps);
     }
 }

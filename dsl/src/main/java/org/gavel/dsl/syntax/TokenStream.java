@@ -1,7 +1,13 @@
 package org.gavel.dsl.syntax;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import org.gavel.dsl.syntax.Token.Kind;
+import org.gavel.engine.board.Player;
 
 /** The tokens of a text without its comments, read from left to right. Not thread-safe. */
 final class TokenStream {
@@ -14,6 +20,8 @@ final class TokenStream {
             super("syntax error", null, false, false);
         }
     }
+
+    private static final int WIDEST = 2_000_000;
 
     private final List<Token> tokens;
     private final DiagnosticLog log;
@@ -67,6 +75,38 @@ final class TokenStream {
             next();
         }
         return found;
+    }
+
+    /** The player whose name comes next, if it is one. */
+    Optional<Player> acceptPlayer() {
+        Optional<Player> found = Arrays.stream(Player.values()).filter(player -> peek().isWord(player.label()))
+                .findFirst();
+        found.ifPresent(player -> next());
+        return found;
+    }
+
+    /** Items with commas between them, at least one. */
+    <T> List<T> separated(Supplier<T> item) {
+        List<T> items = new ArrayList<>();
+        do {
+            items.add(item.get());
+        } while (acceptSign(","));
+        return items;
+    }
+
+    /** Items with commas between them, if there are any, up to a closing bracket; a comma may stand behind the last. */
+    <T> List<T> listUntil(String close, String where, IntFunction<T> item) {
+        List<T> items = new ArrayList<>();
+        boolean more = true;
+        while (more && !peek().isSign(close)) {
+            items.add(item.apply(items.size()));
+            if (items.size() > WIDEST) {
+                throw failed(peek().place(), "a list has more than " + WIDEST + " elements", "");
+            }
+            more = acceptSign(",");
+        }
+        expectSign(close, where);
+        return items;
     }
 
     Token expectSign(String sign, String where) {

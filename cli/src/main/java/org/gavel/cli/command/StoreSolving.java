@@ -9,8 +9,8 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.option.VertexOption.Usual;
+import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.report.AnswerReport;
 import org.gavel.cli.report.OutputFormat;
 import org.gavel.cli.report.ShareTable;
@@ -77,7 +77,7 @@ final class StoreSolving {
                     throw new InputException("--vertices all: all vertices of a stored graph are printed as CSV alone",
                             "add --format csv, or name some");
                 }
-                new ShareTable(out).write(store.name(), Integer::toString, solution.alice(), solution.bob(),
+                new ShareTable().write(out, store.name(), Integer::toString, solution.alice(), solution.bob(),
                         IntStream.range(0, store.vertexCount()));
                 return status(solution, folder, stop);
             }

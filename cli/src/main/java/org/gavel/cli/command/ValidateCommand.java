@@ -65,7 +65,7 @@ public final class ValidateCommand extends ProgramCommand {
         List<CheckedClaim> checked = runs.check(claims);
         Duration elapsed = Duration.ofNanos(System.nanoTime() - begin);
         return output.write(session(), out -> {
-            form.report(out).write(checked, elapsed);
+            form.report().write(checked, elapsed, out);
             return status(checked);
         });
     }

@@ -1,6 +1,5 @@
 package org.gavel.cli.report;
 
-import java.io.Writer;
 import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalInt;
@@ -9,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.commons.csv.CSVPrinter;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipThresholds;
@@ -42,10 +42,10 @@ final class AnswerCsv {
     }
 
     private static <A extends Answer> Report<A> report(Csv csv, Function<A, Stream<List<?>>> records) {
-        return answer -> {
-            csv.begin();
+        return (answer, out) -> {
+            CSVPrinter printer = csv.begin(out);
             for (Iterator<List<?>> each = records.apply(answer).iterator(); each.hasNext();) {
-                csv.row(each.next().toArray());
+                printer.printRecord(each.next());
             }
         };
     }
@@ -68,15 +68,16 @@ final class AnswerCsv {
     }
 
     /** A record for each vertex and player. */
-    static Report<ShareAnswer> shares(Writer out) {
-        ShareTable table = new ShareTable(out);
-        return answer -> table.write(answer.game().name(), answer.game().graph()::name, answer.solution().alice(),
+    static Report<ShareAnswer> shares() {
+        ShareTable table = new ShareTable();
+        return (answer, out) -> table.write(out, answer.game().name(), answer.game().graph()::name,
+                answer.solution().alice(),
                 answer.solution().bob(), answer.rows().stream().mapToInt(ShareRow::vertex));
     }
 
     /** A record for each vertex, player, tie state and total. */
-    static Report<ChipAnswer> chips(Writer out) {
-        return report(new Csv(out, "game", "vertex", "player", "state", "chips", "threshold"),
+    static Report<ChipAnswer> chips() {
+        return report(new Csv("game", "vertex", "player", "state", "chips", "threshold"),
                 answer -> answer.rows().stream().flatMap(row -> Stream.of(Player.values())
                         .flatMap(player -> IntStream.range(0, answer.solution().of(player).states().size()).boxed()
                                 .flatMap(state -> chips(answer, row.vertex(), player, state)))));
@@ -92,9 +93,9 @@ final class AnswerCsv {
     }
 
     /** A record for each configuration; bids as {@code bid:probability}, separated by spaces. */
-    static Report<ValueAnswer> values(Writer out) {
+    static Report<ValueAnswer> values() {
         return report(
-                new Csv(out, "game", "vertex", "state", "alice", "bob", "lower", "upper", "exact", "alice bids",
+                new Csv("game", "vertex", "state", "alice", "bob", "lower", "upper", "exact", "alice bids",
                         "bob bids"),
                 answer -> answer.rows().stream().map(row -> List.of(answer.game().name(),
                         answer.game().graph().name(row.at().vertex()),
@@ -110,8 +111,8 @@ final class AnswerCsv {
     }
 
     /** The table of outcomes, in chips or in real money; bids that keep the win are separated by spaces. */
-    static Csv outcomes(Writer out) {
-        return new Csv(out, "game", "vertex", "alice", "bob", "outcome", "rounds", "bids");
+    static Csv outcomes() {
+        return new Csv("game", "vertex", "alice", "bob", "outcome", "rounds", "bids");
     }
 
     static Report<ChipOutcomeAnswer> chipOutcomes(Csv csv) {
@@ -130,8 +131,8 @@ final class AnswerCsv {
     }
 
     /** A record for each vertex and player. */
-    static Report<PeriodAnswer> periods(Writer out) {
-        return report(new Csv(out, "game", "vertex", "player", "from", "length", "shift", "evidence"),
+    static Report<PeriodAnswer> periods() {
+        return report(new Csv("game", "vertex", "player", "from", "length", "shift", "evidence"),
                 answer -> answer.rows().stream().flatMap(row -> both(player -> {
                     ChipPeriod period = row.of(player);
                     return List.of(answer.game().name(), answer.game().graph().name(row.vertex()), player.label(),
@@ -140,9 +141,9 @@ final class AnswerCsv {
     }
 
     /** A record for each player, tie state and move. */
-    static Report<MoveAnswer> moves(Writer out) {
+    static Report<MoveAnswer> moves() {
         return report(
-                new Csv(out, "game", "vertex", "player", "move", "best with real money", "optimal for", "tie"),
+                new Csv("game", "vertex", "player", "move", "best with real money", "optimal for", "tie"),
                 answer -> Stream.of(Player.values()).flatMap(player -> answer.of(player).stream()
                         .flatMap(side -> side.moves().stream().map(row -> List.of(answer.game().name(),
                                 start(answer.game()), player.label(), answer.game().graph().name(row.move()),
@@ -151,8 +152,8 @@ final class AnswerCsv {
     }
 
     /** A record for each player and move. */
-    static Report<PriceAnswer> prices(Writer out) {
-        return report(new Csv(out, "game", "vertex", "player", "move", "rank", "exact", "lower", "upper"),
+    static Report<PriceAnswer> prices() {
+        return report(new Csv("game", "vertex", "player", "move", "rank", "exact", "lower", "upper"),
                 answer -> Stream.of(Player.values()).flatMap(player -> answer.of(player).stream()
                         .map(price -> List.of(answer.game().name(), start(answer.game()), player.label(),
                                 answer.game().graph().name(price.target()), price.rank(),
@@ -160,9 +161,9 @@ final class AnswerCsv {
                                 DirectedRounding.down(price.least()), DirectedRounding.up(price.most())))));
     }
 
-    static Report<ComparisonAnswer> comparisons(Writer out) {
+    static Report<ComparisonAnswer> comparisons() {
         return report(
-                new Csv(out, "first", "second", "relation", "evidence", "first needs more", "second needs more"),
+                new Csv("first", "second", "relation", "evidence", "first needs more", "second needs more"),
                 answer -> {
                     Finding finding = answer.finding();
                     return Stream.of(List.of(answer.first(), answer.second(), finding.relation().label(),
@@ -171,15 +172,15 @@ final class AnswerCsv {
                 });
     }
 
-    static Report<CheckAnswer> checks(Writer out) {
-        return report(new Csv(out, "game", "kind", "verdict", "checked", "violations"),
+    static Report<CheckAnswer> checks() {
+        return report(new Csv("game", "kind", "verdict", "checked", "violations"),
                 answer -> Stream.of(List.of(answer.game().name(), answer.of(), answer.verdict().label(),
                         answer.what(), answer.violations().count())));
     }
 
     /** A record for each share. */
-    static Report<PayoffAnswer> payoffs(Writer out) {
-        return report(new Csv(out, "game", "share", "chance", "exact", "lower", "upper"),
+    static Report<PayoffAnswer> payoffs() {
+        return report(new Csv("game", "share", "chance", "exact", "lower", "upper"),
                 answer -> answer.curve().points().stream().map(point -> List.of(answer.game().name(),
                         Fractions.text(point.share()),
                         point.isExact() ? Fractions.text(point.least().chance()) : "",

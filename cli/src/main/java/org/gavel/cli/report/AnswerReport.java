@@ -3,7 +3,9 @@ package org.gavel.cli.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.CheckAnswer;
 import org.gavel.engine.inquiry.ChipAnswer;
@@ -24,10 +26,13 @@ public final class AnswerReport {
     /** How many decimal digits people get unless they ask. */
     public static final int USUAL_DIGITS = 10;
 
+    private final OutputFormat format;
+    private final Writer out;
     private final Map<Class<? extends Answer>, Report<? extends Answer>> reports = new HashMap<>();
+    private final Set<Class<? extends Answer>> begun = new HashSet<>();
 
     /** A report with the usual number of digits. */
-    public AnswerReport(OutputFormat format, Writer out) throws IOException {
+    public AnswerReport(OutputFormat format, Writer out) {
         this(format, out, USUAL_DIGITS);
     }
 
@@ -38,56 +43,60 @@ public final class AnswerReport {
      * @param out where it is written; it belongs to the caller
      * @param digits decimal digits of what is written for people, at least 1
      */
-    public AnswerReport(OutputFormat format, Writer out, int digits) throws IOException {
+    public AnswerReport(OutputFormat format, Writer out, int digits) {
+        this.format = format;
+        this.out = out;
         switch (format) {
-            case TEXT -> asText(out, digits);
+            case TEXT -> asText(digits);
             case JSON -> {
-                Report<Answer> json = answer -> AnswerWriter.write(answer, out);
+                Report<Answer> json = AnswerWriter::write;
                 for (Class<?> kind : Answer.class.getPermittedSubclasses()) {
                     reports.put(kind.asSubclass(Answer.class), json);
                 }
             }
-            case CSV -> asCsv(out);
+            case CSV -> asCsv();
         }
     }
 
-    private void asText(Writer out, int digits) {
-        OutcomeText outcomes = new OutcomeText(out);
-        put(ShareAnswer.class, new ShareText(out));
-        put(ChipAnswer.class, new ChipText(out));
-        put(ValueAnswer.class, new ValueText(out, digits));
-        put(ShareOutcomeAnswer.class, outcomes::write);
-        put(ChipOutcomeAnswer.class, outcomes::write);
-        put(PeriodAnswer.class, new PeriodText(out));
-        put(MoveAnswer.class, new MoveText(out));
-        put(PriceAnswer.class, new PriceText(out));
-        put(ComparisonAnswer.class, new ComparisonText(out));
-        put(CheckAnswer.class, new CheckText(out));
-        put(PayoffAnswer.class, new PayoffText(out));
+    private void asText(int digits) {
+        put(ShareAnswer.class, ShareText::write);
+        put(ChipAnswer.class, ChipText::write);
+        put(ValueAnswer.class, (answer, to) -> new ValueText(to, digits).write(answer));
+        put(ShareOutcomeAnswer.class, AnswerText::write);
+        put(ChipOutcomeAnswer.class, AnswerText::write);
+        put(PeriodAnswer.class, AnswerText::write);
+        put(MoveAnswer.class, MoveText::write);
+        put(PriceAnswer.class, MoveText::write);
+        put(ComparisonAnswer.class, AnswerText::write);
+        put(CheckAnswer.class, AnswerText::write);
+        put(PayoffAnswer.class, AnswerText::write);
     }
 
-    private void asCsv(Writer out) {
-        Csv outcomes = AnswerCsv.outcomes(out);
-        put(ShareAnswer.class, AnswerCsv.shares(out));
-        put(ChipAnswer.class, AnswerCsv.chips(out));
-        put(ValueAnswer.class, AnswerCsv.values(out));
+    private void asCsv() {
+        Csv outcomes = AnswerCsv.outcomes();
+        put(ShareAnswer.class, AnswerCsv.shares());
+        put(ChipAnswer.class, AnswerCsv.chips());
+        put(ValueAnswer.class, AnswerCsv.values());
         put(ShareOutcomeAnswer.class, AnswerCsv.shareOutcomes(outcomes));
         put(ChipOutcomeAnswer.class, AnswerCsv.chipOutcomes(outcomes));
-        put(PeriodAnswer.class, AnswerCsv.periods(out));
-        put(MoveAnswer.class, AnswerCsv.moves(out));
-        put(PriceAnswer.class, AnswerCsv.prices(out));
-        put(ComparisonAnswer.class, AnswerCsv.comparisons(out));
-        put(CheckAnswer.class, AnswerCsv.checks(out));
-        put(PayoffAnswer.class, AnswerCsv.payoffs(out));
+        put(PeriodAnswer.class, AnswerCsv.periods());
+        put(MoveAnswer.class, AnswerCsv.moves());
+        put(PriceAnswer.class, AnswerCsv.prices());
+        put(ComparisonAnswer.class, AnswerCsv.comparisons());
+        put(CheckAnswer.class, AnswerCsv.checks());
+        put(PayoffAnswer.class, AnswerCsv.payoffs());
     }
 
     private <A extends Answer> void put(Class<A> kind, Report<A> report) {
         reports.put(kind, report);
     }
 
-    /** Writes an answer. */
+    /** Writes an answer; as text, with an empty line between two of one kind. */
     @SuppressWarnings("unchecked")
     public void write(Answer answer) throws IOException {
-        ((Report<Answer>) reports.get(answer.getClass())).write(answer);
+        if (!begun.add(answer.getClass()) && format == OutputFormat.TEXT) {
+            out.write("\n");
+        }
+        ((Report<Answer>) reports.get(answer.getClass())).write(answer, out);
     }
 }

@@ -19,9 +19,9 @@ public final class CapabilityTable {
         for (Capability row : Capabilities.table()) {
             lines.add("  " + row.money().label() + ", payment " + String.join(", ", row.payments()));
             if (!row.objectives().equals(List.of("reach"))) {
-                lines.addAll(wrapped("      aims    ", row.objectives()));
+                lines.addAll(listed("      aims    ", row.objectives()));
             }
-            lines.addAll(wrapped("      ties    ", row.ties()));
+            lines.addAll(listed("      ties    ", row.ties()));
             lines.add("      mover   " + String.join(", ", row.movers()));
             lines.add("      bids    " + String.join(", ", row.bids()));
             lines.add("      found   " + row.result());
@@ -30,19 +30,7 @@ public final class CapabilityTable {
         return lines.toArray(String[]::new);
     }
 
-    /** Words behind a title, on as many lines as they need. */
-    private static List<String> wrapped(String title, List<String> words) {
-        List<String> lines = new ArrayList<>();
-        String line = title;
-        for (int i = 0; i < words.size(); i++) {
-            String word = words.get(i) + (i + 1 < words.size() ? ", " : "");
-            if (line.length() + word.length() > WIDTH) {
-                lines.add(line.stripTrailing());
-                line = " ".repeat(title.length());
-            }
-            line += word;
-        }
-        lines.add(line);
-        return lines;
+    private static List<String> listed(String title, List<String> words) {
+        return Headers.wrapped(title, List.of(String.join(",\0", words).split("\0")), WIDTH);
     }
 }

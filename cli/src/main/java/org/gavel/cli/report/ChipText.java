@@ -14,21 +14,14 @@ import org.gavel.engine.inquiry.ChipAnswer;
 import org.gavel.engine.inquiry.ChipRow;
 
 /** Thresholds in whole chips for people: one vertex as a table of totals, one total as a table of vertices. */
-final class ChipText implements Report<ChipAnswer> {
+final class ChipText {
 
-    private final Writer out;
-    private String separator = "";
-
-    ChipText(Writer out) {
-        this.out = out;
+    private ChipText() {
     }
 
-    @Override
-    public void write(ChipAnswer answer) throws IOException {
+    static void write(ChipAnswer answer, Writer out) throws IOException {
         ChipSolution solution = answer.solution();
         BiddingGame game = solution.game();
-        out.write(separator);
-        separator = "\n";
         out.write(Headers.of(game) + "\n");
         if (solution.totals().count() == 1) {
             out.write("the least that wins, with " + solution.totals().total(0) + " chips " + whose(game) + "\n\n");
@@ -39,7 +32,7 @@ final class ChipText implements Report<ChipAnswer> {
             table.write(out, "  ");
         } else {
             for (ChipRow row : answer.rows()) {
-                writeTotals(answer, row);
+                writeTotals(answer, row, out);
             }
         }
         out.write("\n");
@@ -48,12 +41,12 @@ final class ChipText implements Report<ChipAnswer> {
         } else if (solution.alice().merged().isPresent()) {
             out.write("* and the next tie\n");
         }
-        out.write((solution.evidence() == Evidence.PROVED ? "Exact" : capitalised(solution.evidence().label()))
+        out.write((solution.evidence() == Evidence.PROVED ? "Exact" : Headers.capitalised(solution.evidence().label()))
                 + ", by " + solution.statistics().method() + ", "
                 + Headers.closing(answer.account()) + "\n");
     }
 
-    private void writeTotals(ChipAnswer answer, ChipRow row) throws IOException {
+    private static void writeTotals(ChipAnswer answer, ChipRow row, Writer out) throws IOException {
         ChipSolution solution = answer.solution();
         BiddingGame game = solution.game();
         out.write("at " + game.graph().name(row.vertex()) + ", the least that wins, by the chips " + whose(game)
@@ -63,10 +56,6 @@ final class ChipText implements Report<ChipAnswer> {
             table.row(cells(Long.toString(solution.totals().total(index)), answer, row, index));
         }
         table.write(out, "  ");
-    }
-
-    private static String capitalised(String text) {
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
     private static String whose(BiddingGame game) {

@@ -6,24 +6,19 @@ import java.time.Duration;
 import java.util.List;
 import org.apache.commons.csv.CSVPrinter;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.ClaimResult;
 import org.gavel.games.claim.ClaimResult.Completion;
+import org.gavel.games.claim.ClaimResult;
 import org.gavel.games.claim.Correction;
 
 /** Claims as comma-separated values. */
-final class ClaimCsv implements ClaimReport {
+final class ClaimCsv {
 
-    private final Writer out;
-
-    ClaimCsv(Writer out) {
-        this.out = out;
+    private ClaimCsv() {
     }
 
-    @Override
-    public void write(List<CheckedClaim> claims, Duration elapsed) throws IOException {
-        CSVPrinter printer = new CSVPrinter(out, Csv.FORMAT);
-        printer.printRecord("claim", "source", "place", "origin", "cases", "agreeing", "differing", "verdict",
-                "complete", "correction");
+    static void write(List<CheckedClaim> claims, Duration elapsed, Writer out) throws IOException {
+        CSVPrinter printer = new Csv("claim", "source", "place", "origin", "cases", "agreeing", "differing", "verdict",
+                "complete", "correction").begin(out);
         for (CheckedClaim each : claims) {
             ClaimResult result = each.result();
             Claim claim = result.claim();
@@ -32,6 +27,5 @@ final class ClaimCsv implements ClaimReport {
                     result.completion() == Completion.COMPLETE ? "yes" : "no",
                     claim.correction().filter(correction -> result.differing() > 0).map(Correction::words).orElse(""));
         }
-        printer.flush();
     }
 }

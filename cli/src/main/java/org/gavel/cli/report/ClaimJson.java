@@ -11,20 +11,16 @@ import org.gavel.io.answer.JsonLines;
 import tools.jackson.core.JsonGenerator;
 
 /** Claims as JSON, one object on a line each, with every difference that was kept. */
-final class ClaimJson implements ClaimReport {
+final class ClaimJson {
 
-    private final Writer out;
-
-    ClaimJson(Writer out) {
-        this.out = out;
+    private ClaimJson() {
     }
 
-    @Override
-    public void write(List<CheckedClaim> claims, Duration elapsed) {
-        claims.forEach(this::write);
+    static void write(List<CheckedClaim> claims, Duration elapsed, Writer out) {
+        claims.forEach(claim -> write(claim, out));
     }
 
-    private void write(CheckedClaim checked) {
+    private static void write(CheckedClaim checked, Writer out) {
         ClaimResult result = checked.result();
         Claim claim = result.claim();
         JsonLines.write(out, json -> {

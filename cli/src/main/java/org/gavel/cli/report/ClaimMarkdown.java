@@ -15,27 +15,23 @@ import org.gavel.games.claim.ClaimResult;
 import org.gavel.games.claim.Difference;
 
 /** Claims as a page: an introduction, a section for each work, and all that is to be said of every difference. */
-final class ClaimMarkdown implements ClaimReport {
+final class ClaimMarkdown {
 
     private static final int DIFFERENCES = 5;
 
-    private final Writer out;
-
-    ClaimMarkdown(Writer out) {
-        this.out = out;
+    private ClaimMarkdown() {
     }
 
-    @Override
-    public void write(List<CheckedClaim> claims, Duration elapsed) throws IOException {
+    static void write(List<CheckedClaim> claims, Duration elapsed, Writer out) throws IOException {
         out.write(introduction());
         Map<String, List<CheckedClaim>> works = new LinkedHashMap<>();
         for (CheckedClaim each : claims) {
             works.computeIfAbsent(each.result().claim().citation().key(), key -> new ArrayList<>())
                     .add(each);
         }
-        writeSummary(works);
+        writeSummary(works, out);
         for (Map.Entry<String, List<CheckedClaim>> work : works.entrySet()) {
-            writeWork(work.getKey(), work.getValue());
+            writeWork(work.getKey(), work.getValue(), out);
         }
     }
 
@@ -45,7 +41,7 @@ final class ClaimMarkdown implements ClaimReport {
         }
     }
 
-    private void writeSummary(Map<String, List<CheckedClaim>> works) throws IOException {
+    private static void writeSummary(Map<String, List<CheckedClaim>> works, Writer out) throws IOException {
         out.write(
                 "\n| source | claims | cases | as printed | corrected | not as stated |\n|---|---:|---:|---:|---:|---:|\n");
         for (Map.Entry<String, List<CheckedClaim>> work : works.entrySet()) {
@@ -67,7 +63,7 @@ final class ClaimMarkdown implements ClaimReport {
         return Bibliography.named(key).map(work -> work.shortName()).orElse(key);
     }
 
-    private void writeWork(String key, List<CheckedClaim> claims) throws IOException {
+    private static void writeWork(String key, List<CheckedClaim> claims, Writer out) throws IOException {
         out.write("\n## " + name(key) + "\n\n");
         out.write(Bibliography.named(key).map(WorkReport::citation).orElse(key) + "\n\n");
         out.write("| place | statement | checked | cases | verdict |\n|---|---|---|---:|---|\n");
@@ -84,12 +80,12 @@ final class ClaimMarkdown implements ClaimReport {
         }
         for (CheckedClaim each : claims) {
             if (each.result().differing() > 0) {
-                writeDifferences(each);
+                writeDifferences(each, out);
             }
         }
     }
 
-    private void writeDifferences(CheckedClaim checked) throws IOException {
+    private static void writeDifferences(CheckedClaim checked, Writer out) throws IOException {
         ClaimResult result = checked.result();
         Claim claim = result.claim();
         out.write("\n### " + claim.citation().place() + ": " + checked.ruling() + "\n\n"

@@ -4,31 +4,31 @@ import java.io.IOException;
 import java.io.Writer;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Function;
 
 /** Writes what came out when claims were checked. */
+@FunctionalInterface
 public interface ClaimReport {
 
     /** In which form claims are written. */
     enum Form {
         /** For people: a table, and all that is to be said of the claims that do not hold as printed. */
-        TEXT(ClaimText::new),
+        TEXT(ClaimText::write),
         /** One JSON object on a line for each claim. */
-        JSON(ClaimJson::new),
+        JSON(ClaimJson::write),
         /** Comma-separated values with a header line, a line for each claim. */
-        CSV(ClaimCsv::new),
+        CSV(ClaimCsv::write),
         /** A page of the guide, without times. */
-        MARKDOWN(ClaimMarkdown::new);
+        MARKDOWN(ClaimMarkdown::write);
 
-        private final Function<Writer, ClaimReport> report;
+        private final ClaimReport report;
 
-        Form(Function<Writer, ClaimReport> report) {
+        Form(ClaimReport report) {
             this.report = report;
         }
 
-        /** A report in this form. */
-        public ClaimReport report(Writer out) {
-            return report.apply(out);
+        /** How claims are written in this form. */
+        public ClaimReport report() {
+            return report;
         }
     }
 
@@ -37,6 +37,7 @@ public interface ClaimReport {
      *
      * @param claims the claims, in order
      * @param elapsed how long it took to check them
+     * @param out where they are written; it belongs to the caller
      */
-    void write(List<CheckedClaim> claims, Duration elapsed) throws IOException;
+    void write(List<CheckedClaim> claims, Duration elapsed, Writer out) throws IOException;
 }

@@ -7,26 +7,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.ClaimResult;
 import org.gavel.games.claim.ClaimResult.Completion;
+import org.gavel.games.claim.ClaimResult;
 import org.gavel.games.claim.Difference;
 import org.gavel.games.claim.Ruling;
 
 /** Claims for people. */
-final class ClaimText implements ClaimReport {
+final class ClaimText {
 
     private static final int WIDTH = 100;
     private static final int FEW = 4;
     private static final int DIFFERENCES = 3;
 
-    private final Writer out;
-
-    ClaimText(Writer out) {
-        this.out = out;
+    private ClaimText() {
     }
 
-    @Override
-    public void write(List<CheckedClaim> claims, Duration elapsed) throws IOException {
+    static void write(List<CheckedClaim> claims, Duration elapsed, Writer out) throws IOException {
         TextTable table = new TextTable("claim", "cases", "agree", "differ", "verdict");
         for (CheckedClaim each : claims) {
             ClaimResult result = each.result();
@@ -37,22 +33,22 @@ final class ClaimText implements ClaimReport {
         for (CheckedClaim each : claims) {
             if (claims.size() <= FEW || each.result().differing() > 0) {
                 out.write("\n");
-                write(each);
+                write(each, out);
             }
         }
         out.write("\n" + summary(claims, elapsed) + "\n");
     }
 
-    private void write(CheckedClaim checked) throws IOException {
+    private static void write(CheckedClaim checked, Writer out) throws IOException {
         ClaimResult result = checked.result();
         Claim claim = result.claim();
         out.write(claim.key() + " (" + checked.source() + "): " + checked.ruling() + "\n");
-        paragraph(claim.statement(), "  ");
-        paragraph("Checked: " + result.range() + "; " + claim.method() + ".", "  ");
+        paragraph(claim.statement(), "  ", out);
+        paragraph("Checked: " + result.range() + "; " + claim.method() + ".", "  ", out);
         for (Difference difference : result.differences().subList(0,
                 Math.min(DIFFERENCES, result.differences().size()))) {
             paragraph(difference.configuration() + ": printed " + difference.printed() + ", computed "
-                    + difference.computed() + "; " + difference.reason() + ".", "  - ");
+                    + difference.computed() + "; " + difference.reason() + ".", "  - ", out);
         }
         if (result.differing() > DIFFERENCES) {
             out.write("  - and " + (result.differing() - DIFFERENCES) + " more\n");
@@ -61,24 +57,14 @@ final class ClaimText implements ClaimReport {
             paragraph("Correction: " + claim.correction().get().words() + " Then "
                     + (result.stillDiffering() == 0 ? "every case agrees."
                             : result.stillDiffering() + " cases still differ."),
-                    "  ");
+                    "  ", out);
         }
     }
 
-    /** Writes a text in lines of a screen's width; lines after the first are indented as far as the text of the first. */
-    private void paragraph(String text, String margin) throws IOException {
-        StringBuilder line = new StringBuilder(margin);
-        boolean empty = true;
-        for (String word : text.split(" ")) {
-            if (!empty && line.length() + 1 + word.length() > WIDTH) {
-                out.write(line + "\n");
-                line = new StringBuilder(" ".repeat(margin.length()));
-                empty = true;
-            }
-            line.append(empty ? "" : " ").append(word);
-            empty = false;
+    private static void paragraph(String text, String margin, Writer out) throws IOException {
+        for (String line : Headers.wrapped(margin, List.of(text.split(" ")), WIDTH)) {
+            out.write(line + "\n");
         }
-        out.write(line + "\n");
     }
 
     private static String summary(List<CheckedClaim> claims, Duration elapsed) {

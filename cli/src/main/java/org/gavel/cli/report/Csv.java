@@ -11,41 +11,25 @@ import org.apache.commons.csv.CSVPrinter;
  */
 final class Csv {
 
-    static final CSVFormat FORMAT = CSVFormat.RFC4180.builder().setRecordSeparator('\n').get();
     static final String NEVER = "never";
 
-    private final Writer out;
+    private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder().setRecordSeparator('\n').get();
+
     private final Object[] titles;
-    private CSVPrinter printer;
+    private boolean begun;
 
     /** Records that are to be written, under these titles. */
-    Csv(Writer out, Object... titles) {
-        this.out = out;
+    Csv(Object... titles) {
         this.titles = titles.clone();
     }
 
-    /** Writes a record, and the titles before the first. */
-    void row(Object... cells) throws IOException {
-        begin();
-        printer.printRecord(cells);
-    }
-
-    /** Writes the titles unless they stand already. */
-    void begin() throws IOException {
-        if (printer == null) {
-            printer = printer(out);
+    /** A printer of records, which has written the titles unless they stand already. The writer belongs to the caller. */
+    CSVPrinter begin(Writer out) throws IOException {
+        CSVPrinter printer = new CSVPrinter(out, FORMAT);
+        if (!begun) {
+            begun = true;
             printer.printRecord(titles);
         }
-    }
-
-    private static CSVPrinter printer(Writer out) throws IOException {
-        return new CSVPrinter(out, FORMAT);
-    }
-
-    /** A printer that has written a line of titles. Its writer belongs to the caller. */
-    static CSVPrinter printer(Writer out, String... titles) throws IOException {
-        CSVPrinter printer = printer(out);
-        printer.printRecord((Object[]) titles);
         return printer;
     }
 }

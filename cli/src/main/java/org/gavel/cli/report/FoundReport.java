@@ -32,11 +32,10 @@ public final class FoundReport {
     /** Writes the games. */
     public void write(List<Found> found, String condition) throws IOException {
         if (format == SweepFormat.CSV) {
-            CSVPrinter printer = Csv.printer(out, "found", "game");
+            CSVPrinter printer = new Csv("found", "game").begin(out);
             for (Found each : found) {
                 printer.printRecord(each.name(), Language.print(each.game()));
             }
-            printer.flush();
             return;
         }
         for (int i = 0; i < found.size(); i++) {

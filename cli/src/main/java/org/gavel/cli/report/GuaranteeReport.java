@@ -3,11 +3,9 @@ package org.gavel.cli.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.OptionalInt;
-import org.apache.commons.csv.CSVPrinter;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.strategies.Guarantee;
-import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.io.answer.GuaranteeJson;
 
@@ -57,7 +55,7 @@ public final class GuaranteeReport {
         }
         String method = guarantee.method();
         out.write("\n" + (guarantee.verdict() == Guarantee.Verdict.UNDECIDED
-                ? Character.toUpperCase(method.charAt(0)) + method.substring(1)
+                ? Headers.capitalised(method)
                 : "Found " + method) + ".\n");
     }
 
@@ -68,8 +66,8 @@ public final class GuaranteeReport {
 
     private <M> void writeCsv(BiddingGame game, String strategy, Player player, Configuration<M> start,
             Guarantee<M> guarantee) throws IOException {
-        CSVPrinter csv = Csv.printer(out, "game", "at", "strategy", "player", "alice", "bob", "verdict", "rounds");
-        csv.printRecord(game.name(), game.graph().name(start.vertex()), strategy, player.label(),
+        new Csv("game", "at", "strategy", "player", "alice", "bob", "verdict", "rounds").begin(out).printRecord(
+                game.name(), game.graph().name(start.vertex()), strategy, player.label(),
                 PlayTable.amount(start.alice()), PlayTable.amount(start.bob()), guarantee.verdict().label(),
                 guarantee.rounds().isPresent() ? guarantee.rounds().getAsInt() : "");
     }

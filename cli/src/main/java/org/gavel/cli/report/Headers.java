@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -53,16 +53,20 @@ public final class Headers {
 
     /** The same in another tie state. */
     static String firstTie(BiddingGame game, Optional<String> state) {
-        Optional<String> player = state
-                .map(each -> each.equals("alice") ? "Alice" : each.equals("bob") ? "Bob" : "state " + each);
-        return player.map(each -> each.startsWith("state ") ? ", ties begin in " + each
-                : game.auction().ties().hasToken() ? ", " + each + " holds the tie-breaking advantage"
-                        : ", " + each + " wins the next tie")
+        return state.map(each -> !List.of("alice", "bob").contains(each) ? ", ties begin in state " + each
+                : ", " + capitalised(each) + (game.auction().ties().hasToken() ? " holds the tie-breaking advantage"
+                        : " wins the next tie"))
                 .orElse("");
     }
 
-    static String name(Player player) {
-        return player == Player.ALICE ? "Alice" : "Bob";
+    /** What a player is called in texts. */
+    public static String name(Player player) {
+        return capitalised(player.label());
+    }
+
+    /** The same text with a large first letter. */
+    static String capitalised(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
     /** How an answer ends: whether it was verified, and how long it took by parts. */
@@ -74,6 +78,26 @@ public final class Headers {
                 + (verification.isVerified() || verification.equals(Verification.NOT_ASKED) ? ""
                         : " (" + verification.what() + ")")
                 + ", in " + seconds(account.times().total()) + (parts.isEmpty() ? "" : " (" + parts + ")") + ".";
+    }
+
+    /**
+     * Words as a paragraph.
+     *
+     * @param margin what the first line begins with; the others begin with as many spaces
+     * @param width the most characters of a line, unless a word is longer
+     */
+    static List<String> wrapped(String margin, List<String> words, int width) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder(margin);
+        for (String word : words) {
+            if (line.length() > margin.length() && line.length() + 1 + word.length() > width) {
+                lines.add(line.toString());
+                line = new StringBuilder(" ".repeat(margin.length()));
+            }
+            line.append(line.length() > margin.length() ? " " : "").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
     }
 
     /** A time in seconds, to a thousandth. */

@@ -1,6 +1,7 @@
 package org.gavel.cli.report;
 
 import java.io.IOException;
+import java.io.Writer;
 import org.gavel.engine.inquiry.Answer;
 
 /**
@@ -11,6 +12,6 @@ import org.gavel.engine.inquiry.Answer;
 @FunctionalInterface
 interface Report<A extends Answer> {
 
-    /** Writes an answer. */
-    void write(A answer) throws IOException;
+    /** Writes an answer. The writer belongs to the caller. */
+    void write(A answer, Writer out) throws IOException;
 }

@@ -25,7 +25,7 @@ import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Turn;
 
 /** Thresholds in real money for people: one vertex in words, several as a table. */
-final class ShareText implements Report<ShareAnswer> {
+final class ShareText {
 
     private static final int MOVES_IN_SENTENCE = 8;
     private static final int MOVES_IN_TABLE = 3;
@@ -36,22 +36,22 @@ final class ShareText implements Report<ShareAnswer> {
     }
 
     private final Writer out;
-    private String separator = "";
-    private int digits;
-    private OptionalInt horizon = OptionalInt.empty();
+    private final int digits;
+    private final OptionalInt horizon;
 
-    ShareText(Writer out) {
+    private ShareText(ShareAnswer answer, Writer out) {
         this.out = out;
-    }
-
-    @Override
-    public void write(ShareAnswer answer) throws IOException {
         digits = answer.asked().digits().orElse(AnswerReport.USUAL_DIGITS);
         horizon = answer.asked().horizon();
+    }
+
+    static void write(ShareAnswer answer, Writer out) throws IOException {
+        new ShareText(answer, out).write(answer);
+    }
+
+    private void write(ShareAnswer answer) throws IOException {
         ContinuousSolution solution = answer.solution();
         List<ShareRow> rows = answer.rows();
-        out.write(separator);
-        separator = "\n";
         out.write(Headers.of(solution.game()) + "\n");
         Optional<ShareRow> start = rows.stream().filter(row -> row.vertex() == solution.game().start()).findFirst();
         if (start.isPresent() || rows.size() == 1) {
@@ -82,7 +82,7 @@ final class ShareText implements Report<ShareAnswer> {
         Optional<Outcome> outcome = game.graph().outcome(vertex);
         if (outcome.isPresent()) {
             out.write("  the play has ended: " + (outcome.get() == Outcome.TIE ? "a tie"
-                    : "won by " + (outcome.get() == Outcome.ALICE ? "Alice" : "Bob")) + "\n");
+                    : "won by " + Headers.capitalised(outcome.get().label())) + "\n");
             return;
         }
         for (Player player : Player.values()) {

@@ -43,11 +43,10 @@ public final class SweepReport {
                 json.writeStringProperty("sha256", result.digest());
             });
             case CSV -> {
-                CSVPrinter printer = Csv.printer(out, "value", "games");
+                CSVPrinter printer = new Csv("value", "games").begin(out);
                 for (Map.Entry<String, Long> each : result.counts().entrySet()) {
                     printer.printRecord(each.getKey(), each.getValue());
                 }
-                printer.flush();
             }
             default -> {
                 out.append(result.games() + " games" + times() + "\n\n");
@@ -76,9 +75,7 @@ public final class SweepReport {
                 }
             }));
             case CSV -> {
-                CSVPrinter printer = Csv.printer(out, titles.toArray(String[]::new));
-                eachRow(store, one, printer::printRecord);
-                printer.flush();
+                eachRow(store, one, new Csv(titles.toArray()).begin(out)::printRecord);
             }
             default -> {
                 TextTable table = new TextTable(titles.toArray(String[]::new));

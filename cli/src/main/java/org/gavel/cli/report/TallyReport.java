@@ -115,8 +115,8 @@ public final class TallyReport {
     }
 
     private void writeCsv(BiddingGame game, List<Row> rows) throws IOException {
-        CSVPrinter csv = Csv.printer(out, "game", "alicePlays", "bobPlays", "plays", "alice", "bob", "ties", "repeats",
-                "stopped", "meanRounds", "aliceLower", "aliceUpper", "bobLower", "bobUpper");
+        CSVPrinter csv = new Csv("game", "alicePlays", "bobPlays", "plays", "alice", "bob", "ties", "repeats",
+                "stopped", "meanRounds", "aliceLower", "aliceUpper", "bobLower", "bobUpper").begin(out);
         for (Row row : rows) {
             Tally tally = row.tally();
             Tally.Interval alice = tally.interval(Player.ALICE, confidence);
@@ -139,7 +139,7 @@ public final class TallyReport {
             return;
         }
         if (form == OutputFormat.CSV) {
-            CSVPrinter csv = Csv.printer(out, "game", "at", "player", "plays", "wins", "lower", "upper", "chance");
+            CSVPrinter csv = new Csv("game", "at", "player", "plays", "wins", "lower", "upper", "chance").begin(out);
             for (Player player : Player.values()) {
                 Tally.Interval interval = tally.interval(player, confidence);
                 csv.printRecord(game.name(), game.graph().name(game.start()), player.label(), tally.plays(),

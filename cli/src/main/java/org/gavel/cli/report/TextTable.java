@@ -17,6 +17,10 @@ final class TextTable {
         rows.add(cells.stream().map(TextTable::onOneLine).toList());
     }
 
+    boolean isEmpty() {
+        return rows.size() == 1;
+    }
+
     /** A name may hold the end of a line or a tab. */
     private static String onOneLine(String cell) {
         return cell.replace('\n', '\u240a').replace('\t', '\u2409');

@@ -8,8 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueRow;
@@ -17,10 +18,9 @@ import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.DrawWorth;
-import org.gavel.engine.solve.values.ExactValue;
 
 /** Mixed values for people. */
-final class ValueText implements Report<ValueAnswer> {
+final class ValueText {
 
     private static final int MOST_BIDS = 5;
 
@@ -32,8 +32,7 @@ final class ValueText implements Report<ValueAnswer> {
         this.digits = digits;
     }
 
-    @Override
-    public void write(ValueAnswer answer) throws IOException {
+    void write(ValueAnswer answer) throws IOException {
         List<ValueRow> rows = answer.rows();
         out.write(Headers.of(answer.game()) + "\n");
         if (rows.size() == 1 && rows.get(0).at().equals(answer.start())) {
@@ -81,14 +80,25 @@ final class ValueText implements Report<ValueAnswer> {
 
     private void writeBids(ValueRow row) throws IOException {
         if (row.exact().isPresent()) {
-            writeBids(row.exact().get());
-            return;
+            List<BigFraction> alices = row.exact().get().alice();
+            List<BigFraction> bobs = row.exact().get().bob();
+            writeBids(IntStream.range(0, Math.max(alices.size(), bobs.size())), bid -> probability(alices, bid),
+                    bid -> probability(bobs, bid));
+        } else if (row.alice().isPresent() && row.bob().isPresent()) {
+            Distribution alices = row.alice().get();
+            Distribution bobs = row.bob().get();
+            writeBids(IntStream.concat(alices.support().primitiveStream(), bobs.support().primitiveStream()).sorted()
+                    .distinct(), bid -> probability(alices, bid), bid -> probability(bobs, bid));
         }
-        Optional<Distribution> alices = row.alice();
-        Optional<Distribution> bobs = row.bob();
-        if (alices.isPresent() && bobs.isPresent()) {
+    }
+
+    private void writeBids(IntStream bids, IntFunction<String> alices, IntFunction<String> bobs) throws IOException {
+        TextTable table = new TextTable("bid", "Alice", "Bob");
+        bids.mapToObj(bid -> List.of(Integer.toString(bid), alices.apply(bid), bobs.apply(bid)))
+                .filter(row -> !row.get(1).equals("-") || !row.get(2).equals("-")).forEach(table::row);
+        if (!table.isEmpty()) {
             out.write("\n");
-            writeBids(alices.get(), bobs.get());
+            table.write(out, "  ");
         }
     }
 
@@ -101,35 +111,8 @@ final class ValueText implements Report<ValueAnswer> {
         return "a win of Alice counts 1, a draw " + draw + ", a win of Bob 0" + end;
     }
 
-    private void writeBids(ExactValue exact) throws IOException {
-        int most = Math.max(exact.alice().size(), exact.bob().size());
-        TextTable table = new TextTable("bid", "Alice", "Bob");
-        for (int bid = 0; bid < most; bid++) {
-            String alices = probability(exact.alice(), bid);
-            String bobs = probability(exact.bob(), bid);
-            if (!alices.equals("-") || !bobs.equals("-")) {
-                table.row(List.of(Integer.toString(bid), alices, bobs));
-            }
-        }
-        if (most > 0) {
-            out.write("\n");
-            table.write(out, "  ");
-        }
-    }
-
     private String probability(List<BigFraction> bids, int bid) {
         return bid >= bids.size() || bids.get(bid).signum() == 0 ? "-" : Shares.brief(bids.get(bid), digits);
-    }
-
-    private void writeBids(Distribution alices, Distribution bobs) throws IOException {
-        TreeSet<Integer> bids = new TreeSet<>();
-        alices.support().forEach(bids::add);
-        bobs.support().forEach(bids::add);
-        TextTable table = new TextTable("bid", "Alice", "Bob");
-        for (int bid : bids) {
-            table.row(List.of(Integer.toString(bid), probability(alices, bid), probability(bobs, bid)));
-        }
-        table.write(out, "  ");
     }
 
     private String probability(Distribution bids, int bid) {

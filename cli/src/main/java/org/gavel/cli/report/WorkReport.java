@@ -56,8 +56,7 @@ public final class WorkReport {
                 .append(work.volume().map(volume -> " " + volume).orElse(""))
                 .append(work.pages().map(pages -> ", " + pages.replace("-", " to ")).orElse("")).append('.'));
         work.year().ifPresent(year -> text.append(' ').append(year).append('.'));
-        work.note().ifPresent(note -> text.append(' ').append(Character.toUpperCase(note.charAt(0)))
-                .append(note.substring(1)).append('.'));
+        work.note().ifPresent(note -> text.append(' ').append(Headers.capitalised(note)).append('.'));
         work.url().ifPresent(url -> text.append(' ').append(url));
         return text.toString();
     }

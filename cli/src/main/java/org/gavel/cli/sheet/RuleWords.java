@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.cli.report.Headers;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
-import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Flow;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.TieRule;
@@ -76,7 +77,7 @@ final class RuleWords {
     private static String ties(Auction auction) {
         TieRule ties = auction.ties();
         if (ties.hasToken()) {
-            String holder = ties.first() == 0 ? "Alice" : "Bob";
+            String holder = Headers.name(Player.values()[ties.first()]);
             return "If the bids are equal, the player who holds the tie-breaking advantage either wins the bid and hands the"
                     + " advantage over, or keeps it and lets the other win the bid. " + holder + " holds it first.";
         }
@@ -90,19 +91,15 @@ final class RuleWords {
                     : flow("Each player", flow, "the other"));
         }
         List<TieState> rows = ties.rows();
-        return rows.size() == 1 ? "If the bids are equal, " + name(rows.get(0).winsTie()) + " wins the bid."
+        return rows.size() == 1 ? "If the bids are equal, " + Headers.name(rows.get(0).winsTie()) + " wins the bid."
                 : "If the bids are equal, the rule " + ties.name() + " decides who wins the bid: "
                         + states(rows) + " It begins in " + rows.get(ties.first()).name() + ".";
-    }
-
-    private static String name(Player player) {
-        return player == Player.ALICE ? "Alice" : "Bob";
     }
 
     private static String states(List<TieState> rows) {
         List<String> sentences = new ArrayList<>();
         for (TieState row : rows) {
-            sentences.add("In " + row.name() + ", " + name(row.winsTie()) + " wins; then comes "
+            sentences.add("In " + row.name() + ", " + Headers.name(row.winsTie()) + " wins; then comes "
                     + rows.get(row.afterTie()).name() + ". Once Alice has bid more comes "
                     + rows.get(row.afterAlice()).name() + ", once Bob has, " + rows.get(row.afterBob()).name() + ".");
         }

@@ -17,6 +17,11 @@ public interface Board {
     /** Whether the vertex is terminal and won by that player. */
     boolean isWonBy(Player player, int vertex);
 
+    /** What the board says of its vertices besides moves and outcomes; nothing, unless it says otherwise. */
+    default VertexMarks marks() {
+        return VertexMarks.NONE;
+    }
+
     /** The largest number of successors that a vertex has for one player. */
     int maxDegree();
 

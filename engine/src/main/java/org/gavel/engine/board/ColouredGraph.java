@@ -245,7 +245,7 @@ public class ColouredGraph implements Board {
         return broke.notEmpty();
     }
 
-    /** What the board says of its vertices for objectives, and who owns them. */
+    @Override
     public VertexMarks marks() {
         return marks;
     }

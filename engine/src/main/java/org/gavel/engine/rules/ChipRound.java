@@ -2,17 +2,36 @@ package org.gavel.engine.rules;
 
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.rules.payment.Flow;
 import org.gavel.engine.rules.tie.TieView;
 
 /**
- * One round in whole chips, by the rules alone: where two bids lead, as one player sees it. Not thread-safe.
+ * One round in whole chips, by the rules alone, as one player sees it: what two bids are worth to him, given what configurations
+ * are worth, and where they lead. Once the bids are known, the choices that follow are made one after the other in full
+ * knowledge: he chooses what is worth most to him, the other what is worth least. Nobody bids where a vertex has an owner.
+ * Not thread-safe.
  */
 public final class ChipRound {
 
-    /** Which configurations the player has won already. */
+    /** What configurations are worth to the player. */
     @FunctionalInterface
-    public interface Won {
+    public interface Worth {
+
+        /**
+         * What a configuration is worth.
+         *
+         * @param vertex where the token is
+         * @param state the tie state
+         * @param own his chips
+         * @param other the other player's chips
+         */
+        double of(int vertex, int state, long own, long other);
+    }
+
+    /** Which configurations the player has won already: they are worth 1, the others 0. */
+    @FunctionalInterface
+    public interface Won extends Worth {
 
         /**
          * Whether a configuration is won for the player.
@@ -23,35 +42,59 @@ public final class ChipRound {
          * @param other the other player's chips
          */
         boolean test(int vertex, int state, long own, long other);
+
+        @Override
+        default double of(int vertex, int state, long own, long other) {
+            return test(vertex, state, own, other) ? 1 : 0;
+        }
+    }
+
+    /** Receives what follows two bids once the player's own choices are made: with a probability, one of several sets. */
+    public interface Sink {
+        /** Begins a set from which the other player chooses. */
+        void begin(double probability);
+
+        /** Adds a configuration to the set. */
+        void option(int vertex, int state, long own, long other);
+
+        /** Ends the set. */
+        void end();
     }
 
     private final Board board;
-    private final Auction auction;
+    private final VertexMarks marks;
+    private final boolean owned;
     private final Player self;
+    private final boolean winnerDecides;
+    private final Least least;
     private final Flow toWinner;
     private final Flow toLoser;
     private final Flow toBoth;
     private final TieView ties;
-    private final int[] successors;
+    private final int[][] moves;
+    private final int[] counts = new int[2];
+    private int here = -1;
 
     /**
      * The round of an auction on a board, as a player sees it.
      *
-     * @throws IllegalArgumentException if chips cannot be paid so, or ties are decided by a coin
+     * @throws IllegalArgumentException if chips cannot be paid so
      */
     public ChipRound(Board board, Auction auction, Player self) {
-        if (!auction.payment().isWhole() || auction.ties().isChance()) {
-            throw new IllegalArgumentException(
-                    "payment " + auction.payment() + " with ties " + auction.ties().label() + " in whole chips");
+        if (!auction.payment().isWhole()) {
+            throw new IllegalArgumentException("payment " + auction.payment() + " in whole chips");
         }
         this.board = board;
-        this.auction = auction;
+        marks = board.marks();
+        owned = marks.hasOwners();
         this.self = self;
+        winnerDecides = auction.mover() == Mover.WINNER_DECIDES;
+        least = auction.least();
         toWinner = auction.payment().toWinner();
         toLoser = auction.payment().toLoser();
         toBoth = auction.payment().toBoth();
         ties = TieView.of(auction.ties(), self);
-        successors = new int[board.maxDegree()];
+        moves = new int[2][board.maxDegree()];
     }
 
     /** The player who looks. */
@@ -59,18 +102,51 @@ public final class ChipRound {
         return self;
     }
 
-    /** The least that a player with so many chips can bid; lower bids count as that. */
-    public long leastBid(long purse) {
-        return auction.least().of(purse);
-    }
-
     /** The tie rule as the player sees it. */
     public TieView ties() {
         return ties;
     }
 
+    /** Whether the winner of a bid may make the other move. */
+    public boolean letsWinnerDecide() {
+        return winnerDecides;
+    }
+
+    /** The least that a player with so many chips can bid; lower bids count as that. */
+    public long leastBid(long purse) {
+        return least.of(purse);
+    }
+
+    /** A bid, or the least bid of a player with so many chips if that is more. */
+    public long raised(long purse, long bid) {
+        return Math.max(bid, least.of(purse));
+    }
+
+    /** The chips of the winner of a bid after payment. */
+    public long leftToWinner(long chips, long bid, long otherBid) {
+        return toWinner.after(chips, bid, otherBid);
+    }
+
+    /** The chips of the loser of a bid after payment; {@code bid} is his. */
+    public long leftToLoser(long chips, long bid, long otherBid) {
+        return toLoser.after(chips, bid, otherBid);
+    }
+
+    /** The chips of a player after equal bids that nobody has won. */
+    public long leftToBoth(long chips, long bid) {
+        return toBoth.after(chips, bid, bid);
+    }
+
     /**
-     * Whether the player has won after both have bid, if he decides well whatever he may decide, and the other does too.
+     * Whether the player has won for sure after both have bid, if he decides well whatever he may decide, and the other does
+     * too: whether the bids are {@linkplain #worth worth} 1.
+     */
+    public boolean isGood(int vertex, int state, long own, long other, long bid, long otherBid, Won won) {
+        return worth(vertex, state, own, other, bid, otherBid, won) == 1;
+    }
+
+    /**
+     * What two bids are worth; bids below the least count as that, and a coin as the mean of what may follow it.
      *
      * @param vertex where the token is
      * @param state the tie state
@@ -78,73 +154,157 @@ public final class ChipRound {
      * @param other the other player's chips
      * @param bid his bid
      * @param otherBid the other player's bid
-     * @param won what is won after the round
+     * @param worth what configurations are worth after the round
      */
-    public boolean isGood(int vertex, int state, long own, long other, long bid, long otherBid, Won won) {
-        return isGoodRaised(vertex, state, own, other, Math.max(bid, leastBid(own)),
-                Math.max(otherBid, leastBid(other)), won);
+    public double worth(int vertex, int state, long own, long other, long bid, long otherBid, Worth worth) {
+        return owned && marks.owner(vertex).isPresent()
+                ? afterTurn(vertex, marks.owner(vertex).get(), state, own, other, worth)
+                : worthRaised(vertex, state, own, other, raised(own, bid), raised(other, otherBid), worth);
     }
 
-    private boolean isGoodRaised(int vertex, int state, long own, long other, long bid, long otherBid, Won won) {
+    private double worthRaised(int vertex, int state, long own, long other, long bid, long otherBid, Worth worth) {
         TieView.State now = ties.state(state);
         if (bid > otherBid) {
-            return afterWin(vertex, now.afterWin(), own, other, bid, otherBid, won);
+            return afterWin(vertex, now.afterWin(), own, other, bid, otherBid, worth);
         }
         if (bid < otherBid) {
-            return afterLoss(vertex, now.afterLoss(), own, other, bid, otherBid, won);
+            return afterLoss(vertex, now.afterLoss(), own, other, bid, otherBid, worth);
         }
         return switch (now.onTie()) {
-            case WON -> afterWin(vertex, now.afterTieWon(), own, other, bid, otherBid, won);
-            case LOST -> afterLoss(vertex, now.afterTieLost(), own, other, bid, otherBid, won);
-            case CHOSEN -> afterWin(vertex, now.afterTieWon(), own, other, bid, otherBid, won)
-                    || afterLoss(vertex, now.afterTieLost(), own, other, bid, otherBid, won);
-            case CONCEDED -> afterWin(vertex, now.afterTieWon(), own, other, bid, otherBid, won)
-                    && afterLoss(vertex, now.afterTieLost(), own, other, bid, otherBid, won);
-            case NOTHING -> won.test(vertex, state, toBoth.after(own, bid, bid), toBoth.after(other, bid, bid));
-            case COIN -> throw new IllegalStateException("a coin decides");
+            case WON -> afterWin(vertex, now.afterTieWon(), own, other, bid, bid, worth);
+            case LOST -> afterLoss(vertex, now.afterTieLost(), own, other, bid, bid, worth);
+            case CHOSEN -> Math.max(afterWin(vertex, now.afterTieWon(), own, other, bid, bid, worth),
+                    afterLoss(vertex, now.afterTieLost(), own, other, bid, bid, worth));
+            case CONCEDED -> Math.min(afterWin(vertex, now.afterTieWon(), own, other, bid, bid, worth),
+                    afterLoss(vertex, now.afterTieLost(), own, other, bid, bid, worth));
+            case COIN -> 0.5 * afterWin(vertex, now.afterTieWon(), own, other, bid, bid, worth)
+                    + 0.5 * afterLoss(vertex, now.afterTieLost(), own, other, bid, bid, worth);
+            case NOTHING -> worth.of(vertex, state, leftToBoth(own, bid), leftToBoth(other, bid));
         };
     }
 
-    /** Whether the player has won after winning the bid; {@code next} is the tie state that follows. */
-    public boolean afterWin(int vertex, int next, long own, long other, long bid, long otherBid, Won won) {
-        long left = ownAfterWin(own, bid, otherBid);
-        long otherLeft = otherAfterWin(other, bid, otherBid);
-        return movesToWin(vertex, self, next, left, otherLeft, won)
-                || makesOtherMoveToWin(vertex, next, left, otherLeft, won);
+    /** What it is worth to the player to have won the bid; {@code next} is the tie state that follows. */
+    public double afterWin(int vertex, int next, long own, long other, long bid, long otherBid, Worth worth) {
+        long left = leftToWinner(own, bid, otherBid);
+        long otherLeft = leftToLoser(other, otherBid, bid);
+        double moving = afterTurn(vertex, self, next, left, otherLeft, worth);
+        return !winnerDecides ? moving
+                : Math.max(moving, afterTurn(vertex, self.opponent(), next, left, otherLeft, worth));
     }
 
-    /** Whether the player, having won the bid, may make the other move and has won then. */
-    public boolean makesOtherMoveToWin(int vertex, int state, long own, long other, Won won) {
-        return auction.mover() == Mover.WINNER_DECIDES
-                && movesToWin(vertex, self.opponent(), state, own, other, won);
+    /** What it is worth to the player to have lost the bid; {@code next} is the tie state that follows. */
+    public double afterLoss(int vertex, int next, long own, long other, long bid, long otherBid, Worth worth) {
+        long left = leftToLoser(own, bid, otherBid);
+        long otherLeft = leftToWinner(other, otherBid, bid);
+        double moving = afterTurn(vertex, self.opponent(), next, left, otherLeft, worth);
+        return !winnerDecides ? moving
+                : Math.min(moving, afterTurn(vertex, self, next, left, otherLeft, worth));
     }
 
-    /** Whether the player has won after losing the bid; {@code next} is the tie state that follows. */
-    public boolean afterLoss(int vertex, int next, long own, long other, long bid, long otherBid, Won won) {
-        long left = otherAfterWin(own, otherBid, bid);
-        long otherLeft = ownAfterWin(other, otherBid, bid);
-        return movesToWin(vertex, self.opponent(), next, left, otherLeft, won)
-                && (auction.mover() == Mover.WINNER_MOVES || movesToWin(vertex, self, next, left, otherLeft, won));
+    /** What it is worth to the player that {@code mover} is to move, once all have paid. */
+    public double afterTurn(int vertex, Player mover, int state, long own, long other, Worth worth) {
+        int[] targets = moves(mover, vertex);
+        double best = worth.of(targets[0], state, own, other);
+        for (int i = 1; i < counts[mover.ordinal()]; i++) {
+            double each = worth.of(targets[i], state, own, other);
+            best = mover == self ? Math.max(best, each) : Math.min(best, each);
+        }
+        return best;
     }
 
-    /** The chips of the winner of a bid after payment. */
-    public long ownAfterWin(long chips, long bid, long otherBid) {
-        return toWinner.after(chips, bid, otherBid);
+    /** Whether the player, having won the bid and paid, is no worse off moving than making the other move. */
+    public boolean isForMoving(int vertex, int state, long own, long other, Worth worth) {
+        return !winnerDecides || afterTurn(vertex, self, state, own, other, worth) >= afterTurn(vertex,
+                self.opponent(), state, own, other, worth);
     }
 
-    /** The chips of the loser of a bid after payment, where {@code bid} is the winner's. */
-    public long otherAfterWin(long chips, long bid, long otherBid) {
-        return toLoser.after(chips, otherBid, bid);
+    /** Whether the player who chooses on equal bids is no worse off winning them. */
+    public boolean isForWinningTie(int vertex, int state, long own, long other, long bid, Worth worth) {
+        TieView.State now = ties.state(state);
+        return afterWin(vertex, now.afterTieWon(), own, other, bid, bid, worth) >= afterLoss(vertex,
+                now.afterTieLost(), own, other, bid, bid, worth);
     }
 
-    /** Whether the player has won once {@code mover} must move: one of his own moves, or all of the other's. */
-    public boolean movesToWin(int vertex, Player mover, int state, long own, long other, Won won) {
-        int count = board.successors(mover, vertex, successors);
-        for (int i = 0; i < count; i++) {
-            if (won.test(successors[i], state, own, other) == (mover == self)) {
-                return mover == self;
+    /** The player's best move, the first of those that are worth most. */
+    public int bestMove(int vertex, int state, long own, long other, Worth worth) {
+        int[] targets = moves(self, vertex);
+        int best = targets[0];
+        double most = worth.of(best, state, own, other);
+        for (int i = 1; i < counts[self.ordinal()]; i++) {
+            double each = worth.of(targets[i], state, own, other);
+            if (each > most) {
+                best = targets[i];
+                most = each;
             }
         }
-        return mover != self;
+        return best;
+    }
+
+    /** Where a player can move; rounds at the same vertex often follow each other. */
+    private int[] moves(Player mover, int vertex) {
+        if (vertex != here) {
+            here = vertex;
+            for (Player each : Player.values()) {
+                counts[each.ordinal()] = board.successors(each, vertex, moves[each.ordinal()]);
+            }
+        }
+        return moves[mover.ordinal()];
+    }
+
+    /**
+     * What follows two bids where both players bid, if the player chooses what is worth most; the sets are what is left to the
+     * other.
+     */
+    public void follow(int vertex, int state, long own, long other, long bid, long otherBid, Worth worth, Sink sink) {
+        followRaised(vertex, state, own, other, raised(own, bid), raised(other, otherBid), worth, sink);
+    }
+
+    private void followRaised(int vertex, int state, long own, long other, long bid, long otherBid, Worth worth,
+            Sink sink) {
+        TieView.State now = ties.state(state);
+        if (bid != otherBid) {
+            sink.begin(1);
+            optionsAfter(bid > otherBid, vertex, bid > otherBid ? now.afterWin() : now.afterLoss(), own, other, bid,
+                    otherBid, worth, sink);
+            sink.end();
+            return;
+        }
+        TieView.OnTie onTie = now.onTie();
+        boolean tieWon = onTie == TieView.OnTie.WON
+                || onTie == TieView.OnTie.CHOSEN && isForWinningTie(vertex, state, own, other, bid, worth);
+        sink.begin(onTie == TieView.OnTie.COIN ? 0.5 : 1);
+        switch (onTie) {
+            case WON, LOST, CHOSEN -> optionsAfter(tieWon, vertex, tieWon ? now.afterTieWon() : now.afterTieLost(),
+                    own, other, bid, bid, worth, sink);
+            case CONCEDED -> {
+                optionsAfter(true, vertex, now.afterTieWon(), own, other, bid, bid, worth, sink);
+                optionsAfter(false, vertex, now.afterTieLost(), own, other, bid, bid, worth, sink);
+            }
+            case COIN -> {
+                optionsAfter(true, vertex, now.afterTieWon(), own, other, bid, bid, worth, sink);
+                sink.end();
+                sink.begin(0.5);
+                optionsAfter(false, vertex, now.afterTieLost(), own, other, bid, bid, worth, sink);
+            }
+            default -> sink.option(vertex, state, leftToBoth(own, bid), leftToBoth(other, bid));
+        }
+        sink.end();
+    }
+
+    private void optionsAfter(boolean won, int vertex, int next, long own, long other, long bid, long otherBid,
+            Worth worth, Sink sink) {
+        long left = won ? leftToWinner(own, bid, otherBid) : leftToLoser(own, bid, otherBid);
+        long otherLeft = won ? leftToLoser(other, otherBid, bid) : leftToWinner(other, otherBid, bid);
+        if (won && isForMoving(vertex, next, left, otherLeft, worth)) {
+            sink.option(bestMove(vertex, next, left, otherLeft, worth), next, left, otherLeft);
+            return;
+        }
+        int[] targets = moves(self.opponent(), vertex);
+        for (int i = 0; i < counts[self.opponent().ordinal()]; i++) {
+            sink.option(targets[i], next, left, otherLeft);
+        }
+        if (!won && winnerDecides) {
+            sink.option(bestMove(vertex, next, left, otherLeft, worth), next, left, otherLeft);
+        }
     }
 }

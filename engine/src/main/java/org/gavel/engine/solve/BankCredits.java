@@ -39,6 +39,9 @@ final class BankCredits {
     /** No credit is enough. */
     static final long ENDLESS = TotalCredits.ENDLESS;
 
+    /** Whole numbers up to here are doubles. */
+    private static final long LARGEST = 1L << 52;
+
     private final ColouredGraph graph;
     private final BiddingGame game;
     private final Player player;
@@ -46,6 +49,7 @@ final class BankCredits {
     private final boolean names;
     private final Purse purse;
     private final ChipRound round;
+    private final ChipRound.Worth worth = this::worth;
     private final long[] weights;
     private final int budget;
     private final int states;
@@ -55,9 +59,7 @@ final class BankCredits {
     private final Predecessors predecessors;
     private final StopSignal stop;
     private final List<long[][]> rows = new ArrayList<>();
-    private long level;
     private long purseNow;
-    private long above;
     private long evaluations;
 
     /**
@@ -199,6 +201,9 @@ final class BankCredits {
         } catch (ArithmeticException e) {
             throw tooLarge();
         }
+        if (most > LARGEST) {
+            throw tooLarge();
+        }
         VertexQueue waiting = new VertexQueue(graph.vertexCount());
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             if (!graph.isTerminal(vertex)) {
@@ -225,64 +230,50 @@ final class BankCredits {
 
     /** The least credit from the present one on with which one round leaves enough. */
     private long needed(int vertex, int state, int own, int other, long present) {
-        level = present + weights[vertex];
         purseNow = purse == Purse.UNLIMITED ? budget + 2L : own;
-        while (true) {
-            above = ENDLESS;
-            if (forces(vertex, state, purseNow, other) == keeps) {
-                return level - weights[vertex];
-            }
-            if (above == ENDLESS) {
-                return ENDLESS;
-            }
-            level = above;
-        }
+        double after = Math.abs(forced(vertex, state, purseNow, other));
+        return after == Double.POSITIVE_INFINITY ? ENDLESS : Math.max(present, (long) after - weights[vertex]);
     }
 
-    /** Whether the player wants the next credit to be as it is; the next larger ones of those that are looked at are remembered. */
-    private boolean wants(int vertex, int state, long own, long other) {
+    /** The keeper of the credit wants to need little, the other wants him to need much. */
+    private double worth(int vertex, int state, long own, long other) {
         long credit = at(vertex, state, own, (int) other);
         if (unit > 1 && own != purseNow && credit != ENDLESS) {
             credit = Math.multiplyExact(Math.floorDiv(credit + unit - 1, unit), unit);
         }
-        if (credit > level) {
-            above = Math.min(above, credit);
-        }
-        return credit <= level == keeps;
+        double needed = credit == ENDLESS ? Double.POSITIVE_INFINITY : credit;
+        return keeps ? -needed : needed;
     }
 
-    private boolean forces(int vertex, int state, long own, int other) {
-        for (Player owner : Player.values()) {
-            if (graph.marks().isOwnedBy(owner, vertex)) {
-                return round.movesToWin(vertex, owner, state, own, other, this::wants);
-            }
+    private double forced(int vertex, int state, long own, int other) {
+        if (graph.marks().owner(vertex).isPresent()) {
+            return round.worth(vertex, state, own, other, 0, 0, worth);
         }
-        if (names) {
-            for (long bid = 0; bid <= Math.min(own, other + 1L); bid++) {
-                if (beats(vertex, state, own, other, bid)) {
-                    return true;
-                }
-            }
-            return false;
+        double forced = names ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+        for (long bid = 0; bid <= (names ? Math.min(own, other + 1L) : other); bid++) {
+            forced = names ? Math.max(forced, afterNaming(vertex, state, own, other, bid, forced))
+                    : Math.min(forced, afterAnswering(vertex, state, own, other, bid, forced));
         }
-        for (long named = 0; named <= other; named++) {
-            if (!answers(vertex, state, own, other, named)) {
-                return false;
-            }
-        }
-        return true;
+        return forced;
     }
 
-    /** Where more chips never hurt, nothing, the same, and one more are the best replies. */
-    private boolean beats(int vertex, int state, long own, int other, long bid) {
-        return round.isGood(vertex, state, own, other, bid, 0, this::wants)
-                && (bid > other || round.isGood(vertex, state, own, other, bid, bid, this::wants))
-                && (bid + 1 > other || round.isGood(vertex, state, own, other, bid, bid + 1, this::wants));
+    /**
+     * Where more chips never hurt, nothing, the same, and one more are the best replies. What is worth no more than another bid
+     * is not looked at further.
+     */
+    private double afterNaming(int vertex, int state, long own, int other, long bid, double known) {
+        double worst = round.worth(vertex, state, own, other, bid, 0, worth);
+        for (long reply = Math.max(bid, 1); reply <= Math.min(bid + 1, other) && worst > known; reply++) {
+            worst = Math.min(worst, round.worth(vertex, state, own, other, bid, reply, worth));
+        }
+        return worst;
     }
 
-    private boolean answers(int vertex, int state, long own, int other, long named) {
-        return round.isGood(vertex, state, own, other, 0, named, this::wants)
-                || named <= own && round.isGood(vertex, state, own, other, named, named, this::wants)
-                || named + 1 <= own && round.isGood(vertex, state, own, other, named + 1, named, this::wants);
+    private double afterAnswering(int vertex, int state, long own, int other, long named, double known) {
+        double best = round.worth(vertex, state, own, other, 0, named, worth);
+        for (long bid = Math.max(named, 1); bid <= Math.min(named + 1, own) && best < known; bid++) {
+            best = Math.max(best, round.worth(vertex, state, own, other, bid, named, worth));
+        }
+        return best;
     }
 }

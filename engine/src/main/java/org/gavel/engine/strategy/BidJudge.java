@@ -136,8 +136,8 @@ public final class BidJudge {
         if (now.onTie() != TieView.OnTie.CHOSEN || !canBeEqual(bid)) {
             return BidRange.TieUse.NO_CHOICE;
         }
-        boolean use = round.afterWin(here.vertex(), now.afterTieWon(), here.own(), here.other(), bid, bid, won);
-        boolean keep = round.afterLoss(here.vertex(), now.afterTieLost(), here.own(), here.other(), bid, bid, won);
+        boolean use = round.afterWin(here.vertex(), now.afterTieWon(), here.own(), here.other(), bid, bid, won) == 1;
+        boolean keep = round.afterLoss(here.vertex(), now.afterTieLost(), here.own(), here.other(), bid, bid, won) == 1;
         return use && keep ? BidRange.TieUse.EITHER : use ? BidRange.TieUse.USE : BidRange.TieUse.KEEP;
     }
 
@@ -175,9 +175,10 @@ public final class BidJudge {
         boolean making = true;
         MutableIntList moves = null;
         for (long reply = least; reply <= most; reply++) {
-            long own = round.ownAfterWin(here.own(), bid, reply);
-            long other = round.otherAfterWin(here.other(), bid, reply);
-            making &= round.makesOtherMoveToWin(here.vertex(), next, own, other, won);
+            long own = round.leftToWinner(here.own(), bid, reply);
+            long other = round.leftToLoser(here.other(), reply, bid);
+            making &= round.letsWinnerDecide()
+                    && round.afterTurn(here.vertex(), round.player().opponent(), next, own, other, won) == 1;
             MutableIntList good = moves(next, own, other);
             moves = moves == null ? good : moves.select(good::contains);
         }

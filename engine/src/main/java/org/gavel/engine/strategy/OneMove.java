@@ -2,6 +2,7 @@ package org.gavel.engine.strategy;
 
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
 
 /**
  * A board on which one player has only one of his moves left at one vertex.
@@ -26,6 +27,11 @@ record OneMove(Board board, Player player, int vertex, int move) implements Boar
     @Override
     public boolean isWonBy(Player winner, int other) {
         return board.isWonBy(winner, other);
+    }
+
+    @Override
+    public VertexMarks marks() {
+        return board.marks();
     }
 
     @Override

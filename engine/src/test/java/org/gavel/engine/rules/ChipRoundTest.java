@@ -66,4 +66,27 @@ class ChipRoundTest {
         assertThat(round.isGood(0, 1, 5, 4, 2, 2,
                 (vertex, now, own, other) -> own == 3 && now == 1 || own == 7 && now == 0)).isTrue();
     }
+
+    /** With the coin for her she pays 2 and moves to 1 or 2, worth 0.5 at most; against her Bob moves to 3, worth 0.125. */
+    @Test
+    void worth_equalBidsUnderACoin_isTheMeanOfWhatFollows() {
+        ChipRound round = new ChipRound(FORK, Auction.parse("money chips; ties coin; mover winner-moves"),
+                Player.ALICE);
+        double[] worths = {0, 0.25, 0.5, 0.125, 1};
+        assertThat(round.worth(0, 0, 5, 4, 2, 2, (vertex, state, own, other) -> worths[vertex]
+                * (vertex <= 2 ? own == 3 ? 1 : 0 : own == 7 ? 1 : 0))).isEqualTo(0.3125);
+        assertThat(round.isGood(0, 0, 5, 4, 2, 2, (vertex, state, own, other) -> own == 3)).isFalse();
+        assertThat(round.isGood(0, 0, 5, 4, 2, 2, (vertex, state, own, other) -> true)).isTrue();
+    }
+
+    /** Nobody bids where Bob moves: purses and the tie state stay. */
+    @ParameterizedTest
+    @CsvSource({"34, true", "3, false", "12, false"})
+    void isGood_atAnOwnedVertex_isWhatTheOwnerLeaves(String won, boolean good) {
+        ColouredGraph owned = ColouredGraph.builder().addVertices(5).owner(0, Player.BOB).edge(0, 3).edge(0, 4)
+                .edge(1, 1).edge(2, 2).edge(3, 3).edge(4, 4).build();
+        ChipRound round = new ChipRound(owned, Auction.parse("money chips"), Player.ALICE);
+        assertThat(round.isGood(0, 1, 5, 4, 3, 1, (vertex, state, own, other) -> state == 1 && own == 5 && other == 4
+                && won.contains(String.valueOf(vertex)))).isEqualTo(good);
+    }
 }

@@ -37,7 +37,7 @@ final class BlockView {
     }
 
     /** The member that is a configuration, or -1 if it is none. */
-    int memberAt(Player self, int vertex, int state, int own, int other) {
+    int memberAt(Player self, int vertex, int state, long own, long other) {
         if (!space.isOpen(vertex)) {
             return -1;
         }

@@ -81,8 +81,9 @@ final class ConfigurationSpace {
         return numbers[vertex] >= 0;
     }
 
-    int indexOf(int vertex, int state, int alice, int bob) {
-        return ((numbers[vertex] * states + state) * (mostAlice + 1) + alice) * (mostBob + 1) + (keepsTotal ? 0 : bob);
+    int indexOf(int vertex, int state, long alice, long bob) {
+        return ((numbers[vertex] * states + state) * (mostAlice + 1) + (int) alice) * (mostBob + 1)
+                + (keepsTotal ? 0 : (int) bob);
     }
 
     int indexOf(ChipConfiguration at) {

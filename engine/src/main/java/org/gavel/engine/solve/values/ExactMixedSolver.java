@@ -11,6 +11,7 @@ import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
@@ -30,7 +31,7 @@ public final class ExactMixedSolver {
     private final MixedSolution bounds;
     private final StopSignal stop;
     private final ColouredGraph graph;
-    private final BidRound round;
+    private final ChipRound round;
     private final BigFraction draw;
     private final Map<ChipConfiguration, ExactValue> known = new HashMap<>();
     private final Set<ChipConfiguration> open = new HashSet<>();
@@ -49,7 +50,7 @@ public final class ExactMixedSolver {
         this.bounds = bounds;
         this.stop = stop;
         graph = bounds.game().graph();
-        round = new BidRound(graph, bounds.game().auction(), Player.ALICE);
+        round = new ChipRound(graph, bounds.game().auction(), Player.ALICE);
         draw = BigFraction.from(bounds.options().draws().to(Player.ALICE));
     }
 
@@ -104,7 +105,7 @@ public final class ExactMixedSolver {
     private List<BigFraction> raised(List<BigFraction> weights, int chips) {
         List<BigFraction> raised = new ArrayList<>(Collections.nCopies(weights.size(), BigFraction.ZERO));
         for (int bid = 0; bid < weights.size(); bid++) {
-            int counted = round.raised(chips, bid);
+            int counted = (int) round.raised(chips, bid);
             raised.set(counted, raised.get(counted).add(weights.get(bid)));
         }
         return raised;
@@ -112,8 +113,8 @@ public final class ExactMixedSolver {
 
     /** What two bids are worth to Alice, or empty if they change nothing. */
     private Optional<BigFraction> entry(ChipConfiguration at, int alicesBid, int bobsBid) {
-        int alice = round.raised(at.alice(), alicesBid);
-        int bob = round.raised(at.bob(), bobsBid);
+        int alice = (int) round.raised(at.alice(), alicesBid);
+        int bob = (int) round.raised(at.bob(), bobsBid);
         if (alice != bob) {
             Player winner = alice > bob ? Player.ALICE : Player.BOB;
             var after = round.ties().state(at.state());
@@ -123,8 +124,8 @@ public final class ExactMixedSolver {
         TieView.OnTie onTie = round.ties().state(at.state()).onTie();
         if (onTie == TieView.OnTie.NOTHING) {
             ChipConfiguration next = new ChipConfiguration(at.vertex(), at.state(),
-                    round.afterNothing(at.alice(), alice),
-                    round.afterNothing(at.bob(), bob));
+                    (int) round.leftToBoth(at.alice(), alice),
+                    (int) round.leftToBoth(at.bob(), bob));
             return next.equals(at) ? Optional.empty() : Optional.of(value(next).value());
         }
         var after = round.ties().state(at.state());
@@ -143,12 +144,13 @@ public final class ExactMixedSolver {
     }
 
     private BigFraction won(Player winner, ChipConfiguration at, int alice, int bob, int next) {
-        int alices = winner == Player.ALICE ? round.afterWin(at.alice(), alice, bob)
-                : round.afterLoss(at.alice(), alice, bob);
-        int bobs = winner == Player.BOB ? round.afterWin(at.bob(), bob, alice) : round.afterLoss(at.bob(), bob, alice);
-        ChipConfiguration paid = new ChipConfiguration(at.vertex(), next, alices, bobs);
+        long alices = winner == Player.ALICE ? round.leftToWinner(at.alice(), alice, bob)
+                : round.leftToLoser(at.alice(), alice, bob);
+        long bobs = winner == Player.BOB ? round.leftToWinner(at.bob(), bob, alice)
+                : round.leftToLoser(at.bob(), bob, alice);
+        ChipConfiguration paid = new ChipConfiguration(at.vertex(), next, (int) alices, (int) bobs);
         BigFraction moving = moved(winner, paid);
-        if (!round.winnerDecides()) {
+        if (!round.letsWinnerDecide()) {
             return moving;
         }
         BigFraction making = moved(winner.opponent(), paid);

@@ -3,13 +3,14 @@ package org.gavel.engine.solve.values;
 import org.eclipse.collections.api.map.primitive.MutableIntDoubleMap;
 import org.eclipse.collections.impl.factory.primitive.IntDoubleMaps;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.ChipRound;
 
 /** Where one round leads if both players keep to given bids and make the best choices after them. */
-final class JointStep implements BidRound.Sink {
+final class JointStep implements ChipRound.Sink {
 
     private final BlockView view;
-    private final BidRound round;
-    private final BidRound.Worth worth;
+    private final ChipRound round;
+    private final ChipRound.Worth worth;
     private final MutableIntDoubleMap stays = IntDoubleMaps.mutable.empty();
     private int source;
     private double probability;
@@ -17,7 +18,7 @@ final class JointStep implements BidRound.Sink {
     private double least;
     private int member;
 
-    JointStep(BlockView view, BidRound round, BidRound.Worth worth) {
+    JointStep(BlockView view, ChipRound round, ChipRound.Worth worth) {
         this.view = view;
         this.round = round;
         this.worth = worth;
@@ -52,7 +53,7 @@ final class JointStep implements BidRound.Sink {
     }
 
     @Override
-    public void option(int vertex, int state, int own, int other) {
+    public void option(int vertex, int state, long own, long other) {
         double each = worth.of(vertex, state, own, other);
         if (each < least) {
             least = each;

@@ -1,6 +1,7 @@
 package org.gavel.engine.solve.values;
 
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.strategy.Turn;
 
 /**
@@ -14,7 +15,7 @@ import org.gavel.engine.strategy.Turn;
 public final class MixedAdvisor {
 
     private final MixedSolution solution;
-    private final BidRound[] rounds;
+    private final ChipRound[] rounds;
 
     /**
      * An advisor for a solved game.
@@ -26,11 +27,11 @@ public final class MixedAdvisor {
             throw new IllegalArgumentException("horizon " + solution.options().horizon().getAsInt());
         }
         this.solution = solution;
-        rounds = new BidRound[] {round(solution, Player.ALICE), round(solution, Player.BOB)};
+        rounds = new ChipRound[] {round(solution, Player.ALICE), round(solution, Player.BOB)};
     }
 
-    private static BidRound round(MixedSolution solution, Player player) {
-        return new BidRound(solution.game().graph(), solution.game().auction(), player);
+    private static ChipRound round(MixedSolution solution, Player player) {
+        return new ChipRound(solution.game().graph(), solution.game().auction(), player);
     }
 
     /** The solution that is advised from. */

@@ -8,6 +8,7 @@ import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.ChipRound;
 
 /**
  * The values of all configurations that can follow from the start of a game, enclosed by what the players can
@@ -119,7 +120,7 @@ public final class MixedSolution {
                 : tables.bids(player, require(at)).map(bids -> bids.atLeast(least));
     }
 
-    BidRound.Worth planned(Player player) {
+    ChipRound.Worth planned(Player player) {
         return tables.planned(player);
     }
 

@@ -9,6 +9,7 @@ import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.StopSignal;
@@ -63,7 +64,7 @@ public final class MixedValueSolver {
         private final ChipConfiguration start;
         private final StopSignal stop;
         private ValueTables tables;
-        private final BidRound[] rounds;
+        private final ChipRound[] rounds;
         private final Components components;
         private final int[] memberOf;
         private final MatrixGameSolver games = new MatrixGameSolver();
@@ -77,8 +78,8 @@ public final class MixedValueSolver {
             this.space = space;
             this.stop = stop;
             tables = new ValueTables(space, options.draws());
-            rounds = new BidRound[] {new BidRound(space.graph(), game.auction(), Player.ALICE),
-                    new BidRound(space.graph(), game.auction(), Player.BOB)};
+            rounds = new ChipRound[] {new ChipRound(space.graph(), game.auction(), Player.ALICE),
+                    new ChipRound(space.graph(), game.auction(), Player.BOB)};
             start = new ChipConfiguration(game.start(), rounds[0].ties().start(), alice, bob);
             components = Components.of(space.graph());
             memberOf = new int[space.count()];
@@ -204,10 +205,10 @@ public final class MixedValueSolver {
             }
         }
 
-        private MatrixGame matrix(ChipConfiguration at, Player self, BidRound.Worth worth) {
+        private MatrixGame matrix(ChipConfiguration at, Player self, ChipRound.Worth worth) {
             int own = at.chips(self);
             int other = at.chips(self.opponent());
-            BidRound round = rounds[self.ordinal()];
+            ChipRound round = rounds[self.ordinal()];
             return MatrixGame.of(own + 1, other + 1,
                     (bid, reply) -> round.worth(at.vertex(), at.state(), own, other, bid, reply, worth));
         }

@@ -3,6 +3,7 @@ package org.gavel.engine.solve.values;
 import java.util.Arrays;
 import java.util.Optional;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -26,12 +27,12 @@ final class RecursiveBlock {
 
     private final ValueTables tables;
     private final BlockView view;
-    private final BidRound[] rounds;
+    private final ChipRound[] rounds;
     private final DrawWorth draws;
     private final double goodGap;
     private final double[] values;
     private final MatrixSolution[] solutions;
-    private final BidRound.Worth middle;
+    private final ChipRound.Worth middle;
     private final double[][] best = new double[2][];
     private final MatrixGameSolver games = new MatrixGameSolver();
     private long matrixGames;
@@ -41,7 +42,7 @@ final class RecursiveBlock {
      *
      * @param goodGap the gap at which to stop
      */
-    RecursiveBlock(ValueTables tables, BlockView view, BidRound[] rounds, DrawWorth draws, double goodGap) {
+    RecursiveBlock(ValueTables tables, BlockView view, ChipRound[] rounds, DrawWorth draws, double goodGap) {
         this.tables = tables;
         this.view = view;
         this.rounds = rounds;
@@ -50,7 +51,7 @@ final class RecursiveBlock {
         values = new double[view.size()];
         solutions = new MatrixSolution[view.size()];
         Arrays.fill(values, draws.to(Player.ALICE));
-        BidRound.Worth outside = tables.middle();
+        ChipRound.Worth outside = tables.middle();
         middle = (vertex, state, alice, bob) -> {
             int member = view.memberAt(Player.ALICE, vertex, state, alice, bob);
             return member < 0 ? outside.of(vertex, state, alice, bob) : values[member];
@@ -166,8 +167,8 @@ final class RecursiveBlock {
     private void keepBetter(Player player) {
         Distribution[] bids = new Distribution[values.length];
         Arrays.setAll(bids, member -> player == Player.ALICE ? solutions[member].rows() : solutions[member].columns());
-        BidRound.Worth planned = tables.planned(player);
-        BidRound.Worth worth = (vertex, state, own, other) -> {
+        ChipRound.Worth planned = tables.planned(player);
+        ChipRound.Worth worth = (vertex, state, own, other) -> {
             int member = view.memberAt(player, vertex, state, own, other);
             return member < 0 ? planned.of(vertex, state, own, other) : valueTo(player, member);
         };

@@ -5,20 +5,21 @@ import java.util.Map;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.rules.ChipRound;
 
 /**
  * Builds the {@link ReplyProcess} of a block: what the other player can do against a player whose bids are drawn from
  * fixed distributions and whose choices after the bids are fixed too. The states are the members of the block, and the
  * sets of configurations between which the other player chooses after the bids.
  */
-final class ReplyBuilder implements BidRound.Sink {
+final class ReplyBuilder implements ChipRound.Sink {
 
     private record Choice(ImmutableIntList members, double outside) {
     }
 
     private final BlockView view;
-    private final BidRound round;
-    private final BidRound.Worth outside;
+    private final ChipRound round;
+    private final ChipRound.Worth outside;
     private final ReplyProcess process;
     private final Map<Choice, Integer> choices = new HashMap<>();
     private final MutableIntList options = IntLists.mutable.empty();
@@ -26,7 +27,7 @@ final class ReplyBuilder implements BidRound.Sink {
     private double probability;
     private double weight;
 
-    ReplyBuilder(BlockView view, BidRound round, BidRound.Worth outside) {
+    ReplyBuilder(BlockView view, ChipRound round, ChipRound.Worth outside) {
         this.view = view;
         this.round = round;
         this.outside = outside;
@@ -34,7 +35,7 @@ final class ReplyBuilder implements BidRound.Sink {
     }
 
     /** The process against the bids of a player in every member, his choices being those that a worth suggests. */
-    ReplyProcess build(Distribution[] bids, BidRound.Worth worth) {
+    ReplyProcess build(Distribution[] bids, ChipRound.Worth worth) {
         for (int member = 0; member < view.size(); member++) {
             ChipConfiguration at = view.at(member);
             int own = at.chips(round.player());
@@ -63,7 +64,7 @@ final class ReplyBuilder implements BidRound.Sink {
     }
 
     @Override
-    public void option(int vertex, int state, int own, int other) {
+    public void option(int vertex, int state, long own, long other) {
         int member = view.memberAt(round.player(), vertex, state, own, other);
         if (member < 0) {
             best = Math.min(best, outside.of(vertex, state, own, other));

@@ -1,6 +1,7 @@
 package org.gavel.engine.solve.values;
 
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -10,14 +11,14 @@ import org.gavel.engine.solve.StopSignal;
 final class SureWins {
 
     private final BlockView view;
-    private final BidRound round;
-    private final BidRound.Worth outside;
+    private final ChipRound round;
+    private final ChipRound.Worth outside;
     private final StopSignal stop;
     private final int[] bids;
     private final int[] ranks;
     private int rounds;
 
-    SureWins(BlockView view, BidRound round, BidRound.Worth outside, StopSignal stop) {
+    SureWins(BlockView view, ChipRound round, ChipRound.Worth outside, StopSignal stop) {
         this.stop = stop;
         this.view = view;
         this.round = round;
@@ -51,7 +52,7 @@ final class SureWins {
         int[] found = bids.clone();
         boolean changed = false;
         Player self = round.player();
-        BidRound.Worth worth = (vertex, state, own, other) -> {
+        ChipRound.Worth worth = (vertex, state, own, other) -> {
             int member = view.memberAt(self, vertex, state, own, other);
             return member < 0 ? outside.of(vertex, state, own, other) : bids[member] >= 0 ? 1 : 0;
         };
@@ -66,10 +67,10 @@ final class SureWins {
         return changed;
     }
 
-    private int winningBid(ChipConfiguration at, BidRound.Worth worth) {
+    private int winningBid(ChipConfiguration at, ChipRound.Worth worth) {
         int own = at.chips(round.player());
         int other = at.chips(round.player().opponent());
-        for (int bid = round.raised(own, 0); bid <= own; bid++) {
+        for (int bid = (int) round.leastBid(own); bid <= own; bid++) {
             if (wins(at, own, other, bid, worth)) {
                 return bid;
             }
@@ -77,7 +78,7 @@ final class SureWins {
         return -1;
     }
 
-    private boolean wins(ChipConfiguration at, int own, int other, int bid, BidRound.Worth worth) {
+    private boolean wins(ChipConfiguration at, int own, int other, int bid, ChipRound.Worth worth) {
         for (int reply = 0; reply <= other; reply++) {
             if (round.worth(at.vertex(), at.state(), own, other, bid, reply, worth) != 1) {
                 return false;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.ChipRound;
 
 /**
  * What is known of the values of all configurations: for each player a number that he can guarantee to himself in
@@ -112,12 +113,12 @@ final class ValueTables {
     }
 
     /** What configurations guarantee to a player. */
-    BidRound.Worth guaranteed(Player player) {
+    ChipRound.Worth guaranteed(Player player) {
         return seenBy(player, guarantees[player.ordinal()], ends[player.ordinal()]);
     }
 
     /** What a player makes his choices after the bids by. */
-    BidRound.Worth planned(Player player) {
+    ChipRound.Worth planned(Player player) {
         double[] end = ends[player.ordinal()].clone();
         for (int vertex = 0; vertex < end.length; vertex++) {
             end[vertex] = end[vertex] == 1 ? 2 : end[vertex];
@@ -125,7 +126,7 @@ final class ValueTables {
         return seenBy(player, plans[player.ordinal()], end);
     }
 
-    private BidRound.Worth seenBy(Player player, double[] table, double[] end) {
+    private ChipRound.Worth seenBy(Player player, double[] table, double[] end) {
         if (player == Player.ALICE) {
             return (vertex, state, alice, bob) -> Double.isNaN(end[vertex])
                     ? table[space.indexOf(vertex, state, alice, bob)]
@@ -137,7 +138,7 @@ final class ValueTables {
     }
 
     /** The middle of what is known of the value, as Alice sees it. */
-    BidRound.Worth middle() {
+    ChipRound.Worth middle() {
         double[] alices = guarantees[0];
         double[] bobs = guarantees[1];
         double[] end = ends[0];

@@ -135,13 +135,14 @@ public final class OptimalChips implements Strategy<Long> {
 
     @Override
     public TieChoice onTie(Configuration<Long> here, Long bid) {
-        int use = own.afterTie(here, bid, player(), TieChoice.USE);
-        int keep = own.afterTie(here, bid, player(), TieChoice.KEEP);
+        Player opponent = player().opponent();
+        int use = own.afterTie(here, bid, player());
+        int keep = own.afterTie(here, bid, opponent);
         if (use != keep) {
             return use < keep ? TieChoice.USE : TieChoice.KEEP;
         }
-        return other.afterTie(here, bid, player(), TieChoice.USE) >= other.afterTie(here, bid, player(),
-                TieChoice.KEEP) ? TieChoice.USE : TieChoice.KEEP;
+        return other.afterTie(here, bid, player()) >= other.afterTie(here, bid, opponent) ? TieChoice.USE
+                : TieChoice.KEEP;
     }
 
     @Override

@@ -43,7 +43,7 @@ public record AllPayRichmanChipFormula(TieView ties, Stance stance) implements T
             boolean equals = chips >= tie;
             long covered = equals ? chips : chips - 1;
             long next = covered + 1;
-            return (overbids || equals) && (next > total - chips || chips + next >= lose);
+            return (overbids || equals) && chips + next >= lose;
         });
     }
 }

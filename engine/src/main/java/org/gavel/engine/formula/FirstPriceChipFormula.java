@@ -18,8 +18,8 @@ import org.gavel.engine.rules.tie.TieView;
  * matters, and it may be made while B is below the total, which stays so, since B grows by at most N. If a = b, then
  * max(tie, l - 1) and B grow by a, and ceil((win + total + 1)/2) by no less, so the least of them goes on being the least if
  * it is one of the first two. If a &lt; b, the second term of B grows by exactly (a + b)/2, the first and tie by less, l - 1
- * and ceil((win + total + 1)/2) by no less: so B goes on being the least if it is now, through its second term, and l - 1 is
- * no less. When he loses ties, L = max(tie, l - 1) grows by b and ceil((win + L)/2) by (a + b)/2; the least of the two is
+ * and ceil((win + total + 1)/2) by no less: so B goes on being the least if it is now, through its second term; l - 1 is no
+ * less then, since tie is less than B. When he loses ties, L = max(tie, l - 1) grows by b and ceil((win + L)/2) by (a + b)/2; the least of the two is
  * steady if a = b, or if it is the second.
  *
  * @param ties the tie rule as the player sees it; no state of it may leave a choice
@@ -66,14 +66,14 @@ public record FirstPriceChipFormula(TieView ties, Stance stance) implements TieC
         if (now.onTie() == TieView.OnTie.LOST) {
             long losing = Math.max(hi[now.afterTieLost()], lose - 1);
             long half = ceilHalf(win + losing);
-            return growth == Growth.SAME ? needed == Math.min(losing, half) : needed == half;
+            return growth == Growth.SAME || needed == half;
         }
         long tie = lo[now.afterTieWon()];
         long winning = Math.max(win, tie);
         long half = ceilHalf(winning + lose - 1);
         long bid = Math.max(winning + 1, half);
         return growth == Growth.SAME ? needed == Math.max(tie, lose - 1) || bid < total && needed == bid
-                : bid < total && needed == bid && bid == half && lose - 1 >= needed;
+                : bid < total && needed == bid && bid == half;
     }
 
     private static long announceWinningTies(long total, long win, long tie, long lose) {
@@ -101,7 +101,7 @@ public record FirstPriceChipFormula(TieView ties, Stance stance) implements TieC
                 return false;
             }
             long first = Math.max(overbidUpTo + 1, 1);
-            long last = Math.min(total - chips, lose - chips - 1);
+            long last = lose - chips - 1;
             return first > last || first >= tie - chips && last <= chips;
         });
     }

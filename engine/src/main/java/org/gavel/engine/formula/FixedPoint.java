@@ -9,14 +9,9 @@ final class FixedPoint {
     private FixedPoint() {
     }
 
-    /** The quotient of two numbers that are not negative, the divisor not zero. */
+    /** The quotient of two numbers that are not negative, the divisor not zero, rounded by {@code FLOOR} or {@code CEILING}. */
     static BigInteger divide(BigInteger dividend, BigInteger divisor, RoundingMode rounding) {
         BigInteger[] parts = dividend.divideAndRemainder(divisor);
-        boolean up = switch (rounding) {
-            case FLOOR, DOWN -> false;
-            case CEILING, UP -> parts[1].signum() != 0;
-            default -> parts[1].shiftLeft(1).compareTo(divisor) >= 0;
-        };
-        return up ? parts[0].add(BigInteger.ONE) : parts[0];
+        return rounding == RoundingMode.CEILING && parts[1].signum() != 0 ? parts[0].add(BigInteger.ONE) : parts[0];
     }
 }

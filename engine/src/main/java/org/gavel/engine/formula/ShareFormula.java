@@ -34,7 +34,7 @@ public interface ShareFormula {
     /** The derivative of the share needed with respect to {@code high}, roughly. */
     double highSlope(double low, double high);
 
-    /** The share needed before the bid, all shares in units of 2^-bits, rounded as told. */
+    /** The share needed before the bid, all shares in units of 2^-bits, rounded by {@code FLOOR} or {@code CEILING}. */
     BigInteger round(BigInteger low, BigInteger high, int bits, RoundingMode rounding);
 
     /** The bid, as a share of all the money, with which a player who has just the share needed wins, exactly. */

@@ -3,7 +3,6 @@ package org.gavel.engine.rules;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToIntBiFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -129,25 +128,20 @@ public sealed interface Objective {
     /** Objectives without a number. */
     enum Plain implements Objective {
         /** To bring the play to an end at a terminal vertex of one's own; a play that never ends is a draw. */
-        REACH("reach", (marks, vertex) -> 1) {
-            @Override
-            public int priority(Player self, VertexMarks marks, int vertex) {
-                return 1;
-            }
-        },
+        REACH("reach"),
         /** Never to be at a marked vertex. */
-        SAFETY("safety", (marks, vertex) -> 0) {
+        SAFETY("safety") {
             @Override
             public boolean isLostAt(VertexMarks marks, int vertex) {
                 return marks.isMarked(vertex);
             }
         },
         /** To be at marked vertices again and again. */
-        BUCHI("buchi", (marks, vertex) -> marks.isMarked(vertex) ? 2 : 1),
+        BUCHI("buchi"),
         /** Never to be at marked vertices any more, from some round on. */
-        CO_BUCHI("co-buchi", (marks, vertex) -> marks.isMarked(vertex) ? 1 : 0),
+        CO_BUCHI("co-buchi"),
         /** The largest priority that occurs again and again is even. */
-        PARITY("parity", (marks, vertex) -> marks.priority(vertex).orElse(0)) {
+        PARITY("parity") {
             @Override
             public Optional<Fault> fault(ColouredGraph graph) {
                 for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
@@ -162,11 +156,9 @@ public sealed interface Objective {
         };
 
         private final String label;
-        private final ToIntBiFunction<VertexMarks, Integer> alices;
 
-        Plain(String label, ToIntBiFunction<VertexMarks, Integer> alices) {
+        Plain(String label) {
             this.label = label;
-            this.alices = alices;
         }
 
         @Override
@@ -191,7 +183,14 @@ public sealed interface Objective {
 
         @Override
         public int priority(Player self, VertexMarks marks, int vertex) {
-            return alices.applyAsInt(marks, vertex) + (self == Player.ALICE ? 0 : 1);
+            int more = self == Player.ALICE ? 0 : 1;
+            return switch (this) {
+                case REACH -> 1;
+                case SAFETY -> more;
+                case BUCHI -> (marks.isMarked(vertex) ? 2 : 1) + more;
+                case CO_BUCHI -> (marks.isMarked(vertex) ? 1 : 0) + more;
+                case PARITY -> marks.priority(vertex).orElse(0) + more;
+            };
         }
 
         /** The labels of all of them. */

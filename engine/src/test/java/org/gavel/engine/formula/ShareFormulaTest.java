@@ -10,6 +10,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.assertj.core.data.Offset;
+import org.gavel.engine.formula.RescaledMeanFormula.Cut;
 import org.junit.jupiter.api.Test;
 
 class ShareFormulaTest {
@@ -141,6 +142,10 @@ class ShareFormulaTest {
         }
         assertThat(BigFraction.from(formula.roundDown(low, high))).isLessThanOrEqualTo(exact);
         assertThat(BigFraction.from(formula.roundUp(low, high))).isGreaterThanOrEqualTo(exact);
+        assertThat(formula.roundUp(low, high) - formula.roundDown(low, high)).isLessThan(1e-14);
+        assertThat(formula.round(low, high)).isBetween(formula.roundDown(low, high), formula.roundUp(low, high));
+        assertThat(formula.isSurelyAtMost(formula.roundDown(low, high), low, high)).isTrue();
+        assertThat(formula.isSurelyAtMost(Math.nextUp(exact.doubleValue()), low, high)).isFalse();
         BigInteger one = BigInteger.ONE.shiftLeft(80);
         BigInteger scaledLow = BigFraction.from(low).multiply(one).getNumerator();
         BigInteger scaledHigh = BigFraction.from(high).multiply(one).getNumerator();
@@ -149,5 +154,90 @@ class ShareFormulaTest {
                 .multiply(one);
         assertThat(BigFraction.of(floor)).isLessThanOrEqualTo(scaled);
         assertThat(scaled.subtract(BigFraction.of(floor))).isLessThan(BigFraction.ONE);
+    }
+
+    /** Where all moves win at once, half the money is needed if equal bids leave the token; a bid of nothing is as good as any. */
+    @Test
+    void round_ofAllPayWhereAllMovesWin_isNothingOrAHalf() {
+        for (AllPayFormula formula : AllPayFormula.values()) {
+            boolean stay = formula == AllPayFormula.TIES_STAY;
+            double share = stay ? 0.5 : 0;
+            assertThat(formula.round(BigFraction.ZERO, BigFraction.ZERO)).isEqualTo(BigFraction.from(share));
+            assertThat(formula.round(0.0, 0.0)).isEqualTo(share);
+            assertThat(formula.roundDown(0, 0)).isEqualTo(share);
+            assertThat(formula.roundUp(0, 0)).isEqualTo(share);
+            assertThat(formula.isSurelyAtMost(share, 0, 0)).isTrue();
+            assertThat(formula.isSurelyAtMost(Math.nextUp(share), 0, 0)).isFalse();
+            assertThat(formula.round(BigInteger.ZERO, BigInteger.ZERO, 10, RoundingMode.FLOOR))
+                    .isEqualTo(stay ? 512 : 0);
+            assertThat(formula.bid(BigFraction.ZERO, BigFraction.ZERO)).isEqualTo(BigFraction.ZERO);
+            assertThat(formula.lowSlope(0, 0)).isZero();
+            assertThat(formula.highSlope(0, 0)).isZero();
+            assertThat(formula.jumpsAtZero()).isTrue();
+            assertThat(formula.winsWithoutBids()).isEqualTo(!stay);
+        }
+    }
+
+    @Test
+    void isSurelyAtMost_betweenTheAllowances_isTrueOfWhatIsRoundedDownAndFalseAboveTheShare() {
+        for (ShareFormula formula : ALL) {
+            assertThat(formula.isSurelyAtMost(0.75, 0.75, 0.75)).isTrue();
+            assertThat(formula.isSurelyAtMost(Math.nextUp(0.75), 0.75, 0.75)).isFalse();
+            assertThat(formula.isSurelyAtMost(Math.nextDown(0.75), 0.75, 0.75)).isTrue();
+            assertThat(formula.isSurelyAtMost(0, 0, Double.MIN_VALUE)).isTrue();
+            assertThat(formula.isSurelyAtMost(formula.roundDown(0.5, 0.75), 0.5, 0.75)).isTrue();
+            double share = formula.round(BigFraction.of(1, 2), BigFraction.of(3, 4)).doubleValue();
+            assertThat(formula.isSurelyAtMost(share * (1 + 0x1p-50), 0.5, 0.75)).isFalse();
+            assertThat(formula.jumpsAtZero()).isEqualTo(formula instanceof AllPayFormula);
+            assertThat(formula.winsWithoutBids()).isTrue();
+            assertThat(formula.isExpanding()).isFalse();
+        }
+        RichmanFormula formula = RichmanFormula.INSTANCE;
+        assertThat(formula.isSurelyAtMost(Double.MIN_VALUE, 0, Double.MIN_VALUE)).isFalse();
+        double high = Double.MIN_NORMAL * 1024;
+        assertThat(formula.isSurelyAtMost(formula.roundDown(0, high), 0, high)).isTrue();
+    }
+
+    @Test
+    void richman_inUnits_isTheMeanAndBidsHalfTheDifference() {
+        assertThat(RichmanFormula.INSTANCE.round(3, 9)).isEqualTo(6);
+        assertThat(RichmanFormula.INSTANCE.bid(BigFraction.of(1, 3), BigFraction.ONE)).isEqualTo(BigFraction.of(1, 3));
+    }
+
+    /** 3/2 times the mean, less 1/4: charges of 1/4 to the player and of 1/4 to the other. */
+    @Test
+    void rescaledMean_ofCharges_isCutAtNothingAndAtEverything() {
+        BigFraction quarter = BigFraction.of(1, 4);
+        RescaledMeanFormula formula = RichmanFormula.INSTANCE.charged(quarter, quarter).orElseThrow();
+        assertThat(formula.growth()).isEqualTo(BigFraction.of(3, 2));
+        assertThat(formula.offset()).isEqualTo(quarter);
+        assertThat(formula.lowSlope(0.2, 0.4)).isEqualTo(0.75);
+        assertThat(formula.highSlope(0.2, 0.4)).isEqualTo(0.75);
+        assertThat(formula.bid(quarter, BigFraction.ONE)).isEqualTo(BigFraction.of(3, 8));
+        assertThat(formula.isExpanding()).isTrue();
+        assertThat(new RescaledMeanFormula(BigFraction.ONE, quarter).isExpanding()).isFalse();
+        assertCut(formula, BigFraction.ZERO, BigFraction.of(1, 3), Cut.WITHIN, BigFraction.ZERO);
+        assertCut(formula, BigFraction.ZERO, quarter, Cut.BELOW, BigFraction.ZERO);
+        assertCut(formula, BigFraction.of(2, 3), BigFraction.ONE, Cut.WITHIN, BigFraction.ONE);
+        assertCut(formula, BigFraction.of(3, 4), BigFraction.ONE, Cut.ABOVE, BigFraction.ONE);
+        assertCut(formula, quarter, BigFraction.of(3, 4), Cut.WITHIN, BigFraction.of(1, 2));
+    }
+
+    private static void assertCut(RescaledMeanFormula formula, BigFraction low, BigFraction high, Cut cut,
+            BigFraction share) {
+        assertThat(formula.cut(low, high)).isEqualTo(cut);
+        assertThat(formula.round(low, high)).isEqualTo(share);
+    }
+
+    /** With charges of 1/4 and 1/4 a share x becomes (x + 1/4)/(3/2), of which 3 times the mean of what is needed then, less 1, is needed. */
+    @Test
+    void rescaledMean_chargedBefore_isBothStepsInOne() {
+        RescaledMeanFormula later = new RescaledMeanFormula(BigFraction.of(3), BigFraction.ONE);
+        BigFraction quarter = BigFraction.of(1, 4);
+        RescaledMeanFormula both = later.charged(quarter, quarter).orElseThrow();
+        BigFraction needed = later.round(BigFraction.of(1, 3), BigFraction.of(1, 2));
+        assertThat(needed).isEqualTo(quarter);
+        assertThat(both.round(BigFraction.of(1, 3), BigFraction.of(1, 2))).as("(x + 1/4)/(3/2) = 1/4")
+                .isEqualTo(BigFraction.of(1, 8));
     }
 }

@@ -1,10 +1,12 @@
 package org.gavel.engine.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.rules.tie.TieView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -88,5 +90,18 @@ class ChipRoundTest {
         ChipRound round = new ChipRound(owned, Auction.parse("money chips"), Player.ALICE);
         assertThat(round.isGood(0, 1, 5, 4, 3, 1, (vertex, state, own, other) -> state == 1 && own == 5 && other == 4
                 && won.contains(String.valueOf(vertex)))).isEqualTo(good);
+    }
+
+    @Test
+    void round_ofAPlayer_hasHisViewOfTheTieRule() {
+        ChipRound round = new ChipRound(FORK, Auction.parse("money chips; ties bob"), Player.BOB);
+        assertThat(round.player()).isEqualTo(Player.BOB);
+        assertThat(round.ties().state(0).onTie()).isEqualTo(TieView.OnTie.WON);
+    }
+
+    @Test
+    void round_ofPartsOfChips_isRefused() {
+        Auction auction = Auction.parse("money chips; payment taxman:1/2");
+        assertThatThrownBy(() -> new ChipRound(FORK, auction, Player.BOB)).isInstanceOf(IllegalArgumentException.class);
     }
 }

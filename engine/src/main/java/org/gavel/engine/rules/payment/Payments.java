@@ -53,7 +53,7 @@ public final class Payments {
         int colon = text.indexOf(':') + 1;
         for (Map.Entry<String, Function<String, Payment>> row : TABLE.entrySet()) {
             String label = row.getKey();
-            boolean parametric = label.indexOf(':') > 0 && Character.isUpperCase(label.charAt(label.indexOf(':') + 1));
+            boolean parametric = Character.isUpperCase(label.charAt(label.indexOf(':') + 1));
             if (parametric ? colon > 0 && label.startsWith(text.substring(0, colon)) : label.equals(text)) {
                 return row.getValue().apply(text.substring(colon));
             }

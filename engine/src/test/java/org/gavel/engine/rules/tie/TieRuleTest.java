@@ -1,11 +1,15 @@
 package org.gavel.engine.rules.tie;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.tie.TieView.OnTie;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What src/site/semantics.md says of the tie rules, state by state: in state 0 Alice is favoured, in state 1 Bob. */
 class TieRuleTest {
@@ -64,6 +68,48 @@ class TieRuleTest {
         assertThat(TieView.of(rule, Player.BOB).state(0).onTie()).isEqualTo(forBob);
         for (Player winner : Player.values()) {
             assertThat(rule.afterBid(0, winner)).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"advantage", "make-it-take-it", "losers-ball", "alternate-ties", "alternate-rounds"})
+    void from_anotherState_isTheSameRuleStartedThere(String label) {
+        TieRule rule = TieRule.parse(label);
+        assertThat(rule.from(1)).isEqualTo(TieRule.parse(label + ":bob"));
+        assertThat(rule.from(0)).isEqualTo(rule);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"alice", "no-move", "coin"})
+    void from_theOnlyState_isTheSameRule(String label) {
+        assertThat(TieRule.parse(label).from(0)).isEqualTo(TieRule.parse(label));
+    }
+
+    /** After a bid that Alice has won it goes on to the next of three states, after one that Bob has won back to the first. */
+    @Test
+    void reversed_ofStatesWithOtherNames_exchangesThePlayersAndKeepsTheNames() {
+        TieRule rule = TieRule.table("rising", List.of(new TieState("low", Player.ALICE, 1, 0, 0),
+                new TieState("middle", Player.BOB, 2, 0, 1), new TieState("high", Player.BOB, 2, 0, 2)), 1);
+        TieRule reversed = rule.reversed();
+        assertThat(reversed.states()).containsExactly("low", "middle", "high");
+        assertThat(reversed.label()).isEqualTo("rising:middle");
+        assertThat(reversed.rows()).containsExactly(new TieState("low", Player.BOB, 0, 1, 0),
+                new TieState("middle", Player.ALICE, 0, 2, 1), new TieState("high", Player.ALICE, 0, 2, 2));
+        assertThat(reversed.reversed()).isEqualTo(rule);
+    }
+
+    @Test
+    void table_ofWrongNamesOrTransitions_isRefused() {
+        TieState good = new TieState("a", Player.ALICE, 0, 0, 0);
+        assertThat(TieRule.table("t", List.of(good), 0).states()).containsExactly("a");
+        for (int first : new int[] {-1, 1}) {
+            assertThatThrownBy(() -> TieRule.table("t", List.of(good), first)).hasMessageContaining("no state number");
+        }
+        assertThatThrownBy(() -> TieRule.table("t", List.of(), 0)).hasMessageContaining("no state number 0");
+        assertThatThrownBy(() -> TieRule.table("t", List.of(good, good), 0)).hasMessageContaining("same name");
+        for (TieState bad : List.of(new TieState("a", Player.ALICE, 1, 0, 0), new TieState("a", Player.ALICE, 0, -1, 0),
+                new TieState("a", Player.ALICE, 0, 0, 1))) {
+            assertThatThrownBy(() -> TieRule.table("t", List.of(bad), 0)).hasMessageContaining("leads to no state");
         }
     }
 }

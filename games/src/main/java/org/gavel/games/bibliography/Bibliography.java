@@ -1,8 +1,5 @@
 package org.gavel.games.bibliography;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +13,6 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class Bibliography {
 
-    private static final String FILE = "bibliography.json";
     private static final List<Work> WORKS = read();
 
     private Bibliography() {
@@ -33,16 +29,8 @@ public final class Bibliography {
     }
 
     private static List<Work> read() {
-        try (InputStream in = Bibliography.class.getResourceAsStream(FILE)) {
-            if (in == null) {
-                throw new IllegalStateException("no file " + FILE);
-            }
-            List<Work> works = new ArrayList<>();
-            JsonMapper.shared().readTree(in).forEach(node -> works.add(work(node)));
-            return List.copyOf(works);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return JsonMapper.shared().readTree(Bibliography.class.getResourceAsStream("bibliography.json")).valueStream()
+                .map(Bibliography::work).toList();
     }
 
     private static Work work(JsonNode node) {

@@ -8,12 +8,10 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.Origin;
 
 /** Tug of war and ultimatum in whole chips. Source: develin-payne-2008, section 4. */
 final class DevelinPayneExamples {
 
-    private static final String WORK = "develin-payne-2008";
     private static final String METHOD = "every division of the chips against thresholds that the solver finds";
 
     private DevelinPayneExamples() {
@@ -37,9 +35,7 @@ final class DevelinPayneExamples {
     }
 
     private static Claim proposition41() {
-        return Claim.of("develin-payne-proposition-4.1", WORK, "Proposition 4.1",
-                "Tug of war on -n..n from 0: if Bob holds fewer than n, the token counted as one, Alice wins if and only if"
-                        + " she holds at least n, the token counted as one.")
+        return Statements.of("develin-payne-proposition-4.1")
                 .over("n = 1..6, Alice's chips 0..40", "n = 1..12, Alice's chips 0..400")
                 .checkedBy(METHOD, cases -> compare(cases, "tug-of-war", cases.upTo(6, 12), cases.upTo(40, 400),
                         (n, alice, bob, holder) -> alice + (holder == Player.ALICE ? 1 : 0) >= n,
@@ -47,9 +43,7 @@ final class DevelinPayneExamples {
     }
 
     private static Claim corollary42() {
-        return Claim.of("develin-payne-corollary-4.2", WORK, "Corollary 4.2",
-                "Tug of war on -n..n from 0: with an + r chips of Alice against bn + s of Bob, r and s less than n, Alice wins"
-                        + " without the token if and only if a > b, and with it also if a = b and r = n - 1.")
+        return Statements.of("develin-payne-corollary-4.2")
                 .over("n = 1..6, every division of 0..80 chips", "n = 1..12, every division of 0..600 chips")
                 .checkedBy(METHOD, cases -> compare(cases, "tug-of-war", cases.upTo(6, 12), cases.upTo(80, 600),
                         (n, alice, bob, holder) -> alice / n > bob / n || holder == Player.ALICE
@@ -58,9 +52,7 @@ final class DevelinPayneExamples {
     }
 
     private static Claim proposition45() {
-        return Claim.of("develin-payne-proposition-4.5", WORK, "Proposition 4.5",
-                "Ultimatum of degree n: if Bob has fewer than 2^n chips and Alice the token, she wins if and only if she has"
-                        + " more chips than Bob, or as many and that is not 2^(n-1) - 1.")
+        return Statements.of("develin-payne-proposition-4.5")
                 .over("n = 1..5, Alice's chips 0..40", "n = 1..8, Alice's chips 0..600")
                 .checkedBy(METHOD, cases -> compare(cases, "ultimatum", cases.upTo(5, 8), cases.upTo(40, 600),
                         (n, alice, bob, holder) -> alice > bob || alice == bob && bob != (1 << n - 1) - 1,
@@ -68,10 +60,7 @@ final class DevelinPayneExamples {
     }
 
     private static Claim proposition46() {
-        return Claim.of("develin-payne-proposition-4.6", WORK, "Proposition 4.6",
-                "Ultimatum of degree n: if Bob has fewer than 2^n chips and the token, Alice wins if and only if she has more"
-                        + " than one chip more than Bob, or just one more and Bob's are not 2^(n-1) - 1.")
-                .origin(Origin.RESTORED)
+        return Statements.of("develin-payne-proposition-4.6")
                 .over("n = 1..5, Alice's chips 0..40", "n = 1..8, Alice's chips 0..600")
                 .checkedBy(METHOD, cases -> compare(cases, "ultimatum", cases.upTo(5, 8), cases.upTo(40, 600),
                         (n, alice, bob, holder) -> alice > bob + 1 || alice == bob + 1 && bob != (1 << n - 1) - 1,
@@ -79,10 +68,7 @@ final class DevelinPayneExamples {
     }
 
     private static Claim corollary47() {
-        return Claim.of("develin-payne-corollary-4.7", WORK, "Corollary 4.7",
-                "Ultimatum of degree n, any chips: Alice wins with the token if and only if she has more chips than Bob, or as"
-                        + " many and that is not 2^(n-1) - 1 modulo 2^n; without it if and only if she has two more, or one"
-                        + " more and Bob's are not 2^(n-1) - 1 modulo 2^n.")
+        return Statements.of("develin-payne-corollary-4.7")
                 .over("n = 1..6, every division of 0..160 chips", "n = 1..8, every division of 0..1200 chips")
                 .checkedBy(METHOD, cases -> compare(cases, "ultimatum", cases.upTo(6, 8), cases.upTo(160, 1200),
                         (n, alice, bob, holder) -> {
@@ -128,10 +114,7 @@ final class DevelinPayneExamples {
     }
 
     private static Claim proposition43() {
-        return Claim.of("develin-payne-proposition-4.3", WORK, "Proposition 4.3",
-                "If the first move chooses any tug of war, of any length, play is a draw as long as Bob has more than one chip"
-                        + " and Alice at least as many and at most three times as many.")
-                .origin(Origin.RESTORED)
+        return Statements.of("develin-payne-proposition-4.3")
                 .over("lengths 1 to the number of chips plus 2, totals 4..16",
                         "lengths 1 to the number of chips plus 2, totals 4..40")
                 .checkedBy(
@@ -160,10 +143,7 @@ final class DevelinPayneExamples {
     }
 
     private static Claim proposition44() {
-        return Claim.of("develin-payne-proposition-4.4", WORK, "Proposition 4.4",
-                "If the first move chooses tug of war of length 1, or any longer one with the token one step on Alice's side,"
-                        + " Bob can hold the draw only by a move that is not best with real money.")
-                .origin(Origin.RESTORED)
+        return Statements.of("develin-payne-proposition-4.4")
                 .over("lengths 1 to the number of chips plus 2, equal chips 2..8, Alice holding the token",
                         "lengths 1 to the number of chips plus 2, equal chips 2..20, Alice holding the token")
                 .checkedBy(
@@ -206,10 +186,7 @@ final class DevelinPayneExamples {
             }
             return false;
         };
-        return Claim.of("develin-payne-proposition-4.8", WORK, "Proposition 4.8",
-                "If the first move chooses an ultimatum of any odd degree, with m chips each and Alice holding the token, play"
-                        + " is a draw if and only if m is 0 modulo 2, or 3 modulo 8, or 15 modulo 32, and so on.")
-                .origin(Origin.RESTORED).over("m = 0..120", "m = 0..1000")
+        return Statements.of("develin-payne-proposition-4.8").over("m = 0..120", "m = 0..1000")
                 .checkedBy(
                         "degrees 1 to 11 settle these m, since an ultimatum of a larger degree is never drawn at so few chips",
                         cases -> {

@@ -11,36 +11,22 @@ import org.gavel.engine.solve.period.GameComparison;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.Origin;
 
 /** The small games that show what the token is worth, and their order. Source: develin-payne-2008, sections 3, 5, 7. */
 final class DevelinPayneSmallGames {
 
-    private static final String WORK = "develin-payne-2008";
     private static final String RULES = "every configuration played out by the rules alone";
 
     private DevelinPayneSmallGames() {
     }
 
-    static List<Claim> ofSection3() {
-        return List.of(example33(), example33Trade(), example35(), example38());
-    }
-
-    static List<Claim> ofSection5() {
-        return List.of(section5(), example53());
-    }
-
-    static List<Claim> ofAppendix() {
-        return List.of(losersBall());
+    static List<Claim> claims() {
+        return List.of(example33(), example33Trade(), example35(), example38(), section5(), example53(), losersBall());
     }
 
     private static Claim example33() {
-        return Claim.of("develin-payne-example-3.3", WORK, "Example 3.3",
-                "If Bob wins with any of the next m moves and Alice otherwise, and Bob has b chips, Alice wins with the token"
-                        + " if and only if she has (2^m - 1)b + 2^(m-1) - 1 chips, and without it if and only if she has"
-                        + " (2^m - 1)(b + 1).")
-                .origin(Origin.RESTORED).over("m = 1..5, b = 0..3, every number of chips up to 130",
-                        "m = 1..7, b = 0..5, every number of chips up to 800")
+        return Statements.of("develin-payne-example-3.3").over("m = 1..5, b = 0..3, every number of chips up to 130",
+                "m = 1..7, b = 0..5, every number of chips up to 800")
                 .checkedBy("thresholds that the solver finds", cases -> {
                     int most = cases.upTo(130, 800);
                     for (int m = 1; m <= cases.upTo(5, 7); m++) {
@@ -67,9 +53,7 @@ final class DevelinPayneSmallGames {
     }
 
     private static Claim example33Trade() {
-        return Claim.of("develin-payne-example-3.3-trade", WORK, "Example 3.3",
-                "For every n there is a game that Alice wins with the token and some chips, and not after giving the token"
-                        + " away to Bob for n chips from a third party.")
+        return Statements.of("develin-payne-example-3.3-trade")
                 .over("n = 1..12", "n = 1..50")
                 .checkedBy(
                         "in the game of example 3.3 with the least m for which 2^(m-1) > n, Bob without chips; "
@@ -91,9 +75,7 @@ final class DevelinPayneSmallGames {
     }
 
     private static Claim example35() {
-        return Claim.of("develin-payne-example-3.5", WORK, "Example 3.5",
-                "In the game that the second mover wins, with equal chips, the holder of the token wins, and only by bidding"
-                        + " 0 and declining the tie.")
+        return Statements.of("develin-payne-example-3.5")
                 .over("0..20 chips each", "0..60 chips each").checkedBy(RULES, cases -> {
                     BiddingGame game = PublishedGames.inChips("second-move-wins", "");
                     for (int chips = 0; chips <= cases.upTo(20, 60); chips++) {
@@ -116,9 +98,7 @@ final class DevelinPayneSmallGames {
     }
 
     private static Claim example38() {
-        return Claim.of("develin-payne-example-3.8", WORK, "Example 3.8",
-                "The least that Alice needs: where the first mover wins, 0* and 1 for 0 and 1 chips in the game; where she"
-                        + " wins with either of two moves, 0, 0*, 0*, 1 for 0 to 3; where Bob does, 1, 1*, 2*, 3.")
+        return Statements.of("develin-payne-example-3.8")
                 .over("the ten entries").checkedBy(RULES, cases -> {
                     compareTable(cases, GameAlgebra.firstMoverWins(), List.of("0*", "1"));
                     compareTable(cases, GameAlgebra.anyOfNext(2), List.of("0", "0*", "0*", "1"));
@@ -135,9 +115,7 @@ final class DevelinPayneSmallGames {
     }
 
     private static Claim section5() {
-        return Claim.of("develin-payne-example-5.2", WORK, "Example 5.2",
-                "A_n, won by Alice with any of the next n moves, is the better for her the larger n is, and B_n the worse; A_1"
-                        + " and B_1 are equivalent to the game E that the first mover wins.")
+        return Statements.of("develin-payne-example-5.2")
                 .over("A_6 <= ... <= A_1 = E = B_1 <= ... <= B_6, all numbers of chips",
                         "A_9 <= ... <= A_1 = E = B_1 <= ... <= B_9, all numbers of chips")
                 .checkedBy("each pair over a whole common period of its thresholds", cases -> {
@@ -155,9 +133,7 @@ final class DevelinPayneSmallGames {
     }
 
     private static Claim example53() {
-        return Claim.of("develin-payne-example-5.3", WORK, "Example 5.3",
-                "A game in which Alice wins if she makes two moves before Bob does, and Bob otherwise, is equivalent to the"
-                        + " game that the first mover wins.")
+        return Statements.of("develin-payne-example-5.3")
                 .over("all numbers of chips").checkedBy("over a whole common period of the thresholds",
                         cases -> compareOrder(cases, PublishedGames.inChips("race", "a=2,b=2"),
                                 GameAlgebra.firstMoverWins(),
@@ -171,9 +147,7 @@ final class DevelinPayneSmallGames {
     }
 
     private static Claim losersBall() {
-        return Claim.of("develin-payne-losers-ball", WORK, "Appendix",
-                "Where the loser of a bid wins the next tie, in the game that the second mover wins, at equal chips whoever"
-                        + " starts without the tie wins.")
+        return Statements.of("develin-payne-losers-ball")
                 .over("0..20 chips each, both players", "0..60 chips each, both players").checkedBy(RULES, cases -> {
                     BiddingGame game = PublishedGames.inChips("second-move-wins", "", "losers-ball");
                     for (int chips = 0; chips <= cases.upTo(20, 60); chips++) {

@@ -10,8 +10,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.Correction.Kind;
-import org.gavel.games.claim.Origin;
 
 /**
  * The tables of positions other than the empty board. Their labels refer to figures that are lost in the copy at hand; each
@@ -19,7 +17,6 @@ import org.gavel.games.claim.Origin;
  */
 final class DevelinPayneTables {
 
-    private static final String WORK = "develin-payne-2008";
     private static final String FILE = "develin-payne-further-tables.csv";
     private static final String CORNER = "x........";
 
@@ -50,10 +47,7 @@ final class DevelinPayneTables {
     }
 
     private static Claim tables() {
-        return Claim.of("develin-payne-further-tables", WORK, "Section 6.2, further tables",
-                "The least with which Alice wins from 17 positions of tic-tac-toe on the way, for as many numbers of chips as"
-                        + " the period is long.")
-                .origin(Origin.RESTORED).over("the 664 entries")
+        return Statements.of("develin-payne-further-tables").over("the 664 entries")
                 .checkedBy("every entry against the thresholds of tic-tac-toe",
                         cases -> {
                             BiddingGame game = PublishedGames.inChips("tic-tac-toe", "");
@@ -64,13 +58,8 @@ final class DevelinPayneTables {
     }
 
     private static Claim corner() {
-        return Claim.of("develin-payne-table-corner", WORK, "Section 6.2, last table",
-                "The least with which Alice wins once she has taken a corner.").origin(Origin.RESTORED)
+        return Statements.of("develin-payne-table-corner")
                 .over("the 64 entries")
-                .corrected(Kind.AMENDMENT,
-                        "The table takes it that her next move is into an adjacent corner, as in figure 2;"
-                                + " with it every entry is right. At 39, 52, 56 and 60 chips the centre is better: read 15*, 20*, 22"
-                                + " and 23*. This is where four entries of figure 4 come from.")
                 .checkedBy(
                         "every entry against the thresholds of tic-tac-toe; the corrected ones against those with that move"
                                 + " only",

@@ -9,12 +9,10 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.Correction.Kind;
 
 /** The worth of the tie-breaking advantage, and the one-round formula. Source: develin-payne-2008, section 3. */
 final class DevelinPayneTheory {
 
-    private static final String WORK = "develin-payne-2008";
     private static final String GRAPHS = "60 random graphs of 9 vertices, with cycles and zugzwang, and every division of 0..7"
             + " chips at every vertex";
     private static final String DEEP_GRAPHS = "600 random graphs of 9 vertices, with cycles and zugzwang, and every division of"
@@ -29,8 +27,7 @@ final class DevelinPayneTheory {
     }
 
     private static Claim lemma31() {
-        return Claim.of("develin-payne-lemma-3.1", WORK, "Lemma 3.1",
-                "If Alice wins without the token, she also wins with the same chips and the token.")
+        return Statements.of("develin-payne-lemma-3.1")
                 .over(GRAPHS, DEEP_GRAPHS).checkedBy(METHOD, cases -> forEach(cases, (game, total) -> {
                     ByTheRules rules = new ByTheRules(game, total, cases.stop());
                     forEachHolding(game, total, (vertex, chips) -> compare(cases, game, vertex, chips, total,
@@ -40,8 +37,7 @@ final class DevelinPayneTheory {
     }
 
     private static Claim lemma32() {
-        return Claim.of("develin-payne-lemma-3.2", WORK, "Lemma 3.2",
-                "If Alice wins with the token, she also wins after trading it with Bob for one of his chips.")
+        return Statements.of("develin-payne-lemma-3.2")
                 .over(GRAPHS, DEEP_GRAPHS).checkedBy(METHOD, cases -> forEach(cases, (game, total) -> {
                     ByTheRules rules = new ByTheRules(game, total, cases.stop());
                     forEachHolding(game, total, (vertex, chips) -> {
@@ -91,18 +87,11 @@ final class DevelinPayneTheory {
     }
 
     private static Claim theorem37() {
-        return Claim.of("develin-payne-theorem-3.7", WORK, "Theorem 3.7",
-                "With a the least that Alice needs after a move of hers and b the most after one of Bob's, she needs"
-                        + " floor((|a|+|b|)/2) and on top of it: nothing, if |a|+|b| is even and a is without the token; a"
-                        + " chip, if it is odd and a is with the token; the token otherwise.")
+        return Statements.of("develin-payne-theorem-3.7")
                 .over("a board on which Alice's only move leads to where the first mover wins, and Bob's to where she has"
                         + " won, totals 0..7; 60 random graphs of 9 vertices, every vertex,"
                         + " totals 0..7",
                         "the same board, totals 0..14; 600 random graphs of 9 vertices, every vertex, totals 0..14")
-                .corrected(Kind.AMENDMENT,
-                        "Read lo, the smaller of a and b, for a. That matters in zugzwang only, where a is"
-                                + " the larger: there the winner of the bid makes the other move, so that b is what Alice needs"
-                                + " after she has won it.")
                 .checkedBy(METHOD, cases -> {
                     for (int total = 0; total <= cases.upTo(7, 14); total++) {
                         compareRound(cases, zugzwang(), total);

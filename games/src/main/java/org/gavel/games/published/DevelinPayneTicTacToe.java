@@ -12,13 +12,10 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.Correction;
-import org.gavel.games.claim.Origin;
 
 /** Bidding tic-tac-toe. Source: develin-payne-2008, section 6. */
 final class DevelinPayneTicTacToe {
 
-    private static final String WORK = "develin-payne-2008";
     private static final int LAST = 255;
     private static final String CENTER = "....x....";
     private static final String CORNER = "x........";
@@ -35,8 +32,7 @@ final class DevelinPayneTicTacToe {
     }
 
     private static Claim theorem61() {
-        return Claim.of("develin-payne-theorem-6.1", WORK, "Theorem 6.1",
-                "With real money Alice needs more than 133/256 of it at the empty board, and the centre is her only best first move.")
+        return Statements.of("develin-payne-theorem-6.1")
                 .over("the empty board, and each of its nine cells as her only first move")
                 .checkedBy("one exact pass over all 18,753 positions for each", cases -> {
                     cases.expect("133/256", fraction(realValue(ticTacToe(), cases.stop())), () -> "the empty board");
@@ -60,32 +56,22 @@ final class DevelinPayneTicTacToe {
     }
 
     private static Claim figure3() {
-        return Claim.of("develin-payne-figure-3", WORK, "Figure 3",
-                "The least with which Alice wins if her first move must be in the centre, for each number of chips in the"
-                        + " game.")
+        return Statements.of("develin-payne-figure-3")
                 .over("the 256 entries")
                 .checkedBy("every entry against the game in which the centre is Alice's only first move",
                         cases -> figure(cases, "develin-payne-figure-3.csv", forced(CENTER), Map.of()));
     }
 
     private static Claim figure4() {
-        return Claim.of("develin-payne-figure-4", WORK, "Figure 4",
-                "The least with which Alice wins if her first move must be in a corner, for each number of chips in the"
-                        + " game.")
+        return Statements.of("develin-payne-figure-4")
                 .over("the 256 entries")
-                .corrected(Correction.Kind.AMENDMENT,
-                        "Read 83* for 84* at 155 chips. At 56, 120, 184 and 248 chips read"
-                                + " 30*, 64*, 99 and 133: the figure takes it that Alice's second move is in an adjacent corner,"
-                                + " as in figure 2, but there the centre is better.")
                 .checkedBy("every entry against the game in which one corner is Alice's only first move",
                         cases -> figure(cases, "develin-payne-figure-4.csv", forced(CORNER), FREE_AFTER_CORNER));
     }
 
     private static Claim figure4Tree() {
-        return Claim.of("develin-payne-figure-4-tree", WORK, "Figures 2 and 4",
-                "Figure 4 is what Alice needs if she moves into a corner first and into an adjacent corner next, as in the"
-                        + " tree of figure 2.")
-                .over("the 256 entries").corrected(Correction.Kind.MISPRINT, "Read 83* for 84* at 155 chips.")
+        return Statements.of("develin-payne-figure-4-tree")
+                .over("the 256 entries")
                 .checkedBy("every entry against the game in which these are Alice's only first two moves", cases -> {
                     BiddingGame game = forced(CORNER);
                     int corner = game.graph().vertexNamed(CORNER).orElseThrow();
@@ -108,17 +94,14 @@ final class DevelinPayneTicTacToe {
     }
 
     private static Claim beyondFigure3() {
-        return Claim.of("develin-payne-figure-3-period", WORK, "Figure 3, caption",
-                "Beyond figure 3, 256 more chips in the game raise Alice's threshold by 133.")
+        return Statements.of("develin-payne-figure-3-period")
                 .over("totals 256 to 767 from totals 0 to 511", "totals 256 to 4095 from totals 0 to 3839")
                 .checkedBy("the same game, solved for those totals",
                         cases -> period(cases, CENTER, 133));
     }
 
     private static Claim beyondFigure4() {
-        return Claim.of("develin-payne-figure-4-period", WORK, "Figure 4, caption",
-                "Beyond figure 4, 256 more chips in the game raise the threshold after a first move in a corner by 137.")
-                .origin(Origin.RESTORED)
+        return Statements.of("develin-payne-figure-4-period")
                 .over("totals 256 to 767 from totals 0 to 511", "totals 256 to 4095 from totals 0 to 3839")
                 .checkedBy("the same game, solved for those totals",
                         cases -> period(cases, CORNER, 137));
@@ -136,9 +119,7 @@ final class DevelinPayneTicTacToe {
     }
 
     private static Claim theorem67() {
-        return Claim.of("develin-payne-theorem-6.7", WORK, "Theorem 6.7",
-                "The centre is an optimal first move if and only if there are not five chips in the game; a corner if and"
-                        + " only if there are 0 to 7, 9, 11 to 14, 19, 20, 22 or 26.")
+        return Statements.of("develin-payne-theorem-6.7")
                 .over("totals 0 to 255, both moves", "totals 0 to 1023, both moves")
                 .checkedBy("a move is optimal if Alice needs no more when it is her only first move", cases -> {
                     int last = cases.upTo(LAST, 1023);

@@ -23,7 +23,6 @@ import org.gavel.engine.solve.PayoffCurveSolver;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.Origin;
 
 /**
  * Games that never end: parity and average weights. The sources were not at hand; what they say is recalled. Sources:
@@ -38,24 +37,14 @@ final class EndlessTheory {
     }
 
     static List<Claim> claims() {
-        return List.of(parity(), average(), coin("poorman-coin", "avni-henzinger-ibsen-jensen-2018", "poorman",
-                "With share P under poorman payment, the payoff on a strongly connected board is that of the game in which the coin"
-                        + " lets Alice move with chance P.",
-                (share, part) -> share),
-                coin("taxman-coin", "avni-henzinger-zikelic-2019", "taxman",
-                        "Where the winner pays the part t of the bid to the loser and the rest to the bank, the chance is"
-                                + " (P + t(1-P))/(1+t).",
+        return List.of(parity(), average(), coin("poorman", (share, part) -> share),
+                coin("taxman",
                         (share, part) -> share.add(part.multiply(BigFraction.ONE.subtract(share)))
                                 .divide(part.add(1))),
-                coin("all-pay-coin", "avni-jecker-zikelic-2021", "all-pay",
-                        "Where both pay their bids to the bank, pure strategies guarantee the chance (2P-1)/P from half the"
-                                + " money on, and nothing below.",
+                coin("all-pay",
                         (share, part) -> share.compareTo(BigFraction.of(1, 2)) <= 0 ? BigFraction.ZERO
                                 : share.multiply(2).subtract(1).divide(share)),
-                coin("all-pay-richman-coin", "avni-jecker-zikelic-2021", "all-pay-richman",
-                        "Where both pay their bids to each other, pure strategies guarantee nothing.",
-                        (share, part) -> BigFraction.ZERO),
-                chips());
+                coin("all-pay-richman", (share, part) -> BigFraction.ZERO), chips());
     }
 
     /** A ring of both colours with more edges anywhere, so that every vertex leads to every other. */
@@ -75,10 +64,7 @@ final class EndlessTheory {
     }
 
     private static Claim parity() {
-        return Claim.of("parity-strongly-connected", "avni-henzinger-chonev-2017", "parity",
-                "On a strongly connected board, under Richman payment, the player whose parity the largest priority has wins"
-                        + " with any positive share.")
-                .origin(Origin.RECALLED)
+        return Statements.of("parity-strongly-connected")
                 .over("60 rings of 3 to 8 vertices with edges across, every vertex",
                         "600 rings of 3 to 8 vertices with edges across, every vertex")
                 .checkedBy("both players' thresholds, exactly", cases -> {
@@ -107,10 +93,7 @@ final class EndlessTheory {
     }
 
     private static Claim average() {
-        return Claim.of("mean-payoff-fair-coin", "avni-henzinger-chonev-2017", "mean payoff",
-                "On a strongly connected board, under Richman payment, Alice can guarantee with any positive share the average"
-                        + " weight of the game in which a fair coin picks the mover, and no more with any share.")
-                .origin(Origin.RECALLED)
+        return Statements.of("mean-payoff-fair-coin")
                 .over("40 rings of 3 to 8 vertices with edges across, every vertex",
                         "400 rings of 3 to 8 vertices with edges across, every vertex")
                 .checkedBy(
@@ -150,8 +133,8 @@ final class EndlessTheory {
         BigFraction chance(BigFraction share, BigFraction part);
     }
 
-    private static Claim coin(String key, String work, String payment, String statement, Law law) {
-        return Claim.of(key, work, "mean payoff", statement).origin(Origin.RECALLED)
+    private static Claim coin(String payment, Law law) {
+        return Statements.of(payment + "-coin")
                 .over("shares of twelfths" + (payment.equals("taxman") ? ", parts of twelfths" : ""))
                 .checkedBy("what a small bid does to both purses, as in the proof of the guide", cases -> {
                     for (int part = 0; part <= (payment.equals("taxman") ? PARTS : 0); part++) {
@@ -169,10 +152,7 @@ final class EndlessTheory {
     }
 
     private static Claim chips() {
-        return Claim.of("discrete-parity-determined", "avni-sadhukhan-2022", "parity in chips",
-                "Parity games in whole chips under the tie-breaking advantage are determined: from every configuration one"
-                        + " of the players can force a win.")
-                .origin(Origin.RECALLED)
+        return Statements.of("discrete-parity-determined")
                 .over("40 random boards of 3 to 8 vertices with edges of their own for each colour, 0..6 chips, every division",
                         "400 random boards of 3 to 8 vertices with edges of their own for each colour, 0..6 chips, every"
                                 + " division")

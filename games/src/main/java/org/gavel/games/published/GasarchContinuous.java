@@ -13,7 +13,6 @@ import org.gavel.games.claim.Claim;
  */
 final class GasarchContinuous {
 
-    private static final String WORK = "gasarch-kruskal-sovich-zimand";
     private static final String GAME = "tug-of-war-path";
 
     private GasarchContinuous() {
@@ -25,8 +24,7 @@ final class GasarchContinuous {
     }
 
     private static Claim whoWins() {
-        return Claim.of("gasarch-section-3.4.1", WORK, "Section 3.4.1; Theorems 3.2 and 3.12",
-                "Linda wins if L/p > R/q and Rick if R/q > L/p, where q = N-p-1.")
+        return Statements.of("gasarch-section-3.4.1")
                 .over("N = 3..16, every inner node", "N = 3..60, every inner node")
                 .checkedBy("both players' thresholds, exactly: p/(N-1) and q/(N-1) of the money", cases -> {
                     for (int nodes = 3; nodes <= cases.upTo(16, 60); nodes++) {
@@ -47,8 +45,7 @@ final class GasarchContinuous {
     }
 
     private static Claim crushing() {
-        return Claim.of("gasarch-lemma-3.3", WORK, "Lemma 3.3",
-                "With L >= (2^p - 1)R Linda wins in p rounds, and with less she does not.")
+        return Statements.of("gasarch-lemma-3.3")
                 .over("N = 3..12, every inner node", "N = 3..24, every inner node")
                 .checkedBy(
                         "the share needed to win within p rounds is 1 - 1/2^p, exactly; and Linda, who bids what Rick has,"
@@ -76,9 +73,7 @@ final class GasarchContinuous {
     }
 
     private static Claim adaptiveAtEquality() {
-        return Claim.of("gasarch-lemma-3.20", WORK, "Lemma 3.20",
-                "At equality, L/p = R/q, Linda, who has the initiative, wins with an adaptive strategy: she bids L/p until Rick"
-                        + " outbids that, and is ahead from then on.")
+        return Statements.of("gasarch-lemma-3.20")
                 .over("N = 3..12, every inner node, every number of bids before Rick outbids her, by 1/7 of her bid")
                 .checkedBy("the rounds played with exact fractions", cases -> {
                     for (int nodes = 3; nodes <= 12; nodes++) {
@@ -114,9 +109,7 @@ final class GasarchContinuous {
     }
 
     private static Claim bothNonadaptive() {
-        return Claim.of("gasarch-lemma-3.21", WORK, "Lemma 3.21",
-                "At equality, L/p = R/q, if both bid by the node alone, Linda, who has the initiative, wins by bidding L/p at"
-                        + " every node.")
+        return Statements.of("gasarch-lemma-3.21")
                 .over("N = 4..6, every inner node, L = p, R = q, Rick's bids of 0, 1/2, 1, 3/2 or 2 at each node")
                 .checkedBy("each of these strategies of Rick played against hers with exact fractions", cases -> {
                     for (int nodes = 4; nodes <= 6; nodes++) {
@@ -159,8 +152,7 @@ final class GasarchContinuous {
     }
 
     private static Claim nonadaptiveAgainstAdaptive() {
-        return Claim.of("gasarch-lemma-3.22", WORK, "Lemma 3.22",
-                "At equality, L/p = R/q, if Linda bids by the node alone and Rick as he likes, she does not win.")
+        return Statements.of("gasarch-lemma-3.22")
                 .over("N = 4..6, every inner node, L = p, R = q, Linda's bids of 0, 1/2, 1, 3/2, 2 or 5/2 at each node")
                 .checkedBy("each of these strategies of Linda played against Rick's best reply", cases -> {
                     for (int nodes = 4; nodes <= 6; nodes++) {
@@ -180,9 +172,7 @@ final class GasarchContinuous {
     }
 
     private static Claim fourNodes() {
-        return Claim.of("gasarch-lemma-4.16", WORK, "Lemma 4.16",
-                "On four nodes Linda wins within 2T + 1 rounds from node 1 if and only if 4^T (2L - R) >= (L + R)/2, and within"
-                        + " 2T rounds from node 2 if and only if 4^T (L - 2R) >= L + R.")
+        return Statements.of("gasarch-lemma-4.16")
                 .over("T = 0..12 from node 1, T = 1..12 from node 2")
                 .checkedBy("the share needed to win within so many rounds, exactly", cases -> {
                     BiddingGame game = PublishedGames.bundled(GAME, "n=4");

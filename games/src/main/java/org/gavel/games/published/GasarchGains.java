@@ -4,7 +4,6 @@ import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.Correction.Kind;
 
 /**
  * How much of an advantage Linda gains whenever the token goes back and forth over an edge, if she bids between what she
@@ -12,7 +11,6 @@ import org.gavel.games.claim.Correction.Kind;
  */
 final class GasarchGains {
 
-    private static final String WORK = "gasarch-kruskal-sovich-zimand";
     private static final Surd ONE = Surd.of(1, 1);
 
     private GasarchGains() {
@@ -30,10 +28,7 @@ final class GasarchGains {
     }
 
     private static Claim lemma37() {
-        return Claim.of("gasarch-lemma-3.7", WORK, "Lemmas 3.7 and 3.8",
-                "If Linda bids alpha L/q + (1-alpha) R/(N-q-1) at node q, her advantage L/q - R/(N-q-1) changes by the factor"
-                        + " q/(q-1) - alpha (N-1)/((q-1)(N-q)) when she wins the bid, and by q/(q+1) + alpha"
-                        + " (N-1)/((q+1)(N-q-2)) when Rick does at her price.")
+        return Statements.of("gasarch-lemma-3.7")
                 .over("N = 4..9, every inner node, alpha in eighths, four pairs of purses")
                 .checkedBy("one round played with exact fractions", cases -> {
                     for (int nodes = 4; nodes <= 9; nodes++) {
@@ -84,16 +79,8 @@ final class GasarchGains {
     private static Claim optimal() {
         Surd root = new Surd(BigFraction.of(-2), BigFraction.of(6, 5));
         Surd six = new Surd(BigFraction.of(6), BigFraction.of(-2));
-        return Claim.of("gasarch-optimal-alpha", WORK, "Section 3.1.2, table of alpha values",
-                "The factors alpha that make the gain the same over every edge, and the gain, for N = 4 to 7; for N = 6 they"
-                        + " are 1, 1 - (6 sqrt5 - 10)/5, (6 sqrt5 - 10)/5, 0 and 6 - 2 sqrt5.")
+        return Statements.of("gasarch-optimal-alpha")
                 .over("the ten edges of paths with N = 4..7")
-                .corrected(Kind.MISPRINT,
-                        "For N = 6 exchange alpha_2 and alpha_3: alpha_2 = (6 sqrt5 - 10)/5, about 0.683,"
-                                + " and alpha_3 = 1 - (6 sqrt5 - 10)/5, about 0.317. (Bids must fall towards Rick's goal, and so do"
-                                + " the alphas of every other row.) No other choice does better: the gain over an edge grows with the"
-                                + " alpha at its first node and falls with the one at its second, and the two at the ends are 1 and"
-                                + " 0.")
                 .checkedBy("formula (5), exactly", cases -> {
                     compare(cases, new Row(4, List.of(ONE, Surd.of(0, 1)), List.of(Surd.of(4, 1))), false);
                     compare(cases, new Row(5, List.of(ONE, Surd.of(1, 2), Surd.of(0, 1)),
@@ -107,8 +94,7 @@ final class GasarchGains {
     }
 
     private static Claim approximate() {
-        return Claim.of("gasarch-approximate-alpha", WORK, "Section 3.1.2, second table",
-                "The gains over every edge with alpha = (N-q-2)/(N-3) at node q, for N = 4 to 7.")
+        return Statements.of("gasarch-approximate-alpha")
                 .over("the ten edges of paths with N = 4..7").checkedBy("formula (5), exactly", cases -> {
                     compare(cases, linear(4, List.of(Surd.of(4, 1))), false);
                     compare(cases, linear(5, List.of(Surd.of(2, 1), Surd.of(2, 1))), false);
@@ -140,8 +126,7 @@ final class GasarchGains {
     }
 
     private static Claim closedForm() {
-        return Claim.of("gasarch-theorem-3.10-gain", WORK, "Theorem 3.10, proof",
-                "With alpha = (N-q-2)/(N-3) the gain over the edge from q to q+1 is 1 + 2(N-1)(N-2)/((q+1)(N-q-1)(N-3)^2).")
+        return Statements.of("gasarch-theorem-3.10-gain")
                 .over("N = 4..40, every inner edge", "N = 4..200, every inner edge")
                 .checkedBy("formula (5), exactly", cases -> {
                     for (int nodes = 4; nodes <= cases.upTo(40, 200); nodes++) {
@@ -160,8 +145,7 @@ final class GasarchGains {
     }
 
     private static Claim theorem310Factor() {
-        return Claim.of("gasarch-theorem-3.10-factor", WORK, "Theorem 3.10",
-                "The least of these gains is 1 + 8(N-2)/((N+1)(N-3)^2) for odd N, 1 + 8(N-1)(N-2)/(N^2 (N-3)^2) for even N.")
+        return Statements.of("gasarch-theorem-3.10-factor")
                 .over("N = 4..40", "N = 4..200").checkedBy("the least over all edges, exactly", cases -> {
                     for (int nodes = 4; nodes <= cases.upTo(40, 200); nodes++) {
                         int n = nodes;

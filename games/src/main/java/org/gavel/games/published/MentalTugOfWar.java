@@ -6,12 +6,10 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.Origin;
 
 /** Tug of war in which both bids are spent. Source: mental-tug-of-war-2002. */
 final class MentalTugOfWar {
 
-    private static final String WORK = "mental-tug-of-war-2002";
     private static final String METHOD = "proved bounds of every threshold, narrower than 10^-11";
 
     /** From field -n to n, for n = 2, 3, 4. */
@@ -27,8 +25,7 @@ final class MentalTugOfWar {
     }
 
     private static Claim table() {
-        return Claim.of("mental-tug-of-war-ratios", WORK, "table",
-                "The ratios of energy that A needs on each field, to three decimals, for n = 2, 3 and 4.")
+        return Statements.of("mental-tug-of-war-ratios")
                 .over("the 21 entries").checkedBy(METHOD + ", rounded", cases -> {
                     for (int n = 2; n <= 4; n++) {
                         ContinuousSolution solution = solve(cases, n);
@@ -52,9 +49,7 @@ final class MentalTugOfWar {
     }
 
     private static Claim closedForm() {
-        return Claim.of("mental-tug-of-war-formula", WORK, "formula",
-                "With k = pi/(2n+1), A needs the ratio 2 cos(k) sin((n-t)k) / sin((n-t+1)k) at field t.")
-                .origin(Origin.RESTORED)
+        return Statements.of("mental-tug-of-war-formula")
                 .over("n = 2..15, every field but the ends", "n = 2..80, every field but the ends")
                 .checkedBy(METHOD + ", against the formula to nine decimals", cases -> {
                     for (int n = 2; n <= cases.upTo(15, 80); n++) {
@@ -80,9 +75,8 @@ final class MentalTugOfWar {
     }
 
     private static Claim fromTheMiddle() {
-        return bound("mental-tug-of-war-2b", "remark 1", "From field 0, A wins on every board with twice B's energy.",
-                2,
-                "the middle of boards n = 2..40", "the middle of boards n = 2..200", cases -> {
+        return bound("mental-tug-of-war-2b", 2, "the middle of boards n = 2..40", "the middle of boards n = 2..200",
+                cases -> {
                     for (int n = 2; n <= cases.upTo(40, 200); n++) {
                         compare(cases, n, 0, 2);
                     }
@@ -90,19 +84,16 @@ final class MentalTugOfWar {
     }
 
     private static Claim fromAnyField() {
-        return bound("mental-tug-of-war-4b", "remark 2",
-                "From every field but -n, A wins on every board with four times B's energy.", 4,
-                "every field of boards n = 2..20", "every field of boards n = 2..100", cases -> {
+        return bound("mental-tug-of-war-4b", 4, "every field of boards n = 2..20", "every field of boards n = 2..100",
+                cases -> {
                     for (int n = 2; n <= cases.upTo(20, 100); n++) {
                         compare(cases, n, 1 - n, 4);
                     }
                 });
     }
 
-    private static Claim bound(String key, String place, String statement, int factor, String usual, String deep,
-            Claim.Check check) {
-        return Claim.of(key, WORK, place, statement).over(usual, deep)
-                .checkedBy(METHOD + ": the ratio needed is below " + factor, check);
+    private static Claim bound(String key, int factor, String usual, String deep, Claim.Check check) {
+        return Statements.of(key).over(usual, deep).checkedBy(METHOD + ": the ratio needed is below " + factor, check);
     }
 
     /** Checks the fields from one to the end, or only the first if it is the middle. */

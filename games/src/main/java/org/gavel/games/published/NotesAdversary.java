@@ -7,7 +7,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.Correction.Kind;
 
 /**
  * Tug of war with open bids, the winner paying the other player. Left names a price first and wins ties. The nodes are 0
@@ -15,7 +14,6 @@ import org.gavel.games.claim.Correction.Kind;
  */
 final class NotesAdversary {
 
-    private static final String WORK = "gasarch-sovich-zimand-2009";
     private static final String DISCRETE = "who can force a win, Right knowing Left's price, from thresholds that the solver"
             + " finds";
 
@@ -27,8 +25,7 @@ final class NotesAdversary {
     }
 
     private static Claim continuous() {
-        return Claim.of("notes-theorems-2.4-2.6", WORK, "Theorems 2.4 and 2.6",
-                "Real money: with T dollars in all, Left wins from node p with more than pT/N, and Right if she has less.")
+        return Statements.of("notes-theorems-2.4-2.6")
                 .over("N = 2..16, every inner node", "N = 2..60, every inner node")
                 .checkedBy("both players' thresholds, exactly", cases -> {
                     for (int n = 2; n <= cases.upTo(16, 60); n++) {
@@ -48,9 +45,7 @@ final class NotesAdversary {
     }
 
     private static Claim lemma22() {
-        return Claim.of("notes-lemma-2.2", WORK, "Lemma 2.2",
-                "With just pT/N at node p and the bid T/N at every node, Left either wins or, once Right has outbid her by d,"
-                        + " is d above what is fair where the token then is.")
+        return Statements.of("notes-lemma-2.2")
                 .over("N = 2..12, every node, every number of moves before Right's first, d = 1/7")
                 .checkedBy("the moves played with exact fractions, T = 1", cases -> {
                     BigFraction over = BigFraction.of(1, 7);
@@ -68,13 +63,8 @@ final class NotesAdversary {
     }
 
     private static Claim lemma23() {
-        return Claim.of("notes-lemma-2.3", WORK, "Lemma 2.3, proof",
-                "With e_i = 1/2^(i-1), what Left gains while the token makes m moves to the left from p and one back,"
-                        + " e_(p-m) - (e_p + ... + e_(p-m+1)), is 1/2^m.")
+        return Statements.of("notes-lemma-2.3")
                 .over("p = 1..12, m = 0..p-1")
-                .corrected(Kind.MISPRINT,
-                        "Read 1/2^(p-1) for 1/2^m. The bound that is drawn from it, 1/2^(n-3) on the nodes"
-                                + " 0 to n-1, follows all the same.")
                 .checkedBy("the sum, exactly", cases -> {
                     for (int p = 1; p <= 12; p++) {
                         for (int m = 0; m < p; m++) {
@@ -93,9 +83,7 @@ final class NotesAdversary {
     }
 
     private static Claim lemma28() {
-        return Claim.of("notes-lemma-2.8", WORK, "Lemma 2.8, proof",
-                "With g_k = 1/2^(n-k+1), what Right gains over j moves to the right from i and one back, g_(i+j) - (g_i + ... +"
-                        + " g_(i+j-1)), is 1/2^(n-i+1).")
+        return Statements.of("notes-lemma-2.8")
                 .over("n = 3..12, i = 1..n-1, j = 0..n-i-1").checkedBy("the sum, exactly", cases -> {
                     for (int n = 3; n <= 12; n++) {
                         for (int i = 1; i < n; i++) {
@@ -138,13 +126,9 @@ final class NotesAdversary {
     }
 
     private static Claim theorem33() {
-        return Claim.of("notes-theorem-3.3", WORK, "Theorem 3.3",
-                "Whole dollars: with floor(pT/N) dollars or more at node p, T in all, Left wins.")
+        return Statements.of("notes-theorem-3.3")
                 .over("N = 2..8, every inner node, purses 0..14, where she has as much",
                         "N = 2..12, every inner node, purses 0..40, where she has as much")
-                .corrected(Kind.MISPRINT,
-                        "Read ceil(pT/N) for floor(pT/N), also in definition 3.2: the proof works with the"
-                                + " ceiling, and so do Theorem 3.5 and Lemma 3.10.")
                 .checkedBy(DISCRETE, cases -> forEach(cases, (truth, n, p, left, right) -> {
                     int total = left + right;
                     if (left >= p * total / n) {
@@ -161,9 +145,7 @@ final class NotesAdversary {
     }
 
     private static Claim theorem35() {
-        return Claim.of("notes-theorem-3.5", WORK, "Theorem 3.5",
-                "Whole dollars, 2n + 1 nodes, token in the middle: Right wins with n(n+1)/2 dollars against none, and with one"
-                        + " less he does not win, whatever Left has.")
+        return Statements.of("notes-theorem-3.5")
                 .over("n = 1..6, Left's dollars 0..12", "n = 1..10, Left's dollars 0..60")
                 .checkedBy(DISCRETE, cases -> {
                     int most = cases.upTo(12, 60);
@@ -190,8 +172,7 @@ final class NotesAdversary {
     }
 
     private static Claim lemma311() {
-        return Claim.of("notes-lemma-3.11", WORK, "Lemma 3.11",
-                "Whole dollars: if Right has fewer than the nodes to his goal, Left wins, whatever she has.")
+        return Statements.of("notes-lemma-3.11")
                 .over("N = 2..8, every inner node, Left 0..14", "N = 2..12, every inner node, Left 0..40")
                 .checkedBy(DISCRETE, cases -> forEach(cases, (truth, n, p, left, right) -> {
                     if (right < n - p) {

@@ -19,7 +19,6 @@ import org.gavel.games.claim.Claim;
  */
 final class NotesBank {
 
-    private static final String WORK = "gasarch-sovich-zimand-2009";
     private static final String GAME = "tug-of-war-bank";
     private static final String ROUNDS = "every configuration played out by the rules alone, Right knowing Left's price";
     private static final String USUAL = "N = 3..6, every inner node, purses 0..9";
@@ -35,12 +34,7 @@ final class NotesBank {
 
     private static Claim recurrence(Player player) {
         boolean left = player == Player.ALICE;
-        return Claim.of(left ? "notes-bank-left-recurrence" : "notes-bank-right-recurrence", WORK,
-                left ? "Section 4.2" : "Section 4.3",
-                left ? "Left wins within t steps from node p if her money over Right's is at least v(p,t), by the recurrence"
-                        + " v(p,t+1) = v(p+1,t)(1+v(p-1,t))/(1+v(p+1,t)) with its cases at the ends."
-                        : "Right wins within t steps from node p if Left's money over his is below u(p,t), by the same"
-                                + " recurrence from u(N-1,1) = 1.")
+        return Statements.of(left ? "notes-bank-left-recurrence" : "notes-bank-right-recurrence")
                 .over("N = 3..7, every inner node, t = 1..8", "N = 3..12, every inner node, t = 1..24")
                 .checkedBy(
                         "proved bounds of the share needed within t rounds, against the recurrence run with exact fractions",
@@ -117,20 +111,18 @@ final class NotesBank {
     }
 
     private static Claim reciprocal() {
-        return product("notes-bank-reciprocal",
-                "The ratios that Left needs satisfy v(p) v(N-p) = 1; in the middle the ratio is 1.",
-                "the product of proved bounds, narrower than 10^-9, has 1 in it", Player.ALICE, (n, p) -> n - p);
+        return product("notes-bank-reciprocal", "the product of proved bounds, narrower than 10^-9, has 1 in it",
+                Player.ALICE, (n, p) -> n - p);
     }
 
     private static Claim limits() {
-        return product("notes-bank-limits",
-                "The limits for Left and for Right are the same: above v(p) Left wins, below it Right.",
-                "the product of proved bounds of both players' ratios has 1 in it", Player.BOB, (n, p) -> p);
+        return product("notes-bank-limits", "the product of proved bounds of both players' ratios has 1 in it",
+                Player.BOB, (n, p) -> p);
     }
 
     /** What Left needs times what a player needs at another node is 1. */
-    private static Claim product(String key, String statement, String method, Player other, IntBinaryOperator node) {
-        return Claim.of(key, WORK, "Section 4.4", statement)
+    private static Claim product(String key, String method, Player other, IntBinaryOperator node) {
+        return Statements.of(key)
                 .over("N = 2..16, every inner node", "N = 2..60, every inner node").checkedBy(method, cases -> {
                     for (int n = 2; n <= cases.upTo(16, 60); n++) {
                         BiddingGame game = PublishedGames.bundled(GAME, "n=" + n);
@@ -151,11 +143,7 @@ final class NotesBank {
     }
 
     private static Claim program(Player player) {
-        boolean left = player == Player.ALICE;
-        return Claim.of(left ? "notes-bank-left-program" : "notes-bank-right-program", WORK,
-                left ? "Section 5.2.1" : "Section 5.2.2",
-                "Whole dollars: the printed program tells whether " + (left ? "Left" : "Right")
-                        + " wins, and within how many steps.")
+        return Statements.of(player == Player.ALICE ? "notes-bank-left-program" : "notes-bank-right-program")
                 .over(USUAL, DEEP).checkedBy(ROUNDS, cases -> {
                     for (int n = 3; n <= cases.upTo(6, 8); n++) {
                         compareProgram(cases, n, player);
@@ -187,8 +175,7 @@ final class NotesBank {
     }
 
     private static Claim lemma51() {
-        return Claim.of("notes-bank-lemma-5.1", WORK, "Lemma 5.1",
-                "Whole dollars: whoever wins can do so within d_L + d_R + N steps.").over(USUAL, DEEP)
+        return Statements.of("notes-bank-lemma-5.1").over(USUAL, DEEP)
                 .checkedBy(ROUNDS, cases -> {
                     int most = cases.upTo(9, 16);
                     for (int n = 3; n <= cases.upTo(6, 8); n++) {

@@ -1,5 +1,6 @@
 package org.gavel.games.published;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -8,15 +9,14 @@ import org.gavel.games.claim.Claim;
 /** Every published result that is checked, source by source. */
 public final class PublishedClaims {
 
-    private static final List<Claim> ALL = Stream.of(RealMoneyTheory.ofFiniteGames(), SamplePlays.ticTacToe(),
-            DevelinPayneTheory.claims(), DevelinPayneSmallGames.ofSection3(), DevelinPaynePeriods.claims(),
-            DevelinPayneExamples.claims(), DevelinPayneSmallGames.ofSection5(), DevelinPayneTicTacToe.claims(),
-            DevelinPayneTables.claims(),
-            DevelinPayneSmallGames.ofAppendix(), GasarchContinuous.claims(), GasarchRounds.claims(),
-            GasarchGains.claims(), GasarchDiscrete.claims(), GasarchInitiative.claims(), NotesAdversary.claims(),
-            NotesBank.claims(), MentalTugOfWar.claims(), SamplePlays.tennis(), RealMoneyTheory.ofOtherWorks(),
+    private static final List<Claim> ALL = Stream.of(RealMoneyTheory.claims(), SamplePlays.claims(),
+            DevelinPayneTheory.claims(), DevelinPayneSmallGames.claims(), DevelinPaynePeriods.claims(),
+            DevelinPayneExamples.claims(), DevelinPayneTicTacToe.claims(), DevelinPayneTables.claims(),
+            GasarchContinuous.claims(), GasarchRounds.claims(), GasarchGains.claims(), GasarchDiscrete.claims(),
+            GasarchInitiative.claims(), NotesAdversary.claims(), NotesBank.claims(), MentalTugOfWar.claims(),
             SelectionTheorem.claims(), EndlessTheory.claims())
-            .flatMap(List::stream).toList();
+            .flatMap(List::stream).sorted(Comparator.comparing(claim -> Statements.keys().indexOf(claim.key())))
+            .toList();
 
     private PublishedClaims() {
     }

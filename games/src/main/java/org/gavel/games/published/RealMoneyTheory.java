@@ -13,8 +13,6 @@ import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.Correction.Kind;
-import org.gavel.games.claim.Origin;
 
 /**
  * What is known of games with real money in general. Source: lazarus-loeb-propp-ullman-1996,
@@ -27,12 +25,8 @@ final class RealMoneyTheory {
     private RealMoneyTheory() {
     }
 
-    static List<Claim> ofFiniteGames() {
-        return List.of(sumOfDevelinPayne());
-    }
-
-    static List<Claim> ofOtherWorks() {
-        return List.of(randomTurn(), sumOfBoth(), taxman());
+    static List<Claim> claims() {
+        return List.of(sumOfDevelinPayne(), randomTurn(), sumOfBoth(), taxman());
     }
 
     /** The red edges of a random graph in both colours, and a way to both ends from every vertex that has none. */
@@ -58,18 +52,11 @@ final class RealMoneyTheory {
     }
 
     private static Claim sumOfDevelinPayne() {
-        return Claim.of("develin-payne-section-1", "develin-payne-2008", "Section 1, property 1",
-                "If a game is finite, the share that Alice needs is 1 less the share that she needs once the players have"
-                        + " exchanged their roles.")
-                .origin(Origin.RESTORED)
+        return Statements.of("develin-payne-section-1")
                 .over("tic-tac-toe, 60 random graphs of 9 vertices with edges of their own for each colour, and 60 with edges"
                         + " of both colours; every vertex of the graphs",
                         "tic-tac-toe, 600 random graphs of 9 vertices with edges of their own for each colour, and 600 with"
                                 + " edges of both colours; every vertex of the graphs")
-                .corrected(Kind.AMENDMENT,
-                        "No vertex may be a tie, a winning vertex must be within reach from every vertex,"
-                                + " and both players must have the same moves, as in lazarus-loeb-propp-stromquist-ullman-1999."
-                                + " Otherwise both may need so much that there is a draw in between, as at tic-tac-toe itself.")
                 .checkedBy("both players' thresholds, exactly", cases -> {
                     compareSum(cases, PublishedGames.bundled("tic-tac-toe", ""), false);
                     for (int seed = 1; seed <= cases.upTo(60, 600); seed++) {
@@ -95,10 +82,7 @@ final class RealMoneyTheory {
     }
 
     private static Claim randomTurn() {
-        return Claim.of("lazarus-random-turn", "lazarus-loeb-propp-ullman-1996", "random-turn games",
-                "The share that Alice needs is 1 less her chance to win if a fair coin decides in every round who moves, and"
-                        + " both play well.")
-                .origin(Origin.ADDED)
+        return Statements.of("lazarus-random-turn")
                 .over("40 random graphs of 6 vertices, with cycles and zugzwang, every vertex",
                         "400 random graphs of 7 vertices, with cycles and zugzwang, every vertex")
                 .checkedBy("the chance from all pairs of positional strategies, each solved as a chain, exactly",
@@ -118,10 +102,7 @@ final class RealMoneyTheory {
     }
 
     private static Claim sumOfBoth() {
-        return Claim.of("lazarus-sum", "lazarus-loeb-propp-stromquist-ullman-1999", "Richman games",
-                "On a finite board with the same moves for both and an end within reach from everywhere, the shares that both"
-                        + " need are rational and add up to 1.")
-                .origin(Origin.ADDED)
+        return Statements.of("lazarus-sum")
                 .over("60 random graphs of 20 vertices with cycles, every vertex",
                         "300 random graphs of 60 vertices with cycles, every vertex")
                 .checkedBy("both players' thresholds, exactly", cases -> {
@@ -140,10 +121,7 @@ final class RealMoneyTheory {
     }
 
     private static Claim taxman() {
-        return Claim.of("avni-taxman-sum", "avni-henzinger-zikelic-2019", "thresholds under taxman bidding",
-                "Where a share of every winning bid goes to the loser and the rest to the bank, both players' thresholds still"
-                        + " add up to 1; also where all goes to the bank, or to the loser.")
-                .origin(Origin.ADDED)
+        return Statements.of("avni-taxman-sum")
                 .over("30 random graphs of 12 vertices with cycles, shares 0, 1/3, 1/2 and 1, every vertex",
                         "200 random graphs of 20 vertices with cycles, shares 0, 1/3, 1/2 and 1, every vertex")
                 .checkedBy("the sum of proved bounds, narrower than 10^-9, has 1 in it", cases -> {

@@ -11,7 +11,6 @@ import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.Origin;
 
 /** What random-turn play of a game of selection is worth. Source: peres-schramm-sheffield-wilson-2007. */
 final class SelectionTheorem {
@@ -20,11 +19,7 @@ final class SelectionTheorem {
     }
 
     static List<Claim> claims() {
-        return List.of(Claim.of("peres-selection", "peres-schramm-sheffield-wilson-2007", "Theorem 2.1",
-                "In a random-turn game of selection a player wins, if both play well, with the chance that filling the free cells"
-                        + " at random gives him the game. So the share that Alice needs in Hex is 1 less the part of all fillings in"
-                        + " which her sides are joined.")
-                .origin(Origin.ADDED)
+        return List.of(Statements.of("peres-selection")
                 .over("every position of Hex on 2 by 2, 2 by 3 and 3 by 2 cells",
                         "every position of Hex on 2 by 2, 2 by 3, 3 by 2 and 3 by 3 cells")
                 .checkedBy("thresholds of the listed board, and every filling tried", cases -> {

@@ -74,6 +74,11 @@ class PublishedClaimsTest {
         return PublishedClaims.all();
     }
 
+    @Test
+    void all_claims_areTheStatementsInTheirOrder() {
+        assertThat(claims()).extracting(Claim::key).isEqualTo(Statements.keys());
+    }
+
     /** Solvers that are stopped give partial answers, which lack what checks read. */
     @ParameterizedTest
     @MethodSource("claims")

@@ -1,6 +1,5 @@
 package org.gavel.dsl;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,6 +7,7 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.gavel.dsl.request.ParameterPairs;
 import org.gavel.engine.board.Player;
 
 /**
@@ -38,7 +38,7 @@ public record Example(String expected, String expression, Player player, String 
         if (!form.matches()) {
             return Optional.empty();
         }
-        List<String> arguments = split(form.group(4));
+        List<String> arguments = ParameterPairs.split(form.group(4)).stream().map(String::strip).toList();
         OptionalLong chips = OptionalLong.empty();
         Map<String, String> parameters = new TreeMap<>();
         for (String argument : arguments.subList(1, arguments.size())) {
@@ -60,25 +60,6 @@ public record Example(String expected, String expression, Player player, String 
     /** Whether a line of documentation begins like an example. */
     static boolean isBegunBy(String documentation) {
         return BEGINNING.matcher(documentation).matches();
-    }
-
-    private static List<String> split(String arguments) {
-        List<String> parts = new ArrayList<>();
-        StringBuilder part = new StringBuilder();
-        int depth = 0;
-        boolean quoted = false;
-        for (char c : arguments.toCharArray()) {
-            quoted ^= c == '"';
-            depth += c == '[' ? 1 : c == ']' ? -1 : 0;
-            if (c == ',' && depth == 0 && !quoted) {
-                parts.add(part.toString().strip());
-                part.setLength(0);
-            } else {
-                part.append(c);
-            }
-        }
-        parts.add(part.toString().strip());
-        return parts;
     }
 
     private static String unquoted(String vertex) {

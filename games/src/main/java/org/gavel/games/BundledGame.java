@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.gavel.dsl.Example;
 import org.gavel.dsl.GameOutline;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -66,11 +65,6 @@ public record BundledGame(String name, String text, GameOutline outline) {
     /** Its documentation, line by line, with the examples. */
     public List<String> documentation() {
         return outline.documentation();
-    }
-
-    /** The examples in its documentation: its known values. */
-    public List<Example> examples() {
-        return outline.examples();
     }
 
     /**

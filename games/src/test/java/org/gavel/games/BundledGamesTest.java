@@ -260,10 +260,11 @@ class BundledGamesTest {
         DenseShares dense = Language.solveDensely(new SourceText(name, BundledGames.named(name).orElseThrow().text()),
                 Map.of(), RichmanFormula.INSTANCE, ExpansionLimits.DEFAULT).orElseThrow();
 
-        assertThat(dense.atStart(Player.BOB)).isEqualTo(solution.bob().exact(game.start()));
+        assertThat(dense.of(Player.BOB).exact(dense.start())).isEqualTo(solution.bob().exact(game.start()));
         for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
             for (Player player : Player.values()) {
-                assertThat(dense.at(player, game.graph().name(vertex))).isEqualTo(solution.of(player).exact(vertex));
+                assertThat(dense.of(player).exact(dense.position(game.graph().name(vertex)).orElseThrow()))
+                        .isEqualTo(solution.of(player).exact(vertex));
             }
         }
     }
@@ -320,7 +321,7 @@ class BundledGamesTest {
         assertThat(game("connect-four", size).graph().declaredCount()).isEqualTo(fields.graph().declaredCount());
         for (int vertex = 0; vertex < fields.graph().declaredCount(); vertex++) {
             for (Player player : Player.values()) {
-                assertThat(dense.at(player, fields.graph().name(vertex)))
+                assertThat(dense.of(player).exact(dense.position(fields.graph().name(vertex)).orElseThrow()))
                         .isEqualTo(solved.of(player).exact(vertex));
             }
         }

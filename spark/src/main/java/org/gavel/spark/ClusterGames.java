@@ -1,11 +1,11 @@
 package org.gavel.spark;
 
 import java.io.Serializable;
-import java.util.LinkedHashMap;
 import java.util.Map;
-import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.dsl.request.ParameterPairs;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
@@ -20,13 +20,8 @@ final class ClusterGames implements GameLoader, Serializable {
     public BiddingGame load(String argument) {
         int colon = argument.indexOf(':');
         String name = colon < 0 ? argument : argument.substring(0, colon);
-        Map<String, String> parameters = new LinkedHashMap<>();
-        if (colon >= 0) {
-            for (String pair : argument.substring(colon + 1).split(",")) {
-                String[] sides = pair.split("=", 2);
-                parameters.put(sides[0], sides[sides.length - 1]);
-            }
-        }
+        Map<String, String> parameters = colon < 0 ? Map.of()
+                : ParameterPairs.byName(argument.substring(colon + 1));
         BundledGame game = BundledGames.named(name).orElseThrow(() -> new InvalidInputException("'" + name
                 + "' is not bundled; a cluster knows bundled games, all:... and random:..."));
         return Language.load(new SourceText(name, game.text()), parameters, ExpansionLimits.DEFAULT);

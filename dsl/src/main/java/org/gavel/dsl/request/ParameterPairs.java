@@ -1,7 +1,9 @@
 package org.gavel.dsl.request;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The parameters behind the colon of an argument: {@code n=5,heaps=[3,4,5]}. */
 public final class ParameterPairs {
@@ -9,15 +11,27 @@ public final class ParameterPairs {
     private ParameterPairs() {
     }
 
-    /** The texts between the commas that stand outside square brackets, each meant to be a name and its value. */
+    /** The values of {@code n=5,heaps=[3,4,5]} by their names, in this order. */
+    public static Map<String, String> byName(String text) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (String pair : split(text)) {
+            String[] sides = pair.split("=", 2);
+            values.put(sides[0], sides[sides.length - 1]);
+        }
+        return values;
+    }
+
+    /** The texts between the commas that stand outside square brackets and quotes, each meant to be a name and its value. */
     public static List<String> split(String text) {
         List<String> pairs = new ArrayList<>();
         int depth = 0;
+        boolean quoted = false;
         int from = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             depth += c == '[' ? 1 : c == ']' ? -1 : 0;
-            if (c == ',' && depth <= 0) {
+            quoted ^= c == '"';
+            if (c == ',' && depth <= 0 && !quoted) {
                 pairs.add(text.substring(from, i));
                 from = i + 1;
             }

@@ -2,7 +2,6 @@ package org.gavel.dsl.state;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Player;
@@ -72,22 +71,6 @@ public final class DenseShares {
     public OptionalInt position(String name) {
         return game.names().packed(name).stream().mapToInt(packed -> (int) packed)
                 .filter(packed -> !pass.isSpoilt(packed)).findFirst();
-    }
-
-    /** The share of all the money above which a player wins from the start, if it is known exactly; 1 where he never wins. */
-    public Optional<BigFraction> atStart(Player player) {
-        return of(player).exact(start());
-    }
-
-    /**
-     * The share of all the money above which a player wins from a position, if it is known exactly; 1 where he never wins.
-     *
-     * @param position its name
-     * @return empty if it is not known, there is no such position, or no play leads from it by the rules
-     */
-    public Optional<BigFraction> at(Player player, String position) {
-        OptionalInt packed = position(position);
-        return packed.isEmpty() ? Optional.empty() : of(player).exact(packed.getAsInt());
     }
 
     /** The number of packed positions, reachable or not. */

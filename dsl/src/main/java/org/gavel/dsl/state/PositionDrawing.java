@@ -48,11 +48,6 @@ public final class PositionDrawing {
         return picture.tiling();
     }
 
-    /** The array that is drawn, or an empty text if the picture is made in another way. */
-    public String variable() {
-        return picture.variable();
-    }
-
     /** The variables that the picture shows: those whose other values, at the start, make another picture. */
     public Set<String> shown() {
         Set<String> shown = new LinkedHashSet<>();

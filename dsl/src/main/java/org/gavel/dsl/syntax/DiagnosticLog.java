@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -24,15 +25,8 @@ public final class DiagnosticLog {
     }
 
     private static int[] lineStarts(String text) {
-        int[] starts = new int[16];
-        int count = 1;
-        for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
-            if (count == starts.length) {
-                starts = Arrays.copyOf(starts, 2 * count);
-            }
-            starts[count++] = at + 1;
-        }
-        return Arrays.copyOf(starts, count);
+        return IntStream.concat(IntStream.of(0),
+                IntStream.range(0, text.length()).filter(at -> text.charAt(at) == '\n').map(at -> at + 1)).toArray();
     }
 
     /** The text. */

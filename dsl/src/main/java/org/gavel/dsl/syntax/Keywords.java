@@ -1,8 +1,9 @@
 package org.gavel.dsl.syntax;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gavel.dsl.draw.Feature;
 import org.gavel.dsl.draw.Form;
 import org.gavel.engine.rules.Auction;
@@ -11,14 +12,19 @@ import org.gavel.engine.rules.Auction;
 public final class Keywords {
 
     /** Words that begin a statement. */
-    public static final Set<String> STATEMENTS = Set.copyOf(statements());
+    public static final Set<String> STATEMENTS = Stream
+            .concat(Stream.of("game", "vertices", "vertex", "start", "alice", "bob", "tie", "red", "blue", "both",
+                    "stuck", "priority", "weight", "charge", "owner", "label", "state", "let", "men", "move",
+                    "symmetry", "selection", "draw"), Auction.PARTS.stream())
+            .collect(Collectors.toUnmodifiableSet());
 
     /** Words that no variable, function or vertex may have as its name unless it is quoted. */
     public static final Set<String> RESERVED = Set.of("and", "or", "not", "div", "mod", "in", "for", "if", "then",
             "else", "any", "all", "count", "sum", "path", "true", "false", "game");
 
     /** Words that say in a {@code draw} statement how something is drawn. */
-    public static final List<String> DRAWING = drawing();
+    public static final List<String> DRAWING = Stream
+            .of(List.of("as", "alice", "bob", "blank"), Form.labels(), Feature.labels()).flatMap(List::stream).toList();
 
     /** Words that say that arrays are stacks, and where their lowest empty cells are: {@code in stacks of}, {@code [top, 2]}. */
     public static final List<String> STACKS = List.of("stacks", "of", "top");
@@ -37,21 +43,5 @@ public final class Keywords {
     public static final List<String> FUNCTIONS = List.of("abs", "min", "max", "size", "random");
 
     private Keywords() {
-    }
-
-    private static List<String> drawing() {
-        List<String> words = new ArrayList<>(List.of("as", "alice", "bob", "blank"));
-        words.addAll(Form.labels());
-        words.addAll(Feature.labels());
-        return words;
-    }
-
-    private static List<String> statements() {
-        List<String> words = new ArrayList<>(List.of("game", "vertices", "vertex", "start", "alice", "bob", "tie",
-                "red", "blue", "both", "stuck", "priority", "weight", "charge", "owner", "label", "state", "let",
-                "men",
-                "move", "symmetry", "selection", "draw"));
-        words.addAll(Auction.PARTS);
-        return words;
     }
 }

@@ -3,6 +3,7 @@ package org.gavel.games.chess;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.DoubleConsumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.gavel.engine.solve.LimitReachedException;
@@ -144,11 +145,6 @@ public final class EndingBounds {
         }
     }
 
-    @FunctionalInterface
-    private interface Report {
-        void swept(double reached);
-    }
-
     /** What one sweep found. */
     private record Found(double width, double change) {
 
@@ -163,10 +159,10 @@ public final class EndingBounds {
     private final class Part {
         private final Material.Stage stage;
         private final double width;
-        private final Report report;
+        private final DoubleConsumer report;
         private final BitSet[] open;
 
-        Part(Material.Stage stage, double width, Report report) {
+        Part(Material.Stage stage, double width, DoubleConsumer report) {
             this.stage = stage;
             this.width = width;
             this.report = report;
@@ -180,7 +176,7 @@ public final class EndingBounds {
             while (found.width > width && idle < PATIENCE) {
                 found = sweep(restLower, aliceUpper, EndingRound.Rounding.OUTWARD, width / 2);
                 idle = found.change < LITTLE ? idle + 1 : 0;
-                report.swept(found.width);
+                report.accept(found.width);
             }
             if (found.width > width) {
                 narrowApart();
@@ -204,7 +200,7 @@ public final class EndingBounds {
             Found found = new Found(1, 1);
             while (found.change > 0) {
                 found = sweep(restUpper, aliceLower, EndingRound.Rounding.INWARD, -1);
-                report.swept(apart());
+                report.accept(apart());
             }
             if (apart() > width) {
                 throw new LimitReachedException("sweeps do not narrow the bounds below " + apart(),

@@ -29,11 +29,6 @@ public final class EndingGraph {
         this.graph = graph;
     }
 
-    /** How many positions mean something, and so are vertices. */
-    public static int vertexCount(EndingBoard board) {
-        return meaningful(board).cardinality();
-    }
-
     private static BitSet meaningful(EndingBoard board) {
         BitSet meaningful = new BitSet(board.positionCount());
         int[] position = EndingBoard.room();
@@ -47,17 +42,29 @@ public final class EndingGraph {
     public static EndingGraph of(EndingBoard board) {
         BitSet meaningful = meaningful(board);
         int[] vertexOf = new int[board.positionCount()];
-        int count = 0;
-        for (int number = meaningful.nextSetBit(0); number >= 0; number = meaningful.nextSetBit(number + 1)) {
-            vertexOf[number] = count++;
+        int count = meaningful.cardinality();
+        int[] numbers = meaningful.stream().toArray();
+        for (int vertex = 0; vertex < count; vertex++) {
+            vertexOf[numbers[vertex]] = vertex;
         }
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(count + 2);
         builder.terminal(count, Outcome.wonBy(Player.ALICE)).terminal(count + 1, Outcome.wonBy(Player.BOB));
         int[] position = EndingBoard.room();
-        for (int number = meaningful.nextSetBit(0); number >= 0; number = meaningful.nextSetBit(number + 1)) {
+        for (int number : numbers) {
+            int from = vertexOf[number];
             board.position(number, position);
             for (Player mover : Player.values()) {
-                board.visit(mover, position, new Edges(builder, mover, vertexOf, number, count));
+                board.visit(mover, position, new EndingBoard.Visitor() {
+                    @Override
+                    public void position(int next) {
+                        builder.edge(mover, from, vertexOf[next]);
+                    }
+
+                    @Override
+                    public void kingTaken() {
+                        builder.edge(mover, from, count + mover.ordinal());
+                    }
+                });
             }
         }
         return new EndingGraph(board, vertexOf, builder.build());
@@ -82,31 +89,5 @@ public final class EndingGraph {
         BiddingGame game = BiddingGame.of("chess-ending", graph, 0);
         return new RichmanSolver(new ContinuousOptions(usual.width(), usual.digits(), usual.horizon(),
                 Long.MAX_VALUE, usual.threads())).solve(game, stop);
-    }
-
-    private static final class Edges implements EndingBoard.Visitor {
-        private final ColouredGraphBuilder builder;
-        private final Player mover;
-        private final int[] vertexOf;
-        private final int from;
-        private final int count;
-
-        Edges(ColouredGraphBuilder builder, Player mover, int[] vertexOf, int number, int count) {
-            this.builder = builder;
-            this.mover = mover;
-            this.vertexOf = vertexOf;
-            this.count = count;
-            from = vertexOf[number];
-        }
-
-        @Override
-        public void position(int number) {
-            builder.edge(mover, from, vertexOf[number]);
-        }
-
-        @Override
-        public void kingTaken() {
-            builder.edge(mover, from, count + mover.ordinal());
-        }
     }
 }

@@ -22,16 +22,10 @@ final class DevelinPayneExamples {
                 proposition46(), corollary47(), proposition48());
     }
 
-    /** Whether Alice can force a win with her chips against Bob's, as printed. */
+    /** Some configurations: those that Alice wins as printed, or those that a formula is about. */
     @FunctionalInterface
-    private interface Formula {
-        boolean aliceWins(int n, int alice, int bob, Player holder);
-    }
-
-    /** Which configurations a formula is about. */
-    @FunctionalInterface
-    private interface Scope {
-        boolean covers(int n, int alice, int bob, Player holder);
+    private interface Configurations {
+        boolean contain(int n, int alice, int bob, Player holder);
     }
 
     private static Claim proposition41() {
@@ -77,7 +71,8 @@ final class DevelinPayneExamples {
                         }, (n, alice, bob, holder) -> alice + bob <= cases.upTo(160, 1200)));
     }
 
-    private static void compare(Cases cases, String name, int mostN, int mostAlice, Formula printed, Scope scope) {
+    private static void compare(Cases cases, String name, int mostN, int mostAlice, Configurations printed,
+            Configurations scope) {
         for (int n = 1; n <= mostN; n++) {
             BiddingGame game = PublishedGames.inChips(name, "n=" + n);
             int mostBob = Math.min(mostAlice, 1 << Math.max(n, 4));
@@ -86,9 +81,9 @@ final class DevelinPayneExamples {
             for (int total = 0; total <= last; total++) {
                 for (int alice = 0; alice <= Math.min(total, mostAlice); alice++) {
                     for (Player holder : Player.values()) {
-                        if (scope.covers(n, alice, total - alice, holder)) {
+                        if (scope.contain(n, alice, total - alice, holder)) {
                             compare(cases, truth, n, alice, total - alice, holder,
-                                    printed.aliceWins(n, alice, total - alice, holder));
+                                    printed.contain(n, alice, total - alice, holder));
                         }
                     }
                 }
@@ -152,9 +147,7 @@ final class DevelinPayneExamples {
                             for (int chips = 2; chips <= cases.upTo(8, 20); chips++) {
                                 BiddingGame free = ahead(2 * chips + 2);
                                 int stable = free.graph().vertexNamed("1:0").orElseThrow();
-                                BiddingGame bound = PublishedGames.restricted(free,
-                                        (mover, from, to) -> mover == Player.ALICE
-                                                || from != free.start() || to == stable);
+                                BiddingGame bound = PublishedGames.restricted(free, Player.BOB, free.start(), stable);
                                 compare(cases, ChipTruth.upTo(2 * chips, free, cases.stop()), 2 * chips + 2, chips,
                                         chips, Player.ALICE, false);
                                 compare(cases, ChipTruth.upTo(2 * chips, bound, cases.stop()), 2 * chips + 2, chips,

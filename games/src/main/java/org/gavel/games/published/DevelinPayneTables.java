@@ -67,8 +67,7 @@ final class DevelinPayneTables {
                             BiddingGame game = PublishedGames.inChips("tic-tac-toe", "");
                             int corner = vertex(game, CORNER);
                             int adjacent = vertex(game, "x.x......");
-                            BiddingGame tree = PublishedGames.restricted(game, (mover, from, to) -> mover == Player.BOB
-                                    || from != corner || to == adjacent);
+                            BiddingGame tree = PublishedGames.restricted(game, Player.ALICE, corner, adjacent);
                             ChipTruth truth = ChipTruth.upTo(63, game, cases.stop());
                             ChipTruth inTree = ChipTruth.upTo(63, tree, cases.stop());
                             read().stream().filter(table -> table.position().equals(CORNER))

@@ -1,7 +1,9 @@
 package org.gavel.games.published;
 
 import java.util.List;
+import java.util.function.ObjIntConsumer;
 import java.util.stream.LongStream;
+import org.eclipse.collections.api.block.procedure.primitive.IntIntProcedure;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
@@ -57,31 +59,21 @@ final class DevelinPayneTheory {
                 () -> "she wins with the one and not with the other");
     }
 
-    /** A game and a number of chips. */
-    @FunctionalInterface
-    private interface GameVisitor {
-        void visit(BiddingGame game, int total);
-    }
-
-    /** A vertex and Alice's chips. */
-    @FunctionalInterface
-    private interface HoldingVisitor {
-        void visit(int vertex, int chips);
-    }
-
-    private static void forEach(Cases cases, GameVisitor visitor) {
+    /** Visits games with numbers of chips. */
+    private static void forEach(Cases cases, ObjIntConsumer<BiddingGame> visitor) {
         for (int seed = 1; seed <= cases.upTo(60, 600); seed++) {
             BiddingGame game = SeededBoards.game(9, seed);
             for (int total = 0; total <= cases.upTo(7, 14); total++) {
-                visitor.visit(game, total);
+                visitor.accept(game, total);
             }
         }
     }
 
-    private static void forEachHolding(BiddingGame game, int total, HoldingVisitor visitor) {
+    /** Visits vertices with Alice's chips. */
+    private static void forEachHolding(BiddingGame game, int total, IntIntProcedure visitor) {
         for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
             for (int chips = 0; chips <= total; chips++) {
-                visitor.visit(vertex, chips);
+                visitor.value(vertex, chips);
             }
         }
     }

@@ -76,8 +76,8 @@ final class DevelinPayneTicTacToe {
                     BiddingGame game = forced(CORNER);
                     int corner = game.graph().vertexNamed(CORNER).orElseThrow();
                     int adjacent = game.graph().vertexNamed("x.x......").orElseThrow();
-                    figure(cases, "develin-payne-figure-4.csv", PublishedGames.restricted(game,
-                            (mover, from, to) -> mover == Player.BOB || from != corner || to == adjacent),
+                    figure(cases, "develin-payne-figure-4.csv",
+                            PublishedGames.restricted(game, Player.ALICE, corner, adjacent),
                             Map.of(155, "83*"));
                 });
     }
@@ -146,8 +146,7 @@ final class DevelinPayneTicTacToe {
     static BiddingGame forced(String firstMove) {
         BiddingGame game = ticTacToe();
         int only = game.graph().vertexNamed(firstMove).orElseThrow();
-        return PublishedGames.restricted(game,
-                (mover, from, to) -> mover == Player.BOB || from != game.start() || to == only);
+        return PublishedGames.restricted(game, Player.ALICE, game.start(), only);
     }
 
     private static List<String> thresholds(String file) {

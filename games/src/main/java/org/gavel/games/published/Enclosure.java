@@ -2,6 +2,7 @@ package org.gavel.games.published;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -12,6 +13,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.games.claim.Cases;
 
 /**
  * Proved bounds of a number. Ratios are a player's money over the other's.
@@ -32,6 +34,25 @@ record Enclosure(BigFraction lower, BigFraction upper) {
     static ContinuousSolution within(BiddingGame game, int rounds, StopSignal stop) {
         ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(rounds), 0, 1);
         return Solvers.continuous(game.auction(), options).solve(game, stop);
+    }
+
+    /**
+     * Compares what both players need from each inner node of a path with the part of the steps to their goals, exactly.
+     *
+     * @param name the name of the bundled game
+     * @param n the parameter that says how long the path is
+     * @param steps how many steps there are from one end to the other
+     * @param players what Alice and Bob are called
+     */
+    static void comparePath(Cases cases, String name, int n, int steps, List<String> players) {
+        ContinuousSolution solution = solve(PublishedGames.bundled(name, "n=" + n), cases.stop());
+        for (int p = 1; p < steps; p++) {
+            for (Player player : Player.values()) {
+                String here = "N = " + n + ", p = " + p + ", " + players.get(player.ordinal());
+                cases.expect(BigFraction.of(player == Player.ALICE ? p : steps - p, steps),
+                        PublishedGames.share(solution, player, p), () -> here);
+            }
+        }
     }
 
     /** The ratio of money that a player needs at a vertex, or empty if no ratio is enough. */

@@ -2,6 +2,7 @@ package org.gavel.games.published;
 
 import java.util.List;
 import java.util.Random;
+import java.util.function.BinaryOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
@@ -127,13 +128,8 @@ final class EndlessTheory {
         return solution;
     }
 
-    /** The chance of the coin by Alice's share and the part that is passed on. */
-    @FunctionalInterface
-    private interface Law {
-        BigFraction chance(BigFraction share, BigFraction part);
-    }
-
-    private static Claim coin(String payment, Law law) {
+    /** The law gives the chance of the coin by Alice's share and the part that is passed on. */
+    private static Claim coin(String payment, BinaryOperator<BigFraction> law) {
         return Statements.of(payment + "-coin")
                 .over("shares of twelfths" + (payment.equals("taxman") ? ", parts of twelfths" : ""))
                 .checkedBy("what a small bid does to both purses, as in the proof of the guide", cases -> {
@@ -144,7 +140,7 @@ final class EndlessTheory {
                         TurnChance chance = paid.turns(TurnChance.Strategies.PURE).orElseThrow();
                         for (int share = 1; share < PARTS; share++) {
                             BigFraction own = BigFraction.of(share, PARTS);
-                            cases.expect(law.chance(own, BigFraction.of(part, PARTS)), chance.least(own),
+                            cases.expect(law.apply(own, BigFraction.of(part, PARTS)), chance.least(own),
                                     () -> paid.label() + ", share " + own);
                         }
                     }

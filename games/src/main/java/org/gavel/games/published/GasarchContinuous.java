@@ -3,7 +3,7 @@ package org.gavel.games.published;
 import java.util.List;
 import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
@@ -28,18 +28,7 @@ final class GasarchContinuous {
                 .over("N = 3..16, every inner node", "N = 3..60, every inner node")
                 .checkedBy("both players' thresholds, exactly: p/(N-1) and q/(N-1) of the money", cases -> {
                     for (int nodes = 3; nodes <= cases.upTo(16, 60); nodes++) {
-                        int n = nodes;
-                        BiddingGame game = PublishedGames.bundled(GAME, "n=" + nodes);
-                        ContinuousSolution solution = Enclosure.solve(game, cases.stop());
-                        for (int p = 1; p < nodes - 1; p++) {
-                            int node = p;
-                            cases.expect(BigFraction.of(p, n - 1),
-                                    solution.alice().exact(PublishedGames.vertex(game, p)).orElseThrow(),
-                                    () -> "N = " + n + ", p = " + node + ", Linda");
-                            cases.expect(BigFraction.of(n - p - 1, n - 1),
-                                    solution.bob().exact(PublishedGames.vertex(game, p)).orElseThrow(),
-                                    () -> "N = " + n + ", p = " + node + ", Rick");
-                        }
+                        Enclosure.comparePath(cases, GAME, nodes, nodes - 1, List.of("Linda", "Rick"));
                     }
                 });
     }
@@ -63,8 +52,7 @@ final class GasarchContinuous {
         BiddingGame game = PublishedGames.bundled(GAME, "n=" + nodes);
         String name = "N = " + nodes + ", p = " + p;
         BigFraction least = BigFraction.ONE.subtract(BigFraction.of(1, 1 << p));
-        cases.expect(least,
-                Enclosure.within(game, p, cases.stop()).alice().exact(PublishedGames.vertex(game, p)).orElseThrow(),
+        cases.expect(least, PublishedGames.share(Enclosure.within(game, p, cases.stop()), Player.ALICE, p),
                 () -> name);
         BigFraction total = BigFraction.of(1 << p);
         OptionalInt rounds = new LongestResistance(nodes, total, (node, linda, rick) -> rick).rounds(p,
@@ -180,13 +168,11 @@ final class GasarchContinuous {
                         int turns = t;
                         BigFraction fourth = BigFraction.of(1, 1 << 2 * t);
                         cases.expect(BigFraction.of(1, 3).add(fourth.divide(6)),
-                                Enclosure.within(game, 2 * t + 1, cases.stop()).alice()
-                                        .exact(PublishedGames.vertex(game, 1)).orElseThrow(),
+                                PublishedGames.share(Enclosure.within(game, 2 * t + 1, cases.stop()), Player.ALICE, 1),
                                 () -> "node 1, T = " + turns);
                         if (t > 0) {
                             cases.expect(BigFraction.of(2, 3).add(fourth.divide(3)),
-                                    Enclosure.within(game, 2 * t, cases.stop()).alice()
-                                            .exact(PublishedGames.vertex(game, 2)).orElseThrow(),
+                                    PublishedGames.share(Enclosure.within(game, 2 * t, cases.stop()), Player.ALICE, 2),
                                     () -> "node 2, T = " + turns);
                         }
                     }

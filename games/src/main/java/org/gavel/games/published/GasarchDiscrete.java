@@ -2,6 +2,7 @@ package org.gavel.games.published;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import org.gavel.engine.board.Player;
 import org.gavel.games.claim.Cases;
@@ -26,15 +27,10 @@ final class GasarchDiscrete {
         return List.of(theorem412(), lemma46(), lemma414(), theorem415(), nonadaptive42(), nonadaptive46());
     }
 
-    /** A configuration and who wins it. */
-    @FunctionalInterface
-    interface Visitor {
-        void visit(Tug tug, Optional<Player> winner);
-    }
-
-    private static void forEach(Cases cases, Visitor visitor) {
+    /** Visits configurations and who wins them. */
+    private static void forEach(Cases cases, BiConsumer<Tug, Optional<Player>> visitor) {
         ChipTruth.forEachTug(cases, "tug-of-war-path", cases.upTo(8, 14), cases.upTo(14, 60),
-                (tug, truth, vertex) -> visitor.visit(tug, truth.winner(vertex, 0, tug.linda(), tug.rick())));
+                (tug, truth, vertex) -> visitor.accept(tug, truth.winner(vertex, 0, tug.linda(), tug.rick())));
     }
 
     private static void compareRick(Cases cases, Predicate<Tug> printed) {

@@ -2,6 +2,7 @@ package org.gavel.games.published;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
@@ -72,12 +73,7 @@ final class GasarchRounds {
         }
     }
 
-    @FunctionalInterface
-    private interface Visitor {
-        void visit(Start start, PathPlay play);
-    }
-
-    private static void forEachAhead(Cases cases, int mostNodes, int mostMoney, Visitor visitor) {
+    private static void forEachAhead(Cases cases, int mostNodes, int mostMoney, BiConsumer<Start, PathPlay> visitor) {
         for (int nodes = 4; nodes <= mostNodes; nodes++) {
             for (int p = 1; p < nodes - 1; p++) {
                 PathPlay play = new PathPlay(nodes, p);
@@ -85,7 +81,7 @@ final class GasarchRounds {
                     for (int rick = 1; rick <= mostMoney; rick++) {
                         Start start = new Start(nodes, p, linda, rick);
                         if (start.perNode().compareTo(start.perNodeOfRick()) > 0) {
-                            visitor.visit(start, play);
+                            visitor.accept(start, play);
                         }
                     }
                 }

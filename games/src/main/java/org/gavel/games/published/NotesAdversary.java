@@ -2,9 +2,7 @@ package org.gavel.games.published;
 
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.game.BiddingGame;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
 
@@ -29,17 +27,7 @@ final class NotesAdversary {
                 .over("N = 2..16, every inner node", "N = 2..60, every inner node")
                 .checkedBy("both players' thresholds, exactly", cases -> {
                     for (int n = 2; n <= cases.upTo(16, 60); n++) {
-                        int size = n;
-                        BiddingGame game = PublishedGames.bundled("tug-of-war-adversary", "n=" + n);
-                        ContinuousSolution solution = Enclosure.solve(game, cases.stop());
-                        for (int p = 1; p < n; p++) {
-                            int node = p;
-                            int vertex = PublishedGames.vertex(game, p);
-                            cases.expect(BigFraction.of(p, n), solution.alice().exact(vertex).orElseThrow(),
-                                    () -> "N = " + size + ", p = " + node + ", Left");
-                            cases.expect(BigFraction.of(n - p, n), solution.bob().exact(vertex).orElseThrow(),
-                                    () -> "N = " + size + ", p = " + node + ", Right");
-                        }
+                        Enclosure.comparePath(cases, "tug-of-war-adversary", n, n, List.of("Left", "Right"));
                     }
                 });
     }

@@ -155,8 +155,7 @@ final class NotesBank {
         int most = cases.upTo(9, 16);
         BankProgram program = new BankProgram(n, most, most);
         BiddingGame game = PublishedGames.inChips(GAME, "n=" + n);
-        ConfigurationSolver rules = new ConfigurationSolver(game, player, game.auction().bids().stance(player),
-                ConfigurationSolver.Scope.WHOLE_BOARD, most, most, cases.stop());
+        ConfigurationSolver rules = rules(cases, game, player, most);
         for (int p = 1; p < n; p++) {
             for (int m1 = 0; m1 <= most; m1++) {
                 for (int m2 = 0; m2 <= most; m2++) {
@@ -168,6 +167,11 @@ final class NotesBank {
                 }
             }
         }
+    }
+
+    private static ConfigurationSolver rules(Cases cases, BiddingGame game, Player player, int most) {
+        return new ConfigurationSolver(game, player, game.auction().bids().stance(player),
+                ConfigurationSolver.Scope.WHOLE_BOARD, most, most, cases.stop());
     }
 
     private static String steps(int steps) {
@@ -188,8 +192,7 @@ final class NotesBank {
     }
 
     private static void compareLength(Cases cases, BiddingGame game, int n, Player player, int most) {
-        ConfigurationSolver rules = new ConfigurationSolver(game, player, game.auction().bids().stance(player),
-                ConfigurationSolver.Scope.WHOLE_BOARD, most, most, cases.stop());
+        ConfigurationSolver rules = rules(cases, game, player, most);
         for (int p = 1; p < n; p++) {
             for (int own = 0; own <= most; own++) {
                 for (int other = 0; other <= most; other++) {

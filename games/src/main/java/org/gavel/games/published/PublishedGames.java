@@ -1,8 +1,10 @@
 package org.gavel.games.published;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.dsl.request.ParameterPairs;
+import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Player;
@@ -20,13 +22,8 @@ final class PublishedGames {
 
     /** A bundled game under its own auction, with values of parameters as in {@code n=3,p=1}. */
     static BiddingGame bundled(String name, String parameters) {
-        Map<String, String> values = new LinkedHashMap<>();
-        for (String pair : parameters.split(",")) {
-            if (!pair.isEmpty()) {
-                values.put(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1));
-            }
-        }
-        return BundledGames.named(name).orElseThrow().game(values, ExpansionLimits.DEFAULT);
+        return BundledGames.named(name).orElseThrow()
+                .game(parameters.isEmpty() ? Map.of() : ParameterPairs.byName(parameters), ExpansionLimits.DEFAULT);
     }
 
     /** A bundled game in whole chips. */
@@ -41,33 +38,28 @@ final class PublishedGames {
         return game.with(game.auction().with("ties", ties));
     }
 
+    /** The share of all the money above which a player wins from the vertex whose name is a number, exactly. */
+    static BigFraction share(ContinuousSolution solution, Player player, int number) {
+        return solution.of(player).exact(vertex(solution.game(), number)).orElseThrow();
+    }
+
     /** The vertex whose name is a number. */
     static int vertex(BiddingGame game, int number) {
         return game.graph().vertexNamed(Integer.toString(number)).orElseThrow();
     }
 
-    /** Which moves are kept when a board is copied. */
-    @FunctionalInterface
-    interface MoveFilter {
-        /** Whether a player may still move so. */
-        boolean keeps(Player mover, int from, int to);
-    }
-
-    /** The same game with fewer moves. */
-    static BiddingGame restricted(BiddingGame game, MoveFilter filter) {
+    /** The same game in which a player has one move from a vertex. */
+    static BiddingGame restricted(BiddingGame game, Player player, int vertex, int only) {
         ColouredGraph graph = game.graph();
         ColouredGraphBuilder copy = ColouredGraph.builder().addVertices(graph.declaredCount()).names(graph.names());
-        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-            int from = vertex;
-            graph.outcome(vertex).ifPresent(outcome -> copy.terminal(from, outcome));
-            graph.stuckRule(vertex).filter(rule -> rule != StuckRule.PASS).ifPresent(rule -> copy.stuck(from, rule));
+        for (int each = 0; each < graph.declaredCount(); each++) {
+            int from = each;
+            graph.outcome(from).ifPresent(outcome -> copy.terminal(from, outcome));
+            graph.stuckRule(from).filter(rule -> rule != StuckRule.PASS).ifPresent(rule -> copy.stuck(from, rule));
             for (Player mover : Player.values()) {
-                for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-                    int to = graph.target(mover, edge);
-                    if (to < graph.declaredCount() && filter.keeps(mover, from, to)) {
-                        copy.edge(mover, from, to);
-                    }
-                }
+                boolean free = mover != player || from != vertex;
+                graph.successors(mover, from).filter(to -> to < graph.declaredCount() && (free || to == only))
+                        .forEach(to -> copy.edge(mover, from, to));
             }
         }
         return new BiddingGame(game.name(), copy.build(), game.start(), game.auction());

@@ -1,6 +1,9 @@
 package org.gavel.service.play;
 
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.coach.ChipOpponents;
@@ -20,81 +23,42 @@ import tools.jackson.databind.node.JsonNodeFactory;
  * What players bid with, as requests write it: whole chips as numbers, real money as exact fractions in texts.
  *
  * @param <M> whole chips or real money
+ * @param reader the amount in a field that has to be there
+ * @param writer an amount in an answer
+ * @param referees the referee of a game
+ * @param computers who can be played against
+ * @param checks refuses purses with which nobody can play
  */
-interface CurrencyJson<M> {
+record CurrencyJson<M>(BiFunction<Request, String, M> reader, Function<M, JsonNode> writer,
+        Function<BiddingGame, Referee<M>> referees, Function<StopSignal, Opponents<M>> computers,
+        BiConsumer<M, M> checks) {
 
     /** Whole chips. */
-    CurrencyJson<Long> CHIPS = new CurrencyJson<>() {
-        @Override
-        public Long read(Request request, String field) {
-            return Purses.chips(request, field);
-        }
-
-        @Override
-        public JsonNode write(Long amount) {
-            return JsonNodeFactory.instance.numberNode(amount);
-        }
-
-        @Override
-        public Referee<Long> referee(BiddingGame game) {
-            return Referee.inChips(game);
-        }
-
-        @Override
-        public Opponents<Long> opponents(StopSignal stop) {
-            return new ChipOpponents(stop);
-        }
-
-        @Override
-        public void require(Long alice, Long bob) {
-            if (alice > ChipTotals.LARGEST - bob) {
-                throw new RequestException("there are more than 10^18 chips in the game", "give fewer");
-            }
-        }
-    };
+    static final CurrencyJson<Long> CHIPS = new CurrencyJson<>(Purses::chips, JsonNodeFactory.instance::numberNode,
+            Referee::inChips, ChipOpponents::new, CurrencyJson::requireFew);
 
     /** Real money. */
-    CurrencyJson<BigFraction> MONEY = new CurrencyJson<>() {
-        @Override
-        public BigFraction read(Request request, String field) {
-            return Purses.money(request, field);
-        }
+    static final CurrencyJson<BigFraction> MONEY = new CurrencyJson<>(Purses::money,
+            amount -> JsonNodeFactory.instance.stringNode(Fractions.text(amount)), Referee::inMoney,
+            MoneyOpponents::new, Purses::requireSome);
 
-        @Override
-        public JsonNode write(BigFraction amount) {
-            return JsonNodeFactory.instance.stringNode(Fractions.text(amount));
+    private static void requireFew(long alice, long bob) {
+        if (alice > ChipTotals.LARGEST - bob) {
+            throw new RequestException("there are more than 10^18 chips in the game", "give fewer");
         }
-
-        @Override
-        public Referee<BigFraction> referee(BiddingGame game) {
-            return Referee.inMoney(game);
-        }
-
-        @Override
-        public Opponents<BigFraction> opponents(StopSignal stop) {
-            return new MoneyOpponents(stop);
-        }
-
-        @Override
-        public void require(BigFraction alice, BigFraction bob) {
-            Purses.requireSome(alice, bob);
-        }
-    };
+    }
 
     /** The amount in a field that has to be there. */
-    M read(Request request, String field);
+    M read(Request request, String field) {
+        return reader.apply(request, field);
+    }
 
-    JsonNode write(M amount);
-
-    Referee<M> referee(BiddingGame game);
-
-    Opponents<M> opponents(StopSignal stop);
-
-    /** Refuses purses with which nobody can play. */
-    void require(M alice, M bob);
+    JsonNode write(M amount) {
+        return writer.apply(amount);
+    }
 
     /** The amount in a field, or empty if it was left out. */
-    default Optional<M> optional(Request request, String field) {
+    Optional<M> optional(Request request, String field) {
         return request.has(field) ? Optional.of(read(request, field)) : Optional.empty();
     }
 }

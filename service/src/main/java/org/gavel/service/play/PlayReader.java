@@ -34,8 +34,8 @@ final class PlayReader<M> {
     OngoingPlay<M> read(Request request, BiddingGame game) {
         M alice = currency.read(request, "alice");
         M bob = currency.read(request, "bob");
-        currency.require(alice, bob);
-        OngoingPlay<M> play = OngoingPlay.begin(currency.referee(game), alice, bob);
+        currency.checks().accept(alice, bob);
+        OngoingPlay<M> play = OngoingPlay.begin(currency.referees().apply(game), alice, bob);
         JsonNode decisions = request.node("decisions").orElse(null);
         if (decisions == null) {
             return play;

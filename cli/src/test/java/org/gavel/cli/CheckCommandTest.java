@@ -234,7 +234,19 @@ class CheckCommandTest {
             {"start":"7"}                             | the game path has no vertex '7' (is the answer for another game?)
             {"start":1}                               | 'start' must be a text in quotes
             {"start":"1","start":"1"}                 | 'start' stands twice in the answer (keep one)
-            {"kind":"prices"}                         | answers of kind 'prices' cannot be checked (save one with gavel solve --format json)
+            {"kind":"prices"}                         | an answer of kind 'prices' needs 'moves' of both players
+            {"auction":{},"kind":"prices","moves":{"alice":{"2":{"rank":1,"cost":{"lower":0,"upper":1}}}}} | a price needs 'rank', 'cost' with 'lower' and 'upper', and so 'needs', or 'never'
+            {"auction":{},"kind":"prices","moves":{"alice":{"2":{"rank":0}}}} | rank 0 is out of range
+            {"auction":{},"kind":"prices","moves":{"alice":{"2":{"rank":1,"cost":{"lower":0,"upper":1e999}}}}} | a price needs 'rank', 'cost' with 'lower' and 'upper', and so 'needs', or 'never'
+            {"kind":"guess"}                          | answers of kind 'guess' cannot be checked (save one with gavel solve --format json)
+            {"kind":"check"}                          | answers of kind 'check' cannot be checked (check the answer that was checked)
+            {"kind":"guarantee"}                      | answers of kind 'guarantee' cannot be checked (the strategy is named and not told; 'gavel verify' proves it again)
+            {"kind":"simulation"}                     | answers of kind 'simulation' cannot be checked (plays at random prove nothing)
+            {"kind":"random-turn"}                    | answers of kind 'random-turn' cannot be checked (plays at random prove nothing)
+            {"kind":"play"}                           | answers of kind 'play' cannot be checked (it tells what was played, and proves nothing)
+            {"kind":"successors"}                     | answers of kind 'successors' cannot be checked (thresholds prove each other; save those of all vertices, of 'solve')
+            {"kind":"curve"}                          | answers of kind 'curve' cannot be checked (thresholds prove each other; save those of all vertices, of 'solve')
+            {"kind":"formula"}                        | answers of kind 'formula' cannot be checked (thresholds prove each other; save those of all vertices, of 'solve')
             {"auction":{"payment":"gold"}}            | unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE,
             {"thresholds":{}}                         | 'kind' must stand before 'thresholds' (keep the order in which gavel writes)
             {"chips":[3,2]}                           | total 2 is out of order or out of range (totals are whole numbers from 0 to 10^18 in ascending order)

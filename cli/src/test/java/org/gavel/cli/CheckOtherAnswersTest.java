@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
@@ -141,9 +142,13 @@ class CheckOtherAnswersTest {
         assertThat(Run.of("check", answer, zugzwang).status()).isEqualTo(1);
     }
 
+    /** What can follow is found again and proved with the value that is given. */
     @ParameterizedTest
-    @ValueSource(strings = {"--exact", "--width=1e-9"})
-    void check_ofASavedValueWithoutThoseThatFollow_isUndecided(String form) throws IOException {
+    @CsvSource({"--exact, '\"exact\":\"[^\"]+\"', '\"exact\":\"1/7\"'",
+            "--width=1e-9, '\"lower\":0[^,]*', '\"lower\":0.7500000000000003'",
+            "--width=1e-8, '\"upper\":[^,]*', '\"upper\":0.7499999999999993'"})
+    void check_ofASavedValueWithoutThoseThatFollow_findsThem(String form, String number, String other)
+            throws IOException {
         String steps = Boards.write(folder, "steps.json", """
                 {"name": "steps", "start": "a",
                  "vertices": [{"id": "a"}, {"id": "b"}, {"id": "w", "outcome": "alice"}, {"id": "l", "outcome": "bob"}],
@@ -154,8 +159,33 @@ class CheckOtherAnswersTest {
                 form, "--format", "json", "--out", answer);
         assertThat(saved.status()).as(saved.err()).isZero();
         Run run = Run.of("check", answer, steps);
-        assertThat(run.out()).contains("\nnot decided: nothing is said of ",
-                " chips, which can follow; save the answer with --all\n");
-        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.out()).contains("\nverified: what both players guarantee by their bids");
+        assertThat(run.status()).isZero();
+        String text = Files.readString(Path.of(answer));
+        Files.writeString(Path.of(answer), text.replaceFirst(number, other));
+        assertThat(Files.readString(Path.of(answer))).isNotEqualTo(text);
+        assertThat(Run.of("check", answer, steps).status()).isEqualTo(1);
+    }
+
+    /** Bids that are no better than another chance leaves them. */
+    @Test
+    void check_ofBidsWithinAHorizon_refusesOtherChances() throws IOException {
+        Run saved = Run.of("value", path, "--alice", "2", "--bob", "2", "--payment", "all-pay", "--ties", "no-move",
+                "--horizon", "4", "--format", "json", "--out", answer);
+        assertThat(saved.status()).as(saved.err()).isZero();
+        String text = Files.readString(Path.of(answer));
+        assertThat(text).contains("\"verified\":true").contains("by 4 rounds from the end");
+        assertThat(Run.of("check", answer, path).status()).isZero();
+        for (String changed : List.of(
+                text.replaceFirst("\"bids\":\\{\"alice\":\\{[^}]*\\}", "\"bids\":{\"alice\":{\"0\":1.0}"),
+                text.replaceFirst("\"horizon\":4", "\"horizon\":2"))) {
+            assertThat(changed).isNotEqualTo(text);
+            Files.writeString(Path.of(answer), changed);
+            assertThat(Run.of("check", answer, path).status()).as(changed).isEqualTo(1);
+        }
+        Files.writeString(Path.of(answer), text.replaceFirst("\"alice\":2,\"bob\":2", "\"alice\":3,\"bob\":2"));
+        Run other = Run.of("check", answer, path);
+        assertThat(other.out()).contains("values are given of what cannot follow");
+        assertThat(other.status()).isEqualTo(1);
     }
 }

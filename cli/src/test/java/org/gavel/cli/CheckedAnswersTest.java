@@ -48,7 +48,11 @@ class CheckedAnswersTest {
                 "outcome --alice 3 --bob 3 --discrete --payment poorman", "outcome --alice 7 --bob 2",
                 "outcome --alice 1 --bob 9", "outcome --alice 2 --bob 3 --payment poorman",
                 "value --alice 2 --bob 2 --payment all-pay --ties coin --all",
-                "value --alice 3 --bob 2 --payment poorman --ties no-move --all");
+                "value --alice 3 --bob 2 --payment poorman --ties no-move --all",
+                "value --alice 2 --bob 2 --payment all-pay --ties coin",
+                "value --alice 2 --bob 2 --payment all-pay --ties coin --horizon 3 --all",
+                "value --alice 3 --bob 2 --payment poorman --horizon 2", "value --alice 2 --bob 2 --horizon 0",
+                "moves", "moves --payment poorman", "moves --payment taxman:1/3 --at 2");
     }
 
     private void save(String command) {
@@ -107,9 +111,10 @@ class CheckedAnswersTest {
                         "verified").contains(name) && !(name.equals("from") && value.isNumber())) {
                     continue;
                 }
-                if (object.has("vertex")) {
-                    if ((name.equals("lower") ? value.asDouble() < 0.99
-                            : name.equals("upper") && value.asDouble() > 0.01)
+                boolean bound = List.of("cost", "needs").contains(key) && List.of("lower", "upper").contains(name);
+                if (object.has("vertex") || bound) {
+                    if ((bound || (name.equals("lower") ? value.asDouble() < 0.99
+                            : name.equals("upper") && value.asDouble() > 0.01))
                             && countdown[0]-- == 0) {
                         double moved = value.asDouble() + (name.equals("lower") ? 0.01 : -0.01);
                         object.put("lower",
@@ -145,7 +150,7 @@ class CheckedAnswersTest {
 
     private static boolean isClaim(String name, JsonNode value) {
         return value.isBoolean() && !name.equals("never") || value.isString() && !name.equals("share")
-                || List.of("from", "to", "rounds").contains(name);
+                || List.of("from", "to", "rounds", "rank").contains(name);
     }
 
     private static JsonNode other(String name, JsonNode value) {

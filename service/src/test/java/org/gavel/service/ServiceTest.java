@@ -8,6 +8,7 @@ import org.gavel.service.answer.Json;
 import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
@@ -162,5 +163,34 @@ class ServiceTest {
                 + "', 'chips': '0..3'}");
         assertThat(answer.at("/result/kind").asString()).isEqualTo("curve");
         assertThat(answer.at("/result").has("periods")).isFalse();
+    }
+
+    /** Answers of the session are those of the program, so that check reads them, and refuses them with another number. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            'command': 'value', 'game': 'tennis', 'alice': 10, 'bob': 8 | "lower":[0-9.E-]+ | "lower":0.92301090935123
+            'command': 'value', 'game': 'tennis', 'alice': 10, 'bob': 8 | "alice":10 | "alice":9
+            'command': 'moves', 'game': 'tug-of-war:n=3' | "rank":2 | "rank":1
+            'command': 'moves', 'game': 'tug-of-war:n=3', 'payment': 'poorman' | "lower":0[.]17[0-9]+ | "lower":0.172
+            """)
+    void check_ofAnAnswerOfTheSession_provesItAndNoOther(String request, String number, String other) {
+        String answer = ask("{'id': 1, " + request + "}").at("/result").toString();
+        String game = request.replaceFirst("'command': '[a-z]*', ", "").replaceAll(", 'alice.*", "");
+        assertThat(ask("{'id': 2, 'command': 'check', " + game + ", 'answer': " + answer.replace("'", "") + "}")
+                .at("/result/verdict").asString()).isEqualTo("verified");
+        String changed = answer.replaceFirst(number, other);
+        assertThat(changed).isNotEqualTo(answer);
+        assertThat(ask("{'id': 3, 'command': 'check', " + game + ", 'answer': " + changed.replace("'", "") + "}")
+                .at("/result/verdict").asString()).isEqualTo("failed");
+    }
+
+    @Test
+    void check_ofAComparison_saysWhereItIsChecked() {
+        JsonNode error = ask(
+                "{'id': 1, 'command': 'check', 'game': 'race', 'answer': {'auction': {}, 'kind': 'comparison',"
+                        + " 'relation': '<=', 'upTo': 3}}")
+                .at("/error");
+        assertThat(error.path("kind").asString()).isEqualTo("input");
+        assertThat(error.path("message").asString()).isEqualTo("a comparison is of two games");
     }
 }

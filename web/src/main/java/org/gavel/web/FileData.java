@@ -1,5 +1,6 @@
 package org.gavel.web;
 
+import java.io.StringWriter;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -22,8 +23,8 @@ import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvisor;
-import org.gavel.service.answer.BidRangeJson;
-import org.gavel.service.answer.GameJson;
+import org.gavel.io.answer.AnswerWriter;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -82,7 +83,7 @@ final class FileData {
         BiddingGame game = solution.game();
         head.put("game", game.name()).put("title", title).put("source", source).put("start",
                 graph.name(game.start()));
-        head.set("auction", GameJson.auction(game.auction()));
+        head.set("auction", AnswerWriter.head(game, "chips").get("auction"));
         head.set("rules", FileRules.of(game.auction()));
         head.put("tables", tables);
         ArrayNode totals = head.putArray("chips");
@@ -191,17 +192,22 @@ final class FileData {
     }
 
     private String text(Player player, int vertex, List<BidRange> ranges) {
-        return mapper.writeValueAsString(BidRangeJson.bids(ranges, moves -> places(player, vertex, moves)));
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = mapper.createGenerator(text)) {
+            AnswerWriter.bids(solution.game(), ranges,
+                    (generator, moves) -> writePlaces(player, vertex, moves, generator), json);
+        }
+        return text.toString();
     }
 
     /** Moves are told by their places among the edges of the vertex, so that the same advice is told once. */
-    private ArrayNode places(Player player, int vertex, IntIterable moves) {
-        ArrayNode places = mapper.createArrayNode();
+    private void writePlaces(Player player, int vertex, IntIterable moves, JsonGenerator json) {
+        json.writeStartArray();
         for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
             if (moves.contains(graph.target(player, edge))) {
-                places.add(edge - graph.firstEdge(player, vertex));
+                json.writeNumber(edge - graph.firstEdge(player, vertex));
             }
         }
-        return places;
+        json.writeEndArray();
     }
 }

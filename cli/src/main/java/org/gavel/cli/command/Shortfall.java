@@ -20,7 +20,7 @@ final class Shortfall {
         if (answer instanceof ShareAnswer shares && shares.solution().completion() == Completion.PARTIAL) {
             return Optional.of("the bounds hold, but are wider than asked for");
         }
-        if (answer instanceof PriceAnswer prices && prices.solution().completion() == Completion.PARTIAL) {
+        if (answer instanceof PriceAnswer && answer.account().advised() == Completion.PARTIAL) {
             return Optional.of("the bounds hold, but are wider than asked for");
         }
         if (answer instanceof ValueAnswer values && !values.rows().stream().allMatch(row -> isDone(row, values))) {

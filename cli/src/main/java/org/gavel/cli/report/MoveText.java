@@ -6,9 +6,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableLongList;
 import org.gavel.dsl.print.PositionText;
-import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.PricedMove;
@@ -92,8 +92,8 @@ final class MoveText {
                 table(answer, player).write(out, "  ");
             }
         }
-        out.write("\n" + (answer.solution().exactness() == Exactness.EXACT ? "Exact" : "Proved enclosures") + ", by "
-                + answer.solution().statistics().method() + ", " + Headers.closing(answer.account()) + "\n");
+        out.write("\n" + (answer.exactness() == Exactness.EXACT ? "Exact" : "Proved enclosures") + ", by "
+                + answer.statistics().method() + ", " + Headers.closing(answer.account()) + "\n");
     }
 
     /** The costs by the cells that the moves change. */
@@ -105,16 +105,18 @@ final class MoveText {
     }
 
     private static TextTable table(PriceAnswer answer, Player player) {
-        ContinuousThresholds needs = answer.solution().of(player);
         TextTable table = new TextTable("move to", "costs", Headers.name(player) + " then needs");
         answer.of(player).stream().sorted(Comparator.comparingInt(PricedMove::rank))
                 .forEach(price -> table.row(List.of(answer.game().graph().name(price.target()), cost(price),
-                        Shares.briefThreshold(needs, price.target(), DIGITS))));
+                        price.need().map(need -> range(need.lower(), need.upper())).orElse("never"))));
         return table;
     }
 
     private static String cost(PricedMove price) {
-        return price.least().equals(price.most()) ? Shares.brief(price.least(), DIGITS)
-                : Shares.interval(price.least(), price.most(), DIGITS);
+        return range(price.least(), price.most());
+    }
+
+    private static String range(BigFraction least, BigFraction most) {
+        return least.equals(most) ? Shares.brief(least, DIGITS) : Shares.interval(least, most, DIGITS);
     }
 }

@@ -10,6 +10,7 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.MoneyExplanation.Needed;
 
 /**
  * What each move of a player from a vertex costs him against his best: the difference of what he needs after them. Where he
@@ -37,7 +38,9 @@ public final class MovePrices {
                     rank += atLeast.signum() > 0 ? 1 : 0;
                 }
             }
-            prices.add(new PricedMove(move, least, most, rank));
+            Optional<Needed> need = needs.never(move) ? Optional.empty()
+                    : Optional.of(new Needed(needs.lowerBound(move), needs.upperBound(move)));
+            prices.add(new PricedMove(move, need, least, most, rank));
         }
         return prices;
     }

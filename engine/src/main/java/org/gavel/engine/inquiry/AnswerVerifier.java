@@ -1,11 +1,7 @@
 package org.gavel.engine.inquiry;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.PayoffCurve;
@@ -17,11 +13,8 @@ import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.proof.CreditVerifier;
-import org.gavel.engine.proof.FractionClaims;
 import org.gavel.engine.proof.HorizonVerifier;
-import org.gavel.engine.proof.MixedVerifier;
 import org.gavel.engine.proof.PayoffVerifier;
-import org.gavel.engine.proof.ValueClaims;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
 import org.gavel.engine.rules.Money;
@@ -29,9 +22,6 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.values.ChipConfiguration;
-import org.gavel.engine.solve.values.ExactValue;
-import org.gavel.engine.solve.values.MixedSolution;
 
 /** Verifies answers of every kind against the game alone, whether they were just found or read from a file. */
 public final class AnswerVerifier {
@@ -140,69 +130,13 @@ public final class AnswerVerifier {
     }
 
     /**
-     * Verifies mixed values of all configurations that were solved.
-     *
-     * @param exact the values as fractions on which those that were asked for rest, if any were
-     */
-    Finding check(MixedSolution solution, Optional<Map<ChipConfiguration, ExactValue>> exact) {
-        if (solution.options().horizon().isPresent()) {
-            return undecided("there is no verifier for values within a horizon");
-        }
-        Finding finding = check(solution.game(), "",
-                player -> new MixedVerifier(ValueClaims.of(solution), player, stop));
-        return finding.verdict() == Verdict.VERIFIED && exact.isPresent()
-                ? check(new FractionClaims(solution.game(), solution.options().draws(), exact.get()))
-                : finding;
-    }
-
-    private Finding check(FractionClaims claims) {
-        return check(claims.game(), " as fractions", player -> new MixedVerifier(claims, player, stop));
-    }
-
-    /**
-     * Verifies mixed values that were saved, from all the configurations that can follow.
+     * Verifies mixed values that were saved. What the answer does not say of configurations that can follow is found, and proved
+     * with it.
      *
      * @throws LimitReachedException if it was stopped
      */
     public Finding check(ValueAnswer answer) {
-        if (answer.asked().horizon().isPresent()) {
-            return undecided("there is no verifier for values within a horizon");
-        }
-        if (answer.rows().stream().allMatch(row -> row.exact().isEmpty())) {
-            return check(answer.game(), "",
-                    player -> new MixedVerifier(new RowClaims(answer), player, stop));
-        }
-        List<Violation> outside = answer.rows().stream().filter(row -> !row.holdsFraction())
-                .map(row -> new Violation(Player.ALICE, row.at().vertex(),
-                        row.at() + ": there is no fraction within the bounds"))
-                .toList();
-        return outside.isEmpty()
-                ? check(new FractionClaims(answer.game(), answer.asked().draws(), answer.rows().stream()
-                        .collect(Collectors.toMap(ValueRow::at, row -> row.exact().orElseThrow()))))
-                : Finding.of(new Violations(outside, outside.size()), "");
-    }
-
-    private Finding check(BiddingGame game, String form, Function<Player, MixedVerifier> verifier) {
-        Optional<Finding> outside = outside(game);
-        if (outside.isPresent()) {
-            return outside.get();
-        }
-        if (!game.isPlainReach()) {
-            return EndlessAnswers.noVerifier(game);
-        }
-        if (!MixedVerifier.knows(game.auction())) {
-            return undecided("there is no verifier for the payment " + game.auction().payment().label());
-        }
-        List<MixedVerifier> verifiers = Arrays.stream(Player.values()).map(verifier).toList();
-        List<Violation> violations = verifiers.stream().flatMap(each -> each.check().stream()).toList();
-        Optional<ChipConfiguration> missing = verifiers.stream().flatMap(each -> each.missing().stream()).findFirst();
-        if (violations.isEmpty() && missing.isPresent()) {
-            return undecided("nothing is said of " + game.graph().name(missing.get().vertex()) + " with "
-                    + missing.get().alice() + " and " + missing.get().bob()
-                    + " chips, which can follow; save the answer with --all");
-        }
-        return Finding.of(new Violations(violations, violations.size()),
-                "what both players guarantee by their bids" + form + ", from every configuration that is given");
+        return new ValueVerifier(stop).check(answer);
     }
 
     /**
@@ -236,6 +170,9 @@ public final class AnswerVerifier {
         }
         if (answer instanceof MoveAnswer moves) {
             return MoveInquiry.check(moves, stop);
+        }
+        if (answer instanceof PriceAnswer prices) {
+            return PriceInquiry.check(prices, stop);
         }
         if (answer instanceof PayoffAnswer payoff) {
             return check(payoff.curve());
@@ -290,16 +227,6 @@ public final class AnswerVerifier {
      */
     public static Verification verification(ChipAnswer answer, StopSignal stop) {
         return require(Verify.YES, answer.game(), () -> new AnswerVerifier(stop).check(answer));
-    }
-
-    /**
-     * The verification of mixed values that were found before.
-     *
-     * @throws UnprovedAnswerException if they are rejected
-     */
-    public static Verification verification(MixedSolution solution, StopSignal stop) {
-        return require(Verify.YES, solution.game(),
-                () -> new AnswerVerifier(stop).check(solution, Optional.empty()));
     }
 
     /** A check of an answer that may be stopped. */

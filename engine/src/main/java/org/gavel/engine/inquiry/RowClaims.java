@@ -10,15 +10,18 @@ import org.gavel.engine.proof.ValueClaims;
 import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.DrawWorth;
+import org.gavel.engine.solve.values.MixedSolution;
 
-/** What the rows of an answer claim of mixed values. */
+/** What the rows of an answer claim of mixed values, and, where they say nothing, what a solution does. */
 final class RowClaims implements ValueClaims {
 
     private final ValueAnswer answer;
+    private final Optional<MixedSolution> rest;
     private final Map<ChipConfiguration, ValueRow> rows = new HashMap<>();
 
-    RowClaims(ValueAnswer answer) {
+    RowClaims(ValueAnswer answer, Optional<MixedSolution> rest) {
         this.answer = answer;
+        this.rest = rest;
         answer.rows().forEach(row -> rows.put(row.at(), row));
     }
 
@@ -34,15 +37,16 @@ final class RowClaims implements ValueClaims {
 
     @Override
     public Stream<ChipConfiguration> configurations() {
-        return answer.rows().stream().map(ValueRow::at);
+        return Stream.concat(answer.rows().stream().map(ValueRow::at),
+                rest.stream().flatMap(MixedSolution::configurations).filter(at -> !rows.containsKey(at)));
     }
 
     /** What Bob guarantees to himself is what is left if he holds Alice to the upper bound, rounded down. */
     @Override
     public double guarantee(Player player, ChipConfiguration at) {
         ValueRow row = rows.get(at);
-        if (row == null || row.standing() == ValueRow.Standing.OPEN) {
-            return 0;
+        if (row == null) {
+            return rest.filter(each -> each.contains(at)).map(each -> each.guarantee(player, at)).orElse(0.0);
         }
         if (player == Player.ALICE) {
             return row.lower();
@@ -53,6 +57,7 @@ final class RowClaims implements ValueClaims {
 
     @Override
     public Optional<Distribution> bids(Player player, ChipConfiguration at) {
-        return Optional.ofNullable(rows.get(at)).flatMap(row -> row.bids(player));
+        return rows.containsKey(at) ? rows.get(at).bids(player)
+                : rest.flatMap(each -> each.bids(player, at));
     }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.proof.ValueClaims;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.ExactMixedSolver;
@@ -63,14 +64,21 @@ public final class ValueInquiry {
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ValueAnswer answer(BiddingGame game, int alice, int bob, StopSignal stop, Stopwatch watch) {
-        MixedSolution solution = new MixedValueSolver(options).solve(game, alice, bob, stop);
+        ValueVerifier verifier = new ValueVerifier(stop);
+        MixedSolution solution = new MixedValueSolver(options).solve(game, alice, bob, stop, round -> {
+            watch.lap(Phase.SOLVING);
+            if (verify == Verify.YES) {
+                verifier.add(ValueClaims.of(round));
+                watch.lap(Phase.VERIFYING);
+            }
+        });
         Optional<ExactMixedSolver> exact = form == Form.BOUNDS ? Optional.empty()
                 : Optional.of(new ExactMixedSolver(solution, stop));
         List<ValueRow> rows = (scope == Scope.ALL ? solution.configurations() : Stream.of(solution.start()))
                 .map(at -> row(solution, at, exact.map(solver -> solver.value(at)))).toList();
         watch.lap(Phase.SOLVING);
         Verification verification = AnswerVerifier.require(verify, solution.game(), watch,
-                () -> new AnswerVerifier(stop).check(solution, exact.map(ExactMixedSolver::values)));
+                () -> verifier.check(solution, exact.map(ExactMixedSolver::values)));
         return new ValueAnswer(solution.game(), options, solution.start(), rows, solution.completion(),
                 solution.statistics(), new Account(verification, watch.take()));
     }

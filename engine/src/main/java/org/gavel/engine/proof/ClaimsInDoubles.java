@@ -14,11 +14,18 @@ final class ClaimsInDoubles extends RoundClaims<Double> {
     private static final double SURE = 1e-12;
 
     private final ValueClaims claims;
+    private final ValueClaims after;
     private final Player self;
 
     ClaimsInDoubles(ValueClaims claims, Player self) {
+        this(claims, claims, self);
+    }
+
+    /** Claims that rest on others, of what follows after a round. */
+    ClaimsInDoubles(ValueClaims claims, ValueClaims after, Player self) {
         super(claims.game(), claims.draws(), self);
         this.claims = claims;
+        this.after = after;
         this.self = self;
     }
 
@@ -30,6 +37,11 @@ final class ClaimsInDoubles extends RoundClaims<Double> {
     @Override
     Double guarantee(ChipConfiguration at) {
         return claims.guarantee(self, at);
+    }
+
+    @Override
+    Double guaranteeAfter(ChipConfiguration at) {
+        return after.guarantee(self, at);
     }
 
     @Override

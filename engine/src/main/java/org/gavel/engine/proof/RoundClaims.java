@@ -41,6 +41,11 @@ abstract class RoundClaims<N extends Comparable<N>> {
     /** What the player is said to guarantee to himself; 0 where nothing is claimed. */
     abstract N guarantee(ChipConfiguration at);
 
+    /** What is said to be guaranteed to him where the play goes on after a round. */
+    N guaranteeAfter(ChipConfiguration at) {
+        return guarantee(at);
+    }
+
     /** The number that is 0, 1/2 or 1. */
     abstract N number(double plain);
 
@@ -119,7 +124,7 @@ abstract class RoundClaims<N extends Comparable<N>> {
 
     /** What a play is worth where it is over, and what is claimed where it goes on. */
     private N worth(ChipConfiguration at) {
-        return over(at).orElseGet(() -> guarantee(at));
+        return over(at).orElseGet(() -> guaranteeAfter(at));
     }
 
     private N worst(Set<ChipConfiguration> alternative) {

@@ -29,7 +29,8 @@ final class AnswerDraft {
 
     Answer read() {
         json.object("the answer", this::readKey);
-        return codec.orElseThrow(() -> ThresholdCodec.lacking(json)).answer(read, game);
+        return codec.or(() -> kind.map(known -> known.codec(game))).orElseThrow(() -> ThresholdCodec.lacking(json))
+                .answer(read, game);
     }
 
     private void readKey(String key) {
@@ -76,8 +77,7 @@ final class AnswerDraft {
         String text = json.text("'kind'");
         kind = AnswerKind.saved(text);
         if (kind.isEmpty()) {
-            throw json.wrong("answers of kind '" + text + "' cannot be checked",
-                    "save one with gavel solve --format json");
+            throw json.wrong("answers of kind '" + text + "' cannot be checked", AnswerKind.hint(text));
         }
     }
 

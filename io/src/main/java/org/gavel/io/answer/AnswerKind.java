@@ -1,6 +1,7 @@
 package org.gavel.io.answer;
 
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -32,6 +33,14 @@ enum AnswerKind {
     PRICES(PriceCodec::new, Set.of(PriceAnswer.class)),
     CHECK(CheckCodec::new, Set.of(CheckAnswer.class));
 
+    private static final String PARTS = "thresholds prove each other; save those of all vertices, of 'solve'";
+    private static final String RANDOM = "plays at random prove nothing";
+    /** Why answers of other kinds, and of a check, are not read, or what to do instead. */
+    private static final Map<String, String> NOT_READ = Map.of("check", "check the answer that was checked",
+            "guarantee", "the strategy is named and not told; 'gavel verify' proves it again", "simulation", RANDOM,
+            "random-turn", RANDOM, "play", "it tells what was played, and proves nothing", "successors", PARTS, "curve",
+            PARTS, "formula", PARTS);
+
     private final Function<BiddingGame, AnswerCodec<? extends Answer>> codec;
     private final Set<Class<? extends Answer>> answers;
 
@@ -50,8 +59,12 @@ enum AnswerKind {
 
     /** The kind of that name, if its answers are read. */
     static Optional<AnswerKind> saved(String label) {
-        return Stream.of(values()).filter(kind -> kind.label().equals(label) && kind != PRICES && kind != CHECK)
-                .findFirst();
+        return Stream.of(values()).filter(kind -> kind.label().equals(label) && kind != CHECK).findFirst();
+    }
+
+    /** What to do about an answer of that kind, which is not read. */
+    static String hint(String label) {
+        return NOT_READ.getOrDefault(label, "save one with gavel solve --format json");
     }
 
     AnswerCodec<? extends Answer> codec(BiddingGame game) {

@@ -1,8 +1,11 @@
 package org.gavel.io.answer;
 
 import java.io.Writer;
+import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.Player;
@@ -11,8 +14,10 @@ import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.strategy.BidRange;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Writes any answer as a JSON object of format {@value #FORMAT}. What {@link AnswerReader} reads is written here. */
 public final class AnswerWriter {
@@ -54,6 +59,26 @@ public final class AnswerWriter {
     /** An answer as a tree. */
     public static JsonNode tree(Answer answer) {
         return JsonLines.tree(json -> write(answer, json));
+    }
+
+    /** The beginning that all answers have, as a tree: what the answer is about, and its kind. */
+    public static ObjectNode head(BiddingGame game, String kind) {
+        return (ObjectNode) JsonLines.tree(json -> {
+            json.writeStartObject();
+            begin(game, kind, json);
+            json.writeEndObject();
+        });
+    }
+
+    /** Bids in chips that keep a win, with what to do about them, as a tree. */
+    public static JsonNode bids(BiddingGame game, List<BidRange> ranges) {
+        return JsonLines.tree(json -> new TurnCodec(game.graph()).write(json, ranges));
+    }
+
+    /** Writes the same where a generator stands, with moves as {@code written} writes them. */
+    public static void bids(BiddingGame game, List<BidRange> ranges,
+            BiConsumer<JsonGenerator, ImmutableIntList> written, JsonGenerator json) {
+        new TurnCodec(game.graph(), written).write(json, ranges);
     }
 
     /** A player's thresholds in chips at a vertex, as a tree: a list by totals, or lists by the names of tie states. */

@@ -50,7 +50,19 @@ public record Bounds(Optional<BigFraction> exact, double lower, double upper) {
 
     /** Whether both ends are there. */
     boolean isWhole() {
-        return !Double.isNaN(lower) && !Double.isNaN(upper);
+        return Double.isFinite(lower) && Double.isFinite(upper);
+    }
+
+    /** The most of all that is said to be at most the number, of bounds that are whole. */
+    BigFraction least() {
+        BigFraction bound = BigFraction.from(lower);
+        return exact.filter(number -> number.compareTo(bound) > 0).orElse(bound);
+    }
+
+    /** The least of all that is said to be at least the number, of bounds that are whole. */
+    BigFraction most() {
+        BigFraction bound = BigFraction.from(upper);
+        return exact.filter(number -> number.compareTo(bound) < 0).orElse(bound);
     }
 
     /** The object, as a tree. */

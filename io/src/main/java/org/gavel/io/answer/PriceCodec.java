@@ -1,15 +1,27 @@
 package org.gavel.io.answer;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
-import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.PriceAnswer;
+import java.util.Optional;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.MoneyExplanation.Needed;
 import org.gavel.engine.coach.PricedMove;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.PriceAnswer;
 import tools.jackson.core.JsonGenerator;
 
-/** What moves cost in real money, which is written and not read. */
+/** What moves cost in real money. */
 final class PriceCodec extends AnswerCodec<PriceAnswer> {
 
+    private static final Key<Long> RANK = Key.whole("rank", 1, Integer.MAX_VALUE);
     private static final Key<Bounds> COST = Bounds.key("cost", Bounds.EXACT);
+    private static final Key<Bounds> NEEDS = Bounds.key("needs", Bounds.EXACT);
+
+    private final Map<Player, List<PricedMove>> prices = new EnumMap<>(Player.class);
 
     PriceCodec(BiddingGame game) {
         super(game);
@@ -17,16 +29,15 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
 
     @Override
     void write(PriceAnswer answer, JsonGenerator json) {
-        EXACTNESS.write(json, answer.solution().exactness());
+        EXACTNESS.write(json, answer.exactness());
         writePlayers("moves", player -> {
             json.writeStartObject();
             for (PricedMove price : answer.of(player)) {
                 json.writeObjectPropertyStart(game.graph().name(price.target()));
-                json.writeNumberProperty("rank", price.rank());
+                RANK.write(json, (long) price.rank());
                 COST.write(json, Bounds.between(price.least(), price.most()));
-                if (answer.solution().of(player).never(price.target())) {
-                    json.writeBooleanProperty("never", true);
-                }
+                NEEDS.write(json, price.need().map(need -> Bounds.between(need.lower(), need.upper())));
+                ShareCodec.NEVER.write(json, price.need().isEmpty() ? Optional.of(true) : Optional.empty());
                 json.writeEndObject();
             }
             json.writeEndObject();
@@ -35,6 +46,42 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
 
     @Override
     Map<String, Object> statistics(PriceAnswer answer) {
-        return named(answer.solution().statistics());
+        return named(answer.statistics());
+    }
+
+    @Override
+    boolean read(String key, Fields read) {
+        if (!key.equals("moves")) {
+            return super.read(key, read);
+        }
+        JsonCursor json = read.json();
+        json.object("'moves'", label -> {
+            List<PricedMove> moves = new ArrayList<>();
+            prices.put(json.player(label), moves);
+            json.object("the moves of " + label, name -> moves.add(price(name, json)));
+        });
+        return true;
+    }
+
+    private PricedMove price(String name, JsonCursor json) {
+        int target = json.vertex(name, game);
+        Fields read = Fields.of(json, "the price of " + name, RANK, COST, NEEDS, ShareCodec.NEVER);
+        Bounds cost = read.find(COST).orElse(Bounds.UNKNOWN);
+        Bounds needs = read.find(NEEDS).orElse(Bounds.UNKNOWN);
+        boolean never = read.has(ShareCodec.NEVER);
+        if (!read.has(RANK) || !cost.isWhole() || never == needs.isWhole()) {
+            throw json.wrong("a price needs 'rank', 'cost' with 'lower' and 'upper', and so 'needs', or 'never'", "");
+        }
+        return new PricedMove(target, never ? Optional.empty() : Optional.of(new Needed(needs.least(), needs.most())),
+                cost.least(), cost.most(), read.get(RANK).intValue());
+    }
+
+    @Override
+    PriceAnswer answer(Fields read, BiddingGame asked) {
+        if (prices.size() < 2) {
+            throw read.json().wrong("an answer of kind 'prices' needs 'moves' of both players", "");
+        }
+        return new PriceAnswer(asked, read.find(EXACTNESS).orElse(Exactness.ENCLOSURE), ThresholdCodec.UNKNOWN,
+                prices.get(Player.ALICE), prices.get(Player.BOB), Account.NONE);
     }
 }

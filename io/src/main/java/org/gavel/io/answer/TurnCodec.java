@@ -3,6 +3,7 @@ package org.gavel.io.answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -29,7 +30,16 @@ final class TurnCodec {
             (json, what) -> decision(Fields.of(json, what, TURN, moves())));
 
     TurnCodec(ColouredGraph graph) {
-        moves = Key.names("moves", graph, (json, what) -> {
+        moves = names(graph);
+    }
+
+    /** A codec that writes moves otherwise than by the names of their vertices. */
+    TurnCodec(ColouredGraph graph, BiConsumer<JsonGenerator, ImmutableIntList> written) {
+        moves = new Key<>("moves", written, names(graph).reader());
+    }
+
+    private static Key<ImmutableIntList> names(ColouredGraph graph) {
+        return Key.names("moves", graph, (json, what) -> {
             MutableIntList read = IntLists.mutable.empty();
             json.list(what, () -> {
                 String name = json.text("a move");

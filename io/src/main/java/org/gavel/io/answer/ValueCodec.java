@@ -26,7 +26,7 @@ import org.gavel.engine.solve.values.MixedOptions;
 import org.gavel.engine.solve.values.MixedStatistics;
 import tools.jackson.core.JsonGenerator;
 
-/** Mixed values. */
+/** Mixed values: a list of configurations, or, as sessions give it, one that stands in the answer itself. */
 final class ValueCodec extends AnswerCodec<ValueAnswer> {
 
     private static final int MOST_CHIPS = 100_000;
@@ -45,6 +45,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
     private final Key<Integer> vertex;
     private final Key<String> state;
     private final Key<ChipConfiguration> from;
+    private final Key<?>[] ofRow;
     private final Key<List<ValueRow>> values = new Key<>("values", this::writeRows, this::readRows);
 
     ValueCodec(BiddingGame game) {
@@ -53,6 +54,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         vertex = new Key<>("vertex", (json, number) -> json.writeString(game.graph().name(number)),
                 (json, what) -> json.vertex(json.text(what), game));
         state = Key.choice("state", states.toArray(String[]::new), name -> name);
+        ofRow = new Key<?>[] {LOWER, UPPER, Bounds.EXACT, STANDING, BIDS, vertex, state, ALICE, BOB};
         from = new Key<>("from", (json, at) -> {
             json.writeStartObject();
             write(at, json);
@@ -143,15 +145,14 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
 
     @Override
     boolean read(String key, Fields read) {
-        return super.read(key, read) || read.read(key, values, from);
+        return super.read(key, read) || read.read(key, values, from) || read.read(key, ofRow);
     }
 
     private List<ValueRow> readRows(JsonCursor json, String what) {
         Set<ChipConfiguration> seen = new HashSet<>();
         List<ValueRow> rows = new ArrayList<>();
         json.list(what, () -> {
-            ValueRow read = row(Fields.of(json, "a value", LOWER, UPPER, Bounds.EXACT, STANDING, BIDS, vertex, state,
-                    ALICE, BOB));
+            ValueRow read = row(Fields.of(json, "a value", ofRow));
             if (!seen.add(read.at())) {
                 throw json.wrong("this configuration stands twice", "keep one");
             }
@@ -242,7 +243,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
 
     @Override
     ValueAnswer answer(Fields read, BiddingGame asked) {
-        List<ValueRow> rows = read.find(values).orElse(List.of());
+        List<ValueRow> rows = read.find(values).orElseGet(() -> read.has(vertex) ? List.of(row(read)) : List.of());
         if (!read.has(DRAWS) || rows.isEmpty()) {
             throw read.json().wrong("an answer of kind 'value' needs 'draws' and 'values'", "");
         }

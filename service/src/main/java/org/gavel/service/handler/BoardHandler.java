@@ -19,9 +19,9 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.picture.Placement;
 import org.gavel.service.answer.DrawJson;
-import org.gavel.service.answer.GameJson;
 import org.gavel.service.answer.Json;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
@@ -55,7 +55,7 @@ final class BoardHandler extends Handler {
             int vertex = RecentGames.vertexNamed(game, "also", name);
             add(game.graph(), vertex, Math.min(limit, setting.limits().mostVertices() - found.size()), places, found);
         }
-        ObjectNode json = GameJson.head(game, "board").put("vertexCount", game.graph().declaredCount())
+        ObjectNode json = AnswerWriter.head(game, "board").put("vertexCount", game.graph().declaredCount())
                 .put("edgeCount", game.graph().edgeCount());
         ArrayNode vertices = json.putArray("vertices");
         ArrayNode edges = json.putArray("edges");

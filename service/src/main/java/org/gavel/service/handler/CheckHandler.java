@@ -7,6 +7,7 @@ import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.CheckAnswer;
 import org.gavel.engine.inquiry.ChipAnswer;
+import org.gavel.engine.inquiry.ComparisonAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.Times;
 import org.gavel.engine.inquiry.Verification;
@@ -24,7 +25,8 @@ import tools.jackson.databind.JsonNode;
 final class CheckHandler extends Handler {
 
     CheckHandler() {
-        super("check", "whether an answer of 'solve', 'outcome' or 'payoff' is right, trusting nothing in it",
+        super("check",
+                "whether an answer of 'solve', 'outcome', 'value', 'moves' or 'payoff' is right, trusting nothing in it",
                 RequestedGame.fieldsWith("answer"));
     }
 
@@ -46,6 +48,9 @@ final class CheckHandler extends Handler {
     }
 
     private static void requireChecked(Answer answer) {
+        if (answer instanceof ComparisonAnswer) {
+            throw new RequestException("a comparison is of two games", "use 'gavel check', and name both");
+        }
         if (answer instanceof ShareAnswer) {
             Capabilities.require(answer.game().auction().with(Money.CONTINUOUS));
         } else if (answer instanceof ChipAnswer chips) {

@@ -13,7 +13,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.games.BundledGames;
 import org.gavel.service.answer.DiagnosticJson;
-import org.gavel.service.answer.GameJson;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.answer.Json;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
@@ -58,8 +58,7 @@ final class ParseHandler extends Handler {
                 json.put("vertices", known.graph().declaredCount()).put("edges", known.graph().edgeCount());
             }
             json.put("start", known.graph().name(known.start()));
-            json.set("auction", GameJson.auction(known.auction()));
-            GameJson.putObjective(known, json);
+            json.setAll(AnswerWriter.head(known, "game").retain("auction", "objective"));
         });
         json.set("words", Json.texts(words(source, game)));
         return json;

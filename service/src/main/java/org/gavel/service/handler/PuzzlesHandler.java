@@ -4,7 +4,7 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.coach.Puzzle;
 import org.gavel.engine.coach.PuzzleFinder;
 import org.gavel.engine.rules.Money;
-import org.gavel.service.answer.BidRangeJson;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.answer.GameJson;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
@@ -40,7 +40,7 @@ final class PuzzlesHandler extends Handler {
                     puzzle.game().auction().ties().label());
             each.put("player", puzzle.answer().player().label());
             puzzle.rounds().ifPresent(rounds -> each.put("rounds", rounds));
-            each.set("answer", BidRangeJson.bids(puzzle.game(), puzzle.answer().bids()));
+            each.set("answer", AnswerWriter.bids(puzzle.game(), puzzle.answer().bids()));
         }
         return json;
     }

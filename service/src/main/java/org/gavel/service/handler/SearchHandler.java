@@ -2,7 +2,7 @@ package org.gavel.service.handler;
 
 import java.util.Locale;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.service.answer.GameJson;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
@@ -25,7 +25,7 @@ final class SearchHandler extends Handler {
         String wanted = request.text("name").toLowerCase(Locale.ROOT);
         long limit = request.whole("limit", 1, setting.limits().mostVertices()).orElse(USUAL_RESULTS);
         BiddingGame game = setting.library().game(request, setting.stop()).game();
-        ObjectNode json = GameJson.head(game, "search");
+        ObjectNode json = AnswerWriter.head(game, "search");
         ArrayNode found = json.putArray("vertices");
         boolean complete = true;
         for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {

@@ -8,7 +8,6 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
@@ -64,7 +63,7 @@ final class SuccessorsHandler extends Handler {
         } else {
             ContinuousSolution solution = solved.continuous(ContinuousOptions.DEFAULT, setting.stop());
             boolean all = putMoney(game, solution, json, successors, setting.stop());
-            exactness = Optional.of(solution.exactness() == Exactness.EXACT ? "exact" : "enclosure");
+            exactness = Optional.of(solution.exactness().label());
             stoppedAfter = Optional.of(solved.spent(ContinuousOptions.DEFAULT))
                     .filter(any -> !all || solution.completion() != Completion.COMPLETE);
         }

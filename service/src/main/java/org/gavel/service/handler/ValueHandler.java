@@ -1,17 +1,13 @@
 package org.gavel.service.handler;
 
 import java.util.OptionalInt;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.AnswerVerifier;
-import org.gavel.engine.inquiry.Verification;
-import org.gavel.engine.solve.values.ChipConfiguration;
+import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.inquiry.ValueInquiry;
+import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.MixedOptions;
-import org.gavel.engine.solve.values.MixedSolution;
-import org.gavel.engine.solve.values.MixedValueSolver;
-import org.gavel.service.answer.GameJson;
-import org.gavel.service.answer.MixedJson;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
@@ -38,24 +34,18 @@ final class ValueHandler extends Handler {
                 request.number("width", LEAST_WIDTH, 1).orElse(MixedOptions.DEFAULT.width()), OptionalInt.empty());
         BiddingGame loaded = setting.library().game(request, setting.stop()).game();
         BiddingGame game = loaded.startingAt(RecentGames.start(request, loaded));
-        MixedSolution solution = new MixedValueSolver(options).solve(game, chips(request, "alice"),
-                chips(request, "bob"), setting.stop());
-        ChipConfiguration start = solution.start();
-        ObjectNode json = GameJson.head(solution.game(), "value").put("draws", options.draws().label())
-                .put("completion", solution.completion().label());
-        Verification verification = AnswerVerifier.verification(solution, setting.stop());
-        json.put("verified", verification.isVerified()).put("verification", verification.what());
-        json.put("alice", start.alice()).put("bob", start.bob()).put("lower", solution.lower(start)).put("upper",
-                solution.upper(start));
-        ObjectNode bids = json.putObject("bids");
-        for (Player player : Player.values()) {
-            solution.bids(player, start)
-                    .ifPresent(distribution -> bids.set(player.label(), MixedJson.of(distribution)));
-        }
-        json.putObject("statistics").put("configurations", solution.statistics().configurations())
-                .put("matrixGames", solution.statistics().matrixGames())
-                .put("largestBlock", solution.statistics().largestBlock());
-        return json;
+        ValueInquiry inquiry = new ValueInquiry(options, ValueInquiry.Scope.START, ValueInquiry.Form.BOUNDS,
+                Verify.YES);
+        return inOne((ObjectNode) AnswerWriter.tree(inquiry.answer(game, chips(request, "alice"), chips(request, "bob"),
+                setting.stop(), Stopwatch.still())));
+    }
+
+    /** The one configuration stands in the answer itself, before the statistics. */
+    private static JsonNode inOne(ObjectNode json) {
+        JsonNode statistics = json.remove("statistics");
+        json.remove("from");
+        json.setAll((ObjectNode) json.remove("values").get(0));
+        return json.set("statistics", statistics);
     }
 
     private static int chips(Request request, String field) {

@@ -14,8 +14,8 @@ import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Round;
 import org.gavel.engine.play.Stage;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.Bounds;
-import org.gavel.service.answer.BidRangeJson;
 import org.gavel.service.answer.GameJson;
 import org.gavel.service.answer.Json;
 import org.gavel.service.answer.MixedJson;
@@ -37,7 +37,7 @@ final class OngoingPlayJson<M> {
 
     /** How a play stands: who has what, what is decided next and by whom, and the rounds so far. */
     ObjectNode of(OngoingPlay<M> play) {
-        ObjectNode json = GameJson.head(play.game(), "play");
+        ObjectNode json = AnswerWriter.head(play.game(), "play");
         put(json, play, play.configuration());
         if (!play.ready().equals(play.configuration())) {
             json.putObject("toBid").<ObjectNode>set("alice", currency.write(play.ready().alice()))
@@ -99,7 +99,7 @@ final class OngoingPlayJson<M> {
                     .put("margin", standing.margin());
         }
         explanation.advice().ifPresent(advice -> json.put("player", advice.player().label()).set("bids",
-                BidRangeJson.bids(play.game(), advice.bids())));
+                AnswerWriter.bids(play.game(), advice.bids())));
         explanation.mixed().ifPresent(bids -> json.set("mixed", MixedJson.of(bids)));
         return json;
     }

@@ -184,7 +184,7 @@ export function openAnswer(app, panel) {
     } else if (won && answer.bid) {
       rows.push(make("h3", {text: `${name}’s winning bid`}), make("p", {class: winner, id: "bids"}, `${answer.bid.exact ? `${answer.bid.exact} of all the money` : `about ${percent(middle(answer.bid), 4)} of all the money`} (${money(answer)}), `, turn(winner, answer)));
     } else if (won && answer.rounds !== 0) {
-      rows.push(make("p", {class: "small", text: app.auction().bids === `open:${other(winner)}` ? `Which bid keeps the win depends on ${NAMES[other(winner)]}’s, who bids first, openly.` : app.position?.objective ? "Which bids keep the win is not worked out for plays that never end." : ""}));
+      rows.push(make("p", {class: "small", text: app.auction().bids === `open:${other(winner)}` ? `Which bid keeps the win depends on ${NAMES[other(winner)]}’s, who bids first, openly.` : (app.position?.objective ?? "reach") !== "reach" ? "Which bids keep the win is not worked out for plays that never end." : ""}));
     }
     show(facts, rows);
     showTeaching();

@@ -203,7 +203,9 @@ export function openBoard(app) {
     const pays = {richman: "pays the other", poorman: "pays the bank", "all-pay": "", "all-pay-richman": ""}[auction.payment] ?? "pays part to the other and part to the bank";
     const both = auction.payment === "all-pay" ? " Both pay their bids to the bank." : auction.payment === "all-pay-richman" ? " Both pay their bids to each other." : "";
     const ties = app.state.money === "chips" ? equalBids(auction.ties) : "";
-    const endless = ENDLESS[(app.position?.objective ?? "reach").split(":")[0]]?.(app.position.objective.split(":")[1]) ?? "";
+    const objective = app.position?.objective ?? "reach";
+    const [word, bound] = typeof objective === "string" ? [objective] : Object.entries(objective)[0];
+    const endless = ENDLESS[word]?.(bound) ?? "";
     return `Every round Alice and Bob bid${/^open/.test(auction.bids) ? ", one after the other" : " in secret"}. Who bids more ${[pays, "moves"].filter(Boolean).join(" and ")}.${both}${ties}${endless}`;
   }
 

@@ -23,4 +23,9 @@ public record MixedOptions(DrawWorth draws, double width, OptionalInt horizon) {
             throw new IllegalArgumentException("horizon " + horizon.getAsInt());
         }
     }
+
+    /** The same for plays that are cut off after a number of rounds, from 0. */
+    public MixedOptions within(int rounds) {
+        return new MixedOptions(draws, width, OptionalInt.of(rounds));
+    }
 }

@@ -71,6 +71,11 @@ public final class MixedSolution {
                 .filter(at -> outcome(at).isEmpty());
     }
 
+    /** Whether a configuration can follow from the start, or the play is over in it. */
+    public boolean contains(ChipConfiguration at) {
+        return outcome(at).isPresent() || space.contains(at);
+    }
+
     /** How the play ends in a configuration without another round, or empty if it goes on. */
     public Optional<Outcome> outcome(ChipConfiguration at) {
         return space.settled(at.vertex(), at.alice(), at.bob());

@@ -3,6 +3,7 @@ package org.gavel.engine.solve.values;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.Completion;
@@ -51,10 +52,21 @@ public final class MixedValueSolver {
      * @throws org.gavel.engine.solve.LimitReachedException if the tables do not fit into memory
      */
     public MixedSolution solve(BiddingGame game, int alice, int bob, StopSignal stop) {
+        return solve(game, alice, bob, stop, round -> {
+        });
+    }
+
+    /**
+     * The same, told round by round.
+     *
+     * @param rounds where there is a horizon, hears what holds with no round to go, with one, and so on, until nothing changes;
+     *            what it hears changes no more, but that in the end it is said to be solved
+     */
+    public MixedSolution solve(BiddingGame game, int alice, int bob, StopSignal stop, Consumer<MixedSolution> rounds) {
         Task.VALUE.require(game);
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
         ConfigurationSpace space = new ConfigurationSpace(inChips, alice, bob);
-        return new Run(inChips, space, alice, bob, stop).solve();
+        return new Run(inChips, space, alice, bob, stop).solve(rounds);
     }
 
     /** One run: the tables that grow. */
@@ -86,10 +98,13 @@ public final class MixedValueSolver {
             Arrays.fill(memberOf, -1);
         }
 
-        MixedSolution solve() {
-            boolean finished = options.horizon().isPresent() ? solveRounds(options.horizon().getAsInt())
+        MixedSolution solve(Consumer<MixedSolution> told) {
+            boolean finished = options.horizon().isPresent() ? solveRounds(options.horizon().getAsInt(), told)
                     : space.keepsTotal() ? solveStratum(purses(space.mostAlice())) : solveByTotals();
-            Completion completion = finished && widest <= options.width() ? Completion.COMPLETE : Completion.PARTIAL;
+            return solution(finished && widest <= options.width() ? Completion.COMPLETE : Completion.PARTIAL);
+        }
+
+        private MixedSolution solution(Completion completion) {
             return new MixedSolution(game, options, start, space, tables, completion,
                     new MixedStatistics(solved, matrixGames, largestBlock));
         }
@@ -109,8 +124,9 @@ public final class MixedValueSolver {
         /**
          * Goes back from the end of the play, where every configuration that is not settled is a draw, round by round.
          */
-        private boolean solveRounds(int horizon) {
+        private boolean solveRounds(int horizon, Consumer<MixedSolution> told) {
             tables.fill(options.draws());
+            told.accept(solution(Completion.COMPLETE));
             boolean changed = true;
             for (int round = 0; round < horizon && changed; round++) {
                 ValueTables before = tables;
@@ -126,6 +142,7 @@ public final class MixedValueSolver {
                 }
                 changed = !now.sameGuarantees(before);
                 tables = now;
+                told.accept(solution(Completion.COMPLETE));
             }
             for (int index = 0; index < space.count(); index++) {
                 if (!tables.isSolved(index)) {

@@ -7,13 +7,13 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 
 /**
- * What one player is said to need with the tie-breaking advantage for some totals in a row, as codes: n chips are 2n, n chips and
+ * What one player is said to need with the tie-breaking advantage for up to 64 totals in a row, as codes: n chips are 2n, n chips and
  * the advantage 2n + 1, and "never" one more than all chips and the advantage; see {@link AdvantageCheck}.
  */
 final class AdvantageBlock {
 
-    private static final int MOST_ENTRIES = 1 << 23;
-    private static final int MOST_TOTALS = 256;
+    /** How many totals a block holds at the most. */
+    static final int MOST_TOTALS = Long.SIZE;
 
     private final ColouredGraph graph;
     private final Player player;
@@ -21,18 +21,18 @@ final class AdvantageBlock {
     private final int size;
     private final int[] never;
     private final int[][] codes;
-    private final int[] low;
-    private final int[] high;
+    private final int[] own;
+    private final int[] others;
 
-    /** The codes of so many totals, from the one at place {@code first} on. */
-    AdvantageBlock(ColouredGraph graph, Player player, ChipThresholds claimed, ChipTotals totals, int first, int size) {
+    /** The codes of at most {@link #MOST_TOTALS} totals, from the one at place {@code first} to the one before {@code end}. */
+    AdvantageBlock(ColouredGraph graph, Player player, ChipThresholds claimed, ChipTotals totals, int first, int end) {
         this.graph = graph;
         this.player = player;
         this.first = first;
-        this.size = size;
+        size = end - first;
         never = new int[size];
-        low = new int[size];
-        high = new int[size];
+        own = new int[size];
+        others = new int[size];
         for (int i = 0; i < size; i++) {
             never[i] = 2 * (int) totals.total(first + i) + 2;
         }
@@ -43,11 +43,6 @@ final class AdvantageBlock {
                 codes[vertex][i] = Math.min(codes[vertex][i], never[i]);
             }
         }
-    }
-
-    /** How many totals a block of a graph holds at the most. */
-    static int mostTotals(ColouredGraph graph) {
-        return Math.max(1, Math.min(MOST_TOTALS, MOST_ENTRIES / graph.vertexCount()));
     }
 
     /** The place of the first total. */
@@ -79,32 +74,51 @@ final class AdvantageBlock {
             }
             return;
         }
-        best(player, vertex, target -> true, low);
-        best(player.opponent(), vertex, target -> true, high);
+        findSides(vertex);
         for (int i = 0; i < size; i++) {
-            int withoutIt = Math.min(low[i], high[i]) + 1 >> 1;
-            int holding = Math.max(low[i], high[i]) >> 1;
+            int withoutIt = Math.min(own[i], others[i]) + 1 >> 1;
+            int holding = Math.max(own[i], others[i]) >> 1;
             into[i] = (withoutIt + holding >> 1) + (withoutIt + holding + 1 >> 1);
         }
+    }
+
+    /** Finds what is needed on the two sides of a vertex. */
+    void findSides(int vertex) {
+        best(player, vertex, Moves.ALL, own);
+        best(player.opponent(), vertex, Moves.ALL, others);
+    }
+
+    /** The least codes among the player's moves at the vertex that was looked at last. */
+    int[] own() {
+        return own;
+    }
+
+    /** The greatest codes among the other's moves at the vertex that was looked at last. */
+    int[] others() {
+        return others;
     }
 
     /** Which moves are looked at. */
     @FunctionalInterface
     interface Moves {
+
+        /** All moves. */
+        Moves ALL = target -> true;
+
         boolean has(int target);
     }
 
     /** The least code among some of the player's moves, or the greatest among some of the other's. */
     void best(Player mover, int vertex, Moves moves, int[] into) {
-        boolean own = mover == player;
-        if (own) {
+        boolean isOwn = mover == player;
+        if (isOwn) {
             System.arraycopy(never, 0, into, 0, size);
         } else {
             Arrays.fill(into, 0);
         }
         for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
             int target = graph.target(mover, edge);
-            if (moves.has(target) && own) {
+            if (moves.has(target) && isOwn) {
                 lower(into, codes[target]);
             } else if (moves.has(target)) {
                 raise(into, codes[target]);

@@ -2,6 +2,7 @@ package org.gavel.engine.proof;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntToLongFunction;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
@@ -23,11 +24,9 @@ import org.gavel.engine.solve.StopSignal;
  * and ceil((l' + h)/2), which together are the code again. {@link ChipBidding} says the same bid by bid, and a test compares
  * them.
  *
- * <p>Where plays may go on for ever, a fixpoint may claim too little. The player who has more chips than he needs can play as
- * if he had just enough: what is over stays over, and there are only k chips. So it is enough that he plays, wherever
- * he has just enough, so that each round brings him nearer to the goal or leaves more over: vertices are taken one after
- * another from which that is so if a chip more is needed wherever it has not been shown yet. Time grows with edges times
- * totals; memory with vertices times the totals of one block.
+ * <p>Where plays may go on for ever, a fixpoint may claim too little; {@link AdvantageProgress} shows that it does not. Both look
+ * at {@link AdvantageBlock#MOST_TOTALS} totals at a time. Time grows with edges times totals; memory with edges, and with
+ * vertices times the totals of a block.
  */
 final class AdvantageCheck {
 
@@ -55,7 +54,8 @@ final class AdvantageCheck {
         this.player = player;
         this.stop = stop;
         graph = solution.game().graph();
-        progress = cycles.map(each -> new AdvantageProgress(graph, each, player, new long[graph.vertexCount()]));
+        progress = cycles
+                .map(each -> new AdvantageProgress(graph, each, player, new long[graph.vertexCount()], 0, stop));
     }
 
     /** Whether thresholds are of the kind that is checked here. */
@@ -68,22 +68,17 @@ final class AdvantageCheck {
     /** Objects to all claims that are not right. */
     void check(Objection objection) {
         int totals = solution.totals().count();
-        int most = AdvantageBlock.mostTotals(graph);
-        MemoryGuard.require(4L * graph.vertexCount() * (Math.min(most, totals) + 14),
+        long edges = graph.firstEdge(Player.ALICE, graph.vertexCount())
+                + (long) graph.firstEdge(Player.BOB, graph.vertexCount());
+        MemoryGuard.require(
+                graph.vertexCount() * (4L * Math.min(AdvantageBlock.MOST_TOTALS, totals) + 112) + 32 * edges,
                 "the tables of the verifier", "ask for fewer totals, or for --verify no");
-        for (int first = 0; first < totals; first += most) {
+        for (int first = 0; first < totals; first += AdvantageBlock.MOST_TOTALS) {
             AdvantageBlock block = new AdvantageBlock(graph, player, solution.of(player), solution.totals(), first,
-                    Math.min(most, totals - first));
+                    Math.min(first + AdvantageBlock.MOST_TOTALS, totals));
             if (checkRounds(block, objection)) {
                 progress.ifPresent(each -> checkProgress(each, block, objection));
             }
-        }
-    }
-
-    private void requireTime(int counter, long done) {
-        if ((counter & 0xFF) == 0) {
-            stop.reached("verifying for " + player.label(), done, 0);
-            stop.require("every threshold was verified");
         }
     }
 
@@ -91,7 +86,10 @@ final class AdvantageCheck {
         boolean right = true;
         int[] expected = new int[block.size()];
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            requireTime(vertex, vertex);
+            if ((vertex & 0xFF) == 0) {
+                stop.reached("verifying for " + player.label(), vertex, graph.vertexCount());
+            }
+            stop.require(vertex, "every threshold was verified");
             block.round(vertex, expected);
             int[] codes = block.codes()[vertex];
             if (!Arrays.equals(expected, codes)) {
@@ -108,11 +106,11 @@ final class AdvantageCheck {
     }
 
     private void checkProgress(AdvantageProgress shown, AdvantageBlock block, Objection objection) {
-        for (int i = 0; i < block.size(); i++) {
-            int index = block.first() + i;
-            requireTime(0, index);
-            shown.missing(block.codes(), i, block.never(i)).stream()
-                    .forEach(vertex -> objection.at(vertex, index, "is too little"));
+        IntToLongFunction missing = shown.missing(block);
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+            for (long left = missing.applyAsLong(vertex); left != 0; left &= left - 1) {
+                objection.at(vertex, block.first() + Long.numberOfTrailingZeros(left), "is too little");
+            }
         }
     }
 }

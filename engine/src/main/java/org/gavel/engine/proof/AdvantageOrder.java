@@ -1,6 +1,8 @@
 package org.gavel.engine.proof;
 
 import java.util.Arrays;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
@@ -16,10 +18,10 @@ import org.gavel.engine.solve.StopSignal;
  * linearly as well, and so does what one round makes of them, by the sum of their g, since halves of codes grow by whole chips. "Never"
  * grows by the length. So a code that follows from those at the successors does so for all later totals.
  *
- * <p>{@link AdvantageProgress} compares chips that are one apart or equal. From the second of the stretches on, two codes that grow
- * differently are two apart at the least, in the order of their growth, so that all that is compared stays as it is; but for moves that say
- * what is needed now and not later: the player's do not count, and the other's only ask for more. So it is carried out for the last
- * stretch of the table. Time grows with edges times the length.
+ * <p>{@link AdvantageProgress} asks which claims are one apart or equal, and how two of them are ordered. From the second of the
+ * stretches on, two codes that grow differently are two apart at the least, in the order of their growth, so that the answers stay
+ * as they are; but for moves that say what is needed now and not later: the player's do not count, and the other's only ask for
+ * more. So it is carried out for the last stretch of the table. Time grows with edges times the length.
  */
 final class AdvantageOrder {
 
@@ -54,24 +56,21 @@ final class AdvantageOrder {
         }
         ChipSolution table = continuation.table();
         AdvantageProgress progress = components.isAcyclic() ? null
-                : new AdvantageProgress(graph, components, player, growth);
+                : new AdvantageProgress(graph, components, player, growth, continuation.length(), stop);
         int base = table.totals().indexOf(continuation.base());
         int length = (int) continuation.length();
-        int most = AdvantageBlock.mostTotals(graph);
-        for (int first = base; first < base + 2 * length; first += most) {
-            AdvantageBlock block = new AdvantageBlock(graph, player, table.of(player), table.totals(), first,
-                    Math.min(most, base + 2 * length - first));
+        for (int first = base, end; first < base + 2 * length; first = end) {
+            end = Math.min(first + AdvantageBlock.MOST_TOTALS, base + (first < base + length ? length : 2 * length));
+            AdvantageBlock block = new AdvantageBlock(graph, player, table.of(player), table.totals(), first, end);
             for (int vertex = 0; vertex < growth.length; vertex++) {
-                if ((vertex & 0xFF) == 0) {
-                    stop.require("it was verified that thresholds go on so");
-                }
+                stop.require(vertex, "it was verified that thresholds go on so");
                 if (!graph.isTerminal(vertex) && !isLinear(block, vertex)) {
                     return false;
                 }
             }
-            for (int i = Math.max(0, base + length - first); i < block.size() && progress != null; i++) {
-                stop.require("it was verified that thresholds go on so");
-                if (!progress.missing(block.codes(), i, block.never(i)).isEmpty()) {
+            if (progress != null && first >= base + length) {
+                IntToLongFunction missing = progress.missing(block);
+                if (IntStream.range(0, growth.length).anyMatch(vertex -> missing.applyAsLong(vertex) != 0)) {
                     return false;
                 }
             }
@@ -105,7 +104,7 @@ final class AdvantageOrder {
     /** Whether the best code of a player's moves is always that of one with the growth that lasts. */
     private boolean isSteady(AdvantageBlock block, Player mover, int vertex, long lasting, int[] best) {
         int[] steady = new int[best.length];
-        block.best(mover, vertex, target -> true, best);
+        block.best(mover, vertex, AdvantageBlock.Moves.ALL, best);
         block.best(mover, vertex, target -> growth[target] == lasting, steady);
         return Arrays.equals(best, steady);
     }

@@ -1,70 +1,130 @@
 package org.gavel.engine.proof;
 
 import java.util.Arrays;
-import java.util.BitSet;
-import java.util.stream.IntStream;
+import java.util.function.IntToLongFunction;
 import java.util.stream.LongStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.solve.StopSignal;
 
 /**
- * Shows, for one total, that codes each of which follows from those at the successors are not too little where plays may go on
- * for ever; see {@link AdvantageCheck}, which says what is needed before a bid.
+ * Shows that codes each of which follows from those at the successors are not too little where plays may go on for ever, for up to
+ * 64 totals at once; see {@link AdvantageCheck}, which says what a round makes of codes.
  *
- * <p>A vertex is shown, with the advantage (state 0) or without it (1), once a round from just enough chips leads to vertices
- * that are shown, or to a chip more than is needed. What the player needs after his own move is what the least of his moves
- * says, and a chip more until one of those is shown; after the other's move, what the most of the other's says, and a chip more
- * until all of those are. So every edge is looked at a fixed number of times.
+ * <p>Codes begin at the claims plus 2 on cycles, but not above "never", and not above the claim for a smaller total plus 2 for
+ * each chip between them, which is enough if that claim is right. They are lowered to what a round makes of them until nothing
+ * changes; the claims are right for a total if that ends at them. For let t be what is needed in truth in a component whose
+ * successors are right, and m the least number for which t is at most the claims plus 2m. If m were 1 or more, t would be at most
+ * what codes began with plus 2(m - 1). What a round makes of codes grows with them, and by 2 if they all do; it leaves t as it is.
+ * So t would be at most the claims plus 2(m - 1).
+ *
+ * <p>A code is the claim plus 0, 1, or 2, told by two bits of two words that have a bit for each total: whether it is above the
+ * claim, and whether by 2. Let l and h be the claims on the two sides of a vertex. The least code of the player's moves is above l
+ * if all moves that claim l are; it is 2 above if all those are, and all that claim l + 1 are above. The greatest of the other's
+ * is above h if some move that claims h is, or one that claims h - 1 is by 2; it is 2 above if one that claims h is. A round makes
+ * ceil(x/2) + floor(y/2) of a lower side x and a higher one y, which change places if they are at most one apart and the lower
+ * rises by more. So the code is above the claim once for the lower side, if that was even and is above it or is 2 above it, and
+ * once for the higher, if that was odd and is above it or is 2 above it.
+ *
+ * <p>Time grows with edges times totals to compare the claims, and with edges each time that words change at their ends: some tens
+ * of times in practice, and 128 times at the most.
  */
 final class AdvantageProgress {
 
+    /** How far the sign of a number is from its lowest digit. */
+    private static final int SIGN = Integer.SIZE - 1;
+    private static final int KINDS = 5;
+
     private final ColouredGraph graph;
     private final Player player;
-    private final Player other;
     private final Predecessors predecessors;
-    private final int[] onCycles;
-    private final boolean[] isOnCycle;
+    private final StopSignal stop;
     private final long[] growth;
-    private final long[] leastGrowth;
-    private final int[] codes;
-    private final int[] best;
-    private final int[] worst;
-    private final boolean[] shown;
-    private final boolean[] ownShown;
-    private final int[] othersLeft;
-    private final int[] queue;
-    private int queued;
+    private final long growthOfNever;
+    /** The vertices on cycles. */
+    private final int[] order;
+    /** For each of them where its moves begin among the targets, first the player's and then the other's. */
+    private final int[] moves;
+    private final int[] targets;
+    /** For each target where its claim is that of its side, and where it is that or 1 from it. */
+    private final long[] claims;
+    /** For each vertex on a cycle how the claims of its sides compare. */
+    private final long[] kinds;
+    /** For each vertex where its code is above the claim, and where by 2. */
+    private final long[] above;
+    private final boolean[] waits;
 
     /**
      * For a player on a graph.
      *
      * @param growth by how much the codes of each vertex grow from a total to the next for which it is to be shown, too
+     * @param growthOfNever by how much "never" grows
      */
-    AdvantageProgress(ColouredGraph graph, Components components, Player player, long[] growth) {
+    AdvantageProgress(ColouredGraph graph, Components components, Player player, long[] growth, long growthOfNever,
+            StopSignal stop) {
         this.graph = graph;
-        this.growth = growth;
         this.player = player;
-        other = player.opponent();
         predecessors = new Predecessors(graph);
+        this.stop = stop;
+        this.growth = growth;
+        this.growthOfNever = growthOfNever;
         int n = graph.vertexCount();
-        isOnCycle = new boolean[n];
+        order = Arrays.stream(nearestFirst()).filter(vertex -> components.isCyclic(components.componentOf(vertex)))
+                .toArray();
+        moves = new int[2 * order.length + 1];
+        int[] found = new int[graph.firstEdge(player, n) + graph.firstEdge(player.opponent(), n)];
+        for (int place = 0; place < order.length; place++) {
+            int vertex = order[place];
+            long least = growths(graph, growth, player, vertex).min().orElse(0);
+            int count = moves[2 * place];
+            for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                found[count] = graph.target(player, edge);
+                count += growth[found[count]] == least ? 1 : 0;
+            }
+            moves[2 * place + 1] = count;
+            Player other = player.opponent();
+            for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+                found[count++] = graph.target(other, edge);
+            }
+            moves[2 * place + 2] = count;
+        }
+        targets = Arrays.copyOf(found, moves[2 * order.length]);
+        claims = new long[2 * targets.length];
+        kinds = new long[KINDS * order.length];
+        above = new long[2 * n];
+        waits = new boolean[n];
+    }
+
+    /** All vertices, those from which the player needs fewer moves to his goal first. */
+    private int[] nearestFirst() {
+        int n = graph.vertexCount();
+        int[] found = new int[n];
+        boolean[] isFound = new boolean[n];
+        int count = 0;
         for (int vertex = 0; vertex < n; vertex++) {
-            isOnCycle[vertex] = components.isCyclic(components.componentOf(vertex));
+            if (graph.isWonBy(player, vertex)) {
+                isFound[vertex] = true;
+                found[count++] = vertex;
+            }
         }
-        onCycles = IntStream.range(0, n).filter(vertex -> isOnCycle[vertex]).toArray();
-        leastGrowth = new long[n];
-        for (int vertex : onCycles) {
-            leastGrowth[vertex] = growths(graph, growth, player, vertex).min().orElse(0);
+        for (int head = 0; head < count; head++) {
+            int last = predecessors.first(player, found[head] + 1);
+            for (int edge = predecessors.first(player, found[head]); edge < last; edge++) {
+                int source = predecessors.source(player, edge);
+                if (!isFound[source]) {
+                    isFound[source] = true;
+                    found[count++] = source;
+                }
+            }
         }
-        codes = new int[n];
-        best = new int[n];
-        worst = new int[n];
-        shown = new boolean[2 * n];
-        ownShown = new boolean[2 * n];
-        othersLeft = new int[2 * n];
-        queue = new int[2 * n];
+        for (int vertex = 0; vertex < n; vertex++) {
+            if (!isFound[vertex]) {
+                found[count++] = vertex;
+            }
+        }
+        return found;
     }
 
     /** By how much the codes at the successors grow. */
@@ -72,135 +132,148 @@ final class AdvantageProgress {
         return graph.successors(mover, vertex).mapToLong(target -> growth[target]);
     }
 
-    /**
-     * The vertices whose codes could not be shown to be enough.
-     *
-     * @param table the codes of all vertices for some totals
-     * @param index the place of the total among them
-     * @param never the code that stands for "cannot force a win"
-     */
-    BitSet missing(int[][] table, int index, int never) {
-        for (int vertex = 0; vertex < codes.length; vertex++) {
-            codes[vertex] = table[vertex][index];
-        }
-        Arrays.fill(shown, true);
-        for (int vertex : onCycles) {
-            shown[2 * vertex] = codes[vertex] == never;
-            shown[2 * vertex + 1] = codes[vertex] == never;
-        }
-        for (int vertex : onCycles) {
-            count(vertex, never);
-        }
-        queued = 0;
-        for (int vertex : onCycles) {
-            show(vertex);
-        }
-        for (int head = 0; head < queued; head++) {
-            tell(queue[head] >> 1, queue[head] & 1);
-        }
-        BitSet missing = new BitSet();
-        for (int vertex : onCycles) {
-            if (!shown[2 * vertex] || !shown[2 * vertex + 1]) {
-                missing.set(vertex);
+    /** Whether a code could not be shown to be enough, for the totals of a block as bits, by vertex. */
+    IntToLongFunction missing(AdvantageBlock block) {
+        for (int place = 0; place < order.length; place++) {
+            begin(block, order[place]);
+            if (waits[order[place]]) {
+                compare(block, place);
             }
         }
-        return missing;
-    }
-
-    private static int chips(int code, int state) {
-        return code + state >> 1;
-    }
-
-    /** Finds what is needed on either side of a vertex, and how many of the moves that say so are still to be shown. */
-    private void count(int vertex, int never) {
-        int begin = graph.firstEdge(player, vertex);
-        int end = graph.firstEdge(player, vertex + 1);
-        int least = never;
-        for (int edge = begin; edge < end; edge++) {
-            least = Math.min(least, codes[graph.target(player, edge)]);
-        }
-        boolean with = least == never;
-        boolean without = with;
-        for (int edge = begin; edge < end; edge++) {
-            int target = graph.target(player, edge);
-            if (codes[target] <= least + 1 && shown[2 * target] && growth[target] == leastGrowth[vertex]) {
-                with |= chips(codes[target], 0) == chips(least, 0);
-                without |= chips(codes[target], 1) == chips(least, 1);
+        for (boolean changed = true; changed;) {
+            changed = false;
+            for (int place = 0; place < order.length; place++) {
+                stop.require(place, "every threshold was verified");
+                int vertex = order[place];
+                if (waits[vertex]) {
+                    waits[vertex] = false;
+                    if (lower(place, vertex)) {
+                        changed = true;
+                        wake(Player.ALICE, vertex);
+                        wake(Player.BOB, vertex);
+                    }
+                }
             }
         }
-        best[vertex] = least;
-        ownShown[2 * vertex] = with;
-        ownShown[2 * vertex + 1] = without;
-        begin = graph.firstEdge(other, vertex);
-        end = graph.firstEdge(other, vertex + 1);
-        int most = 0;
-        for (int edge = begin; edge < end; edge++) {
-            most = Math.max(most, codes[graph.target(other, edge)]);
-        }
-        int leftWith = 0;
-        int leftWithout = 0;
-        for (int edge = begin; edge < end; edge++) {
-            int target = graph.target(other, edge);
-            if (codes[target] >= most - 1 && !shown[2 * target]) {
-                leftWith += chips(codes[target], 0) == chips(most, 0) ? 1 : 0;
-                leftWithout += chips(codes[target], 1) == chips(most, 1) ? 1 : 0;
-            }
-        }
-        worst[vertex] = most;
-        othersLeft[2 * vertex] = leftWith;
-        othersLeft[2 * vertex + 1] = leftWithout;
+        return vertex -> above[2 * vertex];
     }
 
-    /** Tells the predecessors that a vertex is shown. */
-    private void tell(int vertex, int state) {
-        int needed = chips(codes[vertex], state);
-        for (int edge = predecessors.first(player, vertex); edge < predecessors.first(player, vertex + 1); edge++) {
-            int source = predecessors.source(player, edge);
-            int place = 2 * source + state;
-            if (!ownShown[place] && isOnCycle[source] && chips(best[source], state) == needed
-                    && growth[vertex] == leastGrowth[source]) {
-                ownShown[place] = true;
-                show(source);
-            }
+    /** Lets codes of a vertex begin above the claims. */
+    private void begin(AdvantageBlock block, int vertex) {
+        int[] codes = block.codes()[vertex];
+        boolean asNever = growth[vertex] == growthOfNever;
+        long one = 0;
+        long two = 0;
+        for (int i = codes.length - 1; i >= 0; i--) {
+            int above = i > 0 ? codes[i - 1] + block.never(i) - block.never(i - 1) - codes[i]
+                    : asNever ? block.never(0) - codes[0] : 2;
+            one = one << 1 | -above >>> SIGN;
+            two = two << 1 | 1 - above >>> SIGN;
         }
-        for (int edge = predecessors.first(other, vertex); edge < predecessors.first(other, vertex + 1); edge++) {
-            int source = predecessors.source(other, edge);
-            if (isOnCycle[source] && chips(worst[source], state) == needed && --othersLeft[2 * source + state] == 0) {
-                show(source);
-            }
-        }
+        above[2 * vertex] = one;
+        above[2 * vertex + 1] = two;
+        waits[vertex] = one != 0;
     }
 
-    /** Shows a vertex, if a round from just enough chips allows it now. */
-    private void show(int vertex) {
-        int place = 2 * vertex;
-        if (shown[place] && shown[place + 1]) {
-            return;
+    /** Compares the claims around a vertex. */
+    private void compare(AdvantageBlock block, int place) {
+        block.findSides(order[place]);
+        int[] own = block.own();
+        int[] others = block.others();
+        for (int move = moves[2 * place]; move < moves[2 * place + 1]; move++) {
+            compare(block.codes()[targets[move]], own, move);
         }
-        int low = afterOwn(vertex, 0);
-        int high = afterOther(vertex, 0);
-        int lowWithout = afterOwn(vertex, 1);
-        int highWithout = afterOther(vertex, 1);
-        int l = Math.min(low, high);
-        int h = Math.max(low, high);
-        int withoutL = Math.min(lowWithout, highWithout);
-        int withoutH = Math.max(lowWithout, highWithout);
-        if (!shown[place]
-                && Math.min(Math.max(l, withoutL) + h >> 1, l + h + 1 >> 1) <= chips(codes[vertex], 0)) {
-            shown[place] = true;
-            queue[queued++] = place;
+        for (int move = moves[2 * place + 1]; move < moves[2 * place + 2]; move++) {
+            compare(others, block.codes()[targets[move]], move);
         }
-        if (!shown[place + 1] && withoutL + Math.max(h, withoutH - 1) + 1 >> 1 <= chips(codes[vertex], 1)) {
-            shown[place + 1] = true;
-            queue[queued++] = place + 1;
+        long ownIsLess = 0;
+        long same = 0;
+        long close = 0;
+        long lowIsEven = 0;
+        long highIsOdd = 0;
+        for (int i = own.length - 1; i >= 0; i--) {
+            int low = Math.min(own[i], others[i]);
+            int high = Math.max(own[i], others[i]);
+            ownIsLess = ownIsLess << 1 | own[i] - others[i] >>> SIGN;
+            same = same << 1 | high - low - 1 >>> SIGN;
+            close = close << 1 | high - low - 2 >>> SIGN;
+            lowIsEven = lowIsEven << 1 | ~low & 1;
+            highIsOdd = highIsOdd << 1 | high & 1;
         }
+        int kind = KINDS * place;
+        kinds[kind] = ownIsLess;
+        kinds[kind + 1] = same;
+        kinds[kind + 2] = close;
+        kinds[kind + 3] = lowIsEven;
+        kinds[kind + 4] = highIsOdd;
     }
 
-    private int afterOwn(int vertex, int state) {
-        return chips(best[vertex], state) + (ownShown[2 * vertex + state] ? 0 : 1);
+    /** Compares what a move says with its side: codes of which the former are no less than the latter. */
+    private void compare(int[] more, int[] less, int move) {
+        long same = 0;
+        long close = 0;
+        for (int i = less.length - 1; i >= 0; i--) {
+            int distance = more[i] - less[i];
+            same = same << 1 | distance - 1 >>> SIGN;
+            close = close << 1 | distance - 2 >>> SIGN;
+        }
+        claims[2 * move] = same;
+        claims[2 * move + 1] = close;
     }
 
-    private int afterOther(int vertex, int state) {
-        return chips(worst[vertex], state) + (othersLeft[2 * vertex + state] == 0 ? 0 : 1);
+    /** Lowers a code to what a round makes of those at the successors; whether that changes it. */
+    private boolean lower(int place, int vertex) {
+        long own = -1;
+        long ownFar = -1;
+        int move = moves[2 * place];
+        for (int end = moves[2 * place + 1]; move < end; move++) {
+            long one = above[2 * targets[move]];
+            long two = above[2 * targets[move] + 1];
+            own &= one | ~claims[2 * move];
+            ownFar &= (one | ~claims[2 * move + 1]) & (two | ~claims[2 * move]);
+        }
+        long others = 0;
+        long othersFar = 0;
+        for (int end = moves[2 * place + 2]; move < end; move++) {
+            long one = above[2 * targets[move]];
+            long two = above[2 * targets[move] + 1];
+            others |= one & claims[2 * move] | two & claims[2 * move + 1];
+            othersFar |= two & claims[2 * move];
+        }
+        int kind = KINDS * place;
+        long ownIsLess = kinds[kind];
+        long same = kinds[kind + 1];
+        long close = kinds[kind + 2];
+        long less = own & ownIsLess | others & ~ownIsLess;
+        long lessFar = ownFar & ownIsLess | othersFar & ~ownIsLess;
+        long more = others & ownIsLess | own & ~ownIsLess;
+        long moreFar = othersFar & ownIsLess | ownFar & ~ownIsLess;
+        long low = less & (more | ~same);
+        long lowFar = lessFar & (more | ~close) & (moreFar | ~same);
+        long high = more | lessFar & close | less & same;
+        long highFar = moreFar | lessFar & same;
+        long lowIsEven = kinds[kind + 3];
+        long highIsOdd = kinds[kind + 4];
+        long onceForLow = low & lowIsEven | lowFar & ~lowIsEven;
+        long onceForHigh = high & highIsOdd | highFar & ~highIsOdd;
+        long was = above[2 * vertex];
+        long wasFar = above[2 * vertex + 1];
+        long one = was & (onceForLow | onceForHigh);
+        long two = wasFar & onceForLow & onceForHigh;
+        if (one == was && two == wasFar) {
+            return false;
+        }
+        above[2 * vertex] = one;
+        above[2 * vertex + 1] = two;
+        return true;
+    }
+
+    /** Lets the predecessors wait that may be lowered then. */
+    private void wake(Player mover, int vertex) {
+        int last = predecessors.first(mover, vertex + 1);
+        for (int edge = predecessors.first(mover, vertex); edge < last; edge++) {
+            int source = predecessors.source(mover, edge);
+            waits[source] = above[2 * source] != 0;
+        }
     }
 }

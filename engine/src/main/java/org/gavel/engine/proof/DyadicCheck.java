@@ -32,7 +32,7 @@ final class DyadicCheck {
             }
             if (!(graph.isTerminal(vertex)
                     ? isOutcome(alice, Player.ALICE, vertex) && isOutcome(bob, Player.BOB, vertex)
-                    : isShare(alice, vertex) && isShare(bob, vertex) && isRight(vertex))) {
+                    : alice.units(vertex) >= 0 && bob.units(vertex) >= 0 && isRight(vertex))) {
                 return false;
             }
         }
@@ -43,11 +43,10 @@ final class DyadicCheck {
         return claimed.units(vertex) == (graph.isWonBy(player, vertex) ? 0 : 1L << claimed.exponent());
     }
 
-    private static boolean isShare(DyadicThresholds claimed, int vertex) {
-        return claimed.units(vertex) >= 0 && claimed.units(vertex) <= 1L << claimed.exponent();
-    }
-
-    /** Twice a share is the least after one's own moves and the most after the other's, together. */
+    /**
+     * Twice a share is the least after one's own moves and the most after the other's, together; no share is negative. As
+     * every play ends, what is so everywhere is no more than 1 either, and no sum is more than 64 bits hold.
+     */
     private boolean isRight(int vertex) {
         long leastOfAlice = Long.MAX_VALUE;
         long mostOfBob = 0;

@@ -9,7 +9,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
  *
  * <p>With y the share, l and h the shares needed after winning and after losing, and n, m the denominator and numerator of the
  * taxman's share, the sign of y minus the round is that of y (n + m + (n - m)(h - l)) - n h - m l, and for all-pay of
- * y (2 h - l) - (h - l + l h). All terms are at most 4 n, and each operation on pairs loses less than 2^-98 of what it is done with.
+ * y (2 h - l) - (h - l + l h), which is 0 where h is, so that it says nothing there. All terms are at most 4 n, and each operation on pairs loses less than 2^-98 of what it is done with.
  */
 final class RoundSign {
 
@@ -40,7 +40,7 @@ final class RoundSign {
 
     /** Negative, zero or positive as the share is less than what the round gives, the same, or more. All are in [0,1]. */
     int of(double share, double lo, double hi) {
-        if (inPairs && !(rule.jumpsAtZero() && hi == 0)) {
+        if (inPairs) {
             if (rule.jumpsAtZero()) {
                 allPay(share, lo, hi);
             } else {

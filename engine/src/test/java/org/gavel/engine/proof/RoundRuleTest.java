@@ -1,16 +1,23 @@
 package org.gavel.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.assertj.core.data.Offset;
+import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.TieRule;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RoundRuleTest {
 
@@ -38,5 +45,87 @@ class RoundRuleTest {
 
     private static BigFraction share(Random random, int denominator) {
         return BigFraction.of(random.nextInt(denominator + 1), denominator);
+    }
+
+    private static BigFraction fraction(String text) {
+        return BigFraction.parse(text);
+    }
+
+    /**
+     * ((l + h)/2 - 1/5)/(3/5) under robin-hood:1/5; with what the vertex pays the player and the other, so many times all the money,
+     * x is needed where x + own of 1 + own + other is. Cut off below 0 and above 1, where all the money is too little.
+     */
+    @ParameterizedTest
+    @CsvSource({"robin-hood:1/5, 0, 0, 1/3, 1, 7/9, false", "robin-hood:1/5, 0, 0, 0, 1/5, 0, false",
+            "robin-hood:1/5, 0, 0, 1/5, 1/5, 0, false", "robin-hood:1/5, 0, 0, 3/4, 1, 1, true",
+            "robin-hood:1/5, 0, 0, 3/5, 1, 1, false", "robin-hood:1/5, 1/4, 1/4, 1/3, 1, 11/12, false",
+            "richman, 1/4, 1/4, 1/4, 3/4, 1/2, false", "richman, 1/4, 1/4, 0, 1/4, 0, false",
+            "richman, 1/4, 1/4, 3/4, 1, 1, true", "richman, 0, 1/4, 1/3, 1/3, 5/12, false",
+            "richman, 1/4, 0, 1/3, 2/3, 3/8, false", "richman, 1/2, 1/3, 1/2, 3/4, 31/48, false",
+            "richman, 0, 0, 1, 1, 1, false", "poorman, 0, 0, 0, 1, 1/2, false", "all-pay, 0, 0, 1, 1, 1, false"})
+    void image_afterPayments_isWhatPursesGive(String payment, String own, String other, String low, String high,
+            String needed, boolean beyond) {
+        RoundRule.Bound plain = RoundRule.of(Auction.parse("payment " + payment));
+        RoundRule.Bound rule = new RoundRule.Bound(plain.rule(), plain.tax(), fraction(own), fraction(other));
+        Ratio lo = Ratio.of(fraction(low));
+        Ratio hi = Ratio.of(fraction(high));
+        Ratio image = rule.image(lo, hi);
+        assertThat(BigFraction.of(image.numerator(), image.denominator())).isEqualTo(fraction(needed));
+        assertThat(rule.isBeyond(lo, hi)).isEqualTo(beyond);
+    }
+
+    /** Half of 1 / (1 - 2/5), of 1 + 1/4 + 1/4, and of both. */
+    @ParameterizedTest
+    @CsvSource({"robin-hood:1/5, 0, 0, 5/6", "richman, 1/4, 1/4, 3/4", "robin-hood:1/5, 1/4, 1/4, 5/4",
+            "richman, 0, 1/2, 3/4", "richman, 1/2, 0, 3/4"})
+    void slope_ofARoundThatExpands_isHalfItsGrowth(String payment, String own, String other, String slope) {
+        RoundRule.Bound plain = RoundRule.of(Auction.parse("payment " + payment));
+        RoundRule.Bound rule = new RoundRule.Bound(plain.rule(), plain.tax(), fraction(own), fraction(other));
+        assertThat(rule.expands()).isTrue();
+        assertThat(rule.nearest(0.25, 0.75)).isNaN();
+        assertThat(rule.slope().compareTo(Ratio.of(fraction(slope)))).isZero();
+    }
+
+    /** (3/4 + 1/12) / (4/3 + 1/3) = 1/2 for a third, 3/4 / (3/2) for poorman. */
+    @ParameterizedTest
+    @CsvSource({"richman, 0.5", "taxman:1/3, 0.5", "poorman, 0.5", "all-pay, NaN", "all-pay; ties no-move, NaN"})
+    void nearest_ofAQuarterAndThreeQuarters_isAHalf(String payment, double nearest) {
+        RoundRule.Bound rule = RoundRule.of(Auction.parse("payment " + payment));
+        assertThat(rule.expands()).isFalse();
+        assertThat(rule.jumpsAtZero()).isEqualTo(payment.startsWith("all-pay"));
+        assertThat(rule.nearest(0.25, 0.75)).isEqualTo(nearest, Offset.offset(1e-15));
+        if (!rule.jumpsAtZero()) {
+            assertThat(rule.nearest(0.25, 1)).isEqualTo(
+                    Auction.parse("payment " + payment).shares().orElseThrow().round(0.25, 1), Offset.offset(1e-15));
+        }
+    }
+
+    @Test
+    void image_ofAllPayWhereNothingIsNeededNext_isNothingOrAHalfIfTiesStay() {
+        Ratio zero = Ratio.of(BigFraction.ZERO);
+        assertThat(RoundRule.of(Auction.parse("payment all-pay")).image(zero, zero).isZero()).isTrue();
+        assertThat(RoundRule.of(Auction.parse("payment all-pay; ties no-move")).image(zero, zero).compareTo(0.5))
+                .isZero();
+        assertThat(
+                RoundRule.of(Auction.parse("payment all-pay; ties no-move")).image(zero, Ratio.of(1.0)).compareTo(0.5))
+                .isZero();
+    }
+
+    @Test
+    void of_aGameWithCharges_boundsEachVertexForEachPlayer() {
+        BiddingGame game = new BiddingGame("charged", ColouredGraph.builder().addVertices(2).edge(0, 1).edge(1, 0)
+                .charge(1, Player.ALICE, fraction("1/4")).charge(1, Player.BOB, fraction("1/2")).build(), 0,
+                Auction.DEFAULT);
+        IntFunction<RoundRule.Bound> alice = RoundRule.of(game, Player.ALICE);
+        assertThat(alice.apply(0).expands()).isFalse();
+        assertThat(alice.apply(1)).isEqualTo(
+                new RoundRule.Bound(RoundRule.RICHMAN, BigFraction.ONE, fraction("1/4"), fraction("1/2")));
+        assertThat(RoundRule.of(game, Player.BOB).apply(1).own()).isEqualTo(fraction("1/2"));
+        assertThat(RoundRule.of(game.with(Auction.parse("payment robin-hood:1/5")), Player.BOB).apply(1).rule())
+                .isEqualTo(RoundRule.ROBIN_HOOD);
+        BiddingGame poorman = game.with(Auction.parse("payment poorman"));
+        assertThatThrownBy(() -> RoundRule.of(poorman, Player.BOB)).hasMessageContaining("with charges");
+        Auction second = Auction.parse("payment second-price");
+        assertThatThrownBy(() -> RoundRule.of(second)).isInstanceOf(IllegalArgumentException.class);
     }
 }

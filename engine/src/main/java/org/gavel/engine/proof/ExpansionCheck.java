@@ -102,7 +102,8 @@ final class ExpansionCheck {
     /** Whether lower bounds, which need not be thresholds, are what one round gives. */
     private boolean areFixpoint(IntFunction<Ratio> lower) {
         for (int vertex = 0; vertex < above.length; vertex++) {
-            if (!graph.isTerminal(vertex) && image(vertex, lower).compareTo(lower.apply(vertex)) != 0) {
+            Ratio image = graph.isTerminal(vertex) ? new Ratio(above[vertex], one) : image(vertex, lower);
+            if (image.compareTo(lower.apply(vertex)) != 0) {
                 return false;
             }
         }

@@ -1,20 +1,11 @@
 package org.gavel.engine.answer;
 
+import org.gavel.engine.word.Labelled;
+
 /** Whether an answer is what was asked for, or what there was when a limit was reached. */
-public enum Completion {
+public enum Completion implements Labelled {
     /** The answer is as exact, or as narrow, as was asked for. */
-    COMPLETE("complete"),
+    COMPLETE,
     /** A limit was reached first: the answer holds, but it is wider than was asked for. */
-    PARTIAL("partial");
-
-    private final String label;
-
-    Completion(String label) {
-        this.label = label;
-    }
-
-    /** The name used in answers. */
-    public String label() {
-        return label;
-    }
+    PARTIAL;
 }

@@ -1,20 +1,11 @@
 package org.gavel.engine.answer;
 
+import org.gavel.engine.word.Labelled;
+
 /** What is known of the numbers of an answer. */
-public enum Exactness {
+public enum Exactness implements Labelled {
     /** Every threshold is an exact rational that a verifier accepted. */
-    EXACT("exact"),
+    EXACT,
     /** Every threshold lies in its interval; that is proved. */
-    ENCLOSURE("enclosure");
-
-    private final String label;
-
-    Exactness(String label) {
-        this.label = label;
-    }
-
-    /** The name used in answers. */
-    public String label() {
-        return label;
-    }
+    ENCLOSURE;
 }

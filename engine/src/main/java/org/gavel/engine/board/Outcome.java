@@ -1,19 +1,15 @@
 package org.gavel.engine.board;
 
+import org.gavel.engine.word.Labelled;
+
 /** How a play ends at a terminal vertex. An infinite play is a draw, which is no {@code Outcome}: it never ends. */
-public enum Outcome {
+public enum Outcome implements Labelled {
     /** Alice has won. */
-    ALICE("alice"),
+    ALICE,
     /** Bob has won. */
-    BOB("bob"),
+    BOB,
     /** Nobody has won. */
-    TIE("tie");
-
-    private final String label;
-
-    Outcome(String label) {
-        this.label = label;
-    }
+    TIE;
 
     /** The outcome in which {@code player} has won. */
     public static Outcome wonBy(Player player) {
@@ -27,10 +23,5 @@ public enum Outcome {
             case BOB -> ALICE;
             case TIE -> TIE;
         };
-    }
-
-    /** The name used in files: {@code alice}, {@code bob} or {@code tie}. */
-    public String label() {
-        return label;
     }
 }

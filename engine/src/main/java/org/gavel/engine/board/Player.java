@@ -1,17 +1,17 @@
 package org.gavel.engine.board;
 
-/** One of the two players. Alice moves along red edges, Bob along blue ones. */
-public enum Player {
-    /** Moves along red edges. */
-    ALICE("alice", "red"),
-    /** Moves along blue edges. */
-    BOB("bob", "blue");
+import org.gavel.engine.word.Labelled;
 
-    private final String label;
+/** One of the two players. Alice moves along red edges, Bob along blue ones. */
+public enum Player implements Labelled {
+    /** Moves along red edges. */
+    ALICE("red"),
+    /** Moves along blue edges. */
+    BOB("blue");
+
     private final String colour;
 
-    Player(String label, String colour) {
-        this.label = label;
+    Player(String colour) {
         this.colour = colour;
     }
 
@@ -23,10 +23,5 @@ public enum Player {
     /** The colour of this player's edges: {@code red} or {@code blue}. */
     public String colour() {
         return colour;
-    }
-
-    /** The name used in files and on the command line: {@code alice} or {@code bob}. */
-    public String label() {
-        return label;
     }
 }

@@ -1,22 +1,13 @@
 package org.gavel.engine.board;
 
+import org.gavel.engine.word.Labelled;
+
 /** What happens to a player who is told to move at a vertex where he has no edge. Source: src/site/semantics.md, section 1. */
-public enum StuckRule {
+public enum StuckRule implements Labelled {
     /** The player who cannot move loses. */
-    LOSES("loses"),
+    LOSES,
     /** The play ends in a tie. */
-    TIE("tie"),
+    TIE,
     /** The token stays where it is. */
-    PASS("pass");
-
-    private final String label;
-
-    StuckRule(String label) {
-        this.label = label;
-    }
-
-    /** The name used in files: {@code loses}, {@code tie} or {@code pass}. */
-    public String label() {
-        return label;
-    }
+    PASS;
 }

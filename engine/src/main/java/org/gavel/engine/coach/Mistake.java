@@ -6,6 +6,7 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.play.Stage;
+import org.gavel.engine.word.Labelled;
 
 /**
  * A decision that was wrong.
@@ -25,24 +26,13 @@ public record Mistake<M>(int round, Player player, Stage stage, Kind kind, Optio
         List<BidSpan<M>> betterBids, ImmutableIntList betterMoves) {
 
     /** What is wrong with a decision. */
-    public enum Kind {
+    public enum Kind implements Labelled {
         /** He could force a win before it, and cannot now. */
-        LOST_WIN("lost-win"),
+        LOST_WIN,
         /** He could force a win before it and still can, but only because the other has not answered it as he could have. */
-        RISKED_WIN("risked-win"),
+        RISKED_WIN,
         /** The other could not force a win before it, and can now. */
-        GAVE_WIN("gave-win");
-
-        private final String label;
-
-        Kind(String label) {
-            this.label = label;
-        }
-
-        /** The name used in answers. */
-        public String label() {
-            return label;
-        }
+        GAVE_WIN;
     }
 
     /** Copies the list. */

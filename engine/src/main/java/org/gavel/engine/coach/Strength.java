@@ -1,22 +1,13 @@
 package org.gavel.engine.coach;
 
+import org.gavel.engine.word.Labelled;
+
 /** How well the program plays. */
-public enum Strength {
+public enum Strength implements Labelled {
     /** By the solution of the game. */
-    PERFECT("perfect"),
+    PERFECT,
     /** One round ahead, by what the position would be worth with real money and Richman payment. */
-    GOOD("good"),
+    GOOD,
     /** At random. */
-    RANDOM("random");
-
-    private final String label;
-
-    Strength(String label) {
-        this.label = label;
-    }
-
-    /** The name used in requests and options. */
-    public String label() {
-        return label;
-    }
+    RANDOM;
 }

@@ -1,8 +1,8 @@
 package org.gavel.engine.inquiry;
 
-import java.util.Locale;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.Violations;
+import org.gavel.engine.word.Labelled;
 
 /**
  * How the check of an answer ended.
@@ -18,17 +18,12 @@ public record CheckAnswer(BiddingGame game, String of, Verdict verdict, String w
         Account account) implements Answer {
 
     /** How a check ended. */
-    public enum Verdict {
+    public enum Verdict implements Labelled {
         /** Everything the answer says is proved. */
         VERIFIED,
         /** Something is wrong or not proved by what the answer holds. */
         FAILED,
         /** Nothing wrong was found, but not all could be checked. */
         UNDECIDED;
-
-        /** The name used in answers. */
-        public String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
     }
 }

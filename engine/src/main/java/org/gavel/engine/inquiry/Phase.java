@@ -1,29 +1,24 @@
 package org.gavel.engine.inquiry;
 
-/** A part of the work on an answer, of which the time is told. */
-public enum Phase {
-    /** Starting the program and reading texts. */
-    READING("reading", "readSeconds"),
-    /** Listing the positions of a game of the language. */
-    EXPANDING("expanding", "expandSeconds"),
-    /** Finding what was asked for. */
-    SOLVING("solving", "solveSeconds"),
-    /** Proving what was found by code that shares nothing with the solver. */
-    VERIFYING("verifying", "verifySeconds"),
-    /** Finding bids and moves, and what holds exactly at the thresholds. */
-    ADVISING("advising", "adviseSeconds");
+import org.gavel.engine.word.Labelled;
 
-    private final String label;
+/** A part of the work on an answer, of which the time is told. */
+public enum Phase implements Labelled {
+    /** Starting the program and reading texts. */
+    READING("readSeconds"),
+    /** Listing the positions of a game of the language. */
+    EXPANDING("expandSeconds"),
+    /** Finding what was asked for. */
+    SOLVING("solveSeconds"),
+    /** Proving what was found by code that shares nothing with the solver. */
+    VERIFYING("verifySeconds"),
+    /** Finding bids and moves, and what holds exactly at the thresholds. */
+    ADVISING("adviseSeconds");
+
     private final String key;
 
-    Phase(String label, String key) {
-        this.label = label;
+    Phase(String key) {
         this.key = key;
-    }
-
-    /** The name used in texts. */
-    public String label() {
-        return label;
     }
 
     /** The name of its time in answers for programs. */

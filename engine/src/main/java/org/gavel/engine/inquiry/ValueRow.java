@@ -6,6 +6,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.ExactValue;
+import org.gavel.engine.word.Labelled;
 
 /**
  * A configuration in chips and what it is worth: a win of Alice counts 1, a win of Bob 0.
@@ -22,24 +23,13 @@ public record ValueRow(ChipConfiguration at, double lower, double upper, Optiona
         Optional<Distribution> bob, Optional<ExactValue> exact, Standing standing) {
 
     /** How far a configuration has come. */
-    public enum Standing {
+    public enum Standing implements Labelled {
         /** The play is over there. */
-        OVER("over"),
+        OVER,
         /** It has been solved. */
-        SOLVED("solved"),
+        SOLVED,
         /** It has not been solved: the bounds say nothing. */
-        OPEN("open");
-
-        private final String label;
-
-        Standing(String label) {
-            this.label = label;
-        }
-
-        /** The name used in answers. */
-        public String label() {
-            return label;
-        }
+        OPEN;
     }
 
     /** How a player bids. */

@@ -4,6 +4,7 @@ import java.util.List;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.word.Labelled;
 
 /**
  * A play, from a configuration to its end or as far as it was followed.
@@ -16,23 +17,17 @@ import org.gavel.engine.rules.Configuration;
 public record Play<M>(Configuration<M> start, List<Round<M>> rounds, Ending ending) {
 
     /** How a play ends. */
-    public enum Ending {
+    public enum Ending implements Labelled {
         /** Alice has won. */
-        ALICE("alice"),
+        ALICE,
         /** Bob has won. */
-        BOB("bob"),
+        BOB,
         /** It ended and nobody has won. */
-        TIE("tie"),
+        TIE,
         /** It came back to a configuration from which it goes on in the same way for ever: nobody wins. */
-        REPEATS("repeats"),
+        REPEATS,
         /** It was followed no further. */
-        STOPPED("stopped");
-
-        private final String label;
-
-        Ending(String label) {
-            this.label = label;
-        }
+        STOPPED;
 
         /** The ending of a play that is over. */
         public static Ending of(Outcome outcome) {
@@ -51,11 +46,6 @@ public record Play<M>(Configuration<M> start, List<Round<M>> rounds, Ending endi
         /** Whether a player has won. */
         public boolean isWonBy(Player player) {
             return this == (player == Player.ALICE ? ALICE : BOB);
-        }
-
-        /** The name used in answers. */
-        public String label() {
-            return label;
         }
     }
 

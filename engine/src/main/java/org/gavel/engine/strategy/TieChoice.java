@@ -1,20 +1,11 @@
 package org.gavel.engine.strategy;
 
+import org.gavel.engine.word.Labelled;
+
 /** What the holder of the tie-breaking advantage does on equal bids. */
-public enum TieChoice {
+public enum TieChoice implements Labelled {
     /** He wins the bid and hands the advantage over. */
-    USE("use"),
+    USE,
     /** He lets the other win the bid and keeps the advantage. */
-    KEEP("keep");
-
-    private final String label;
-
-    TieChoice(String label) {
-        this.label = label;
-    }
-
-    /** The choice in a word. */
-    public String label() {
-        return label;
-    }
+    KEEP;
 }

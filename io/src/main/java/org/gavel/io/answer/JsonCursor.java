@@ -20,6 +20,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.purses.Sufficiency;
+import org.gavel.engine.word.Labelled;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -140,12 +141,8 @@ final class JsonCursor implements Closeable {
 
     /** The player of a key. */
     Player player(String label) {
-        for (Player player : Player.values()) {
-            if (player.label().equals(label)) {
-                return player;
-            }
-        }
-        throw wrong("unknown key '" + label + "'", "the players are alice and bob");
+        return Labelled.of(Player.class, label)
+                .orElseThrow(() -> wrong("unknown key '" + label + "'", "the players are alice and bob"));
     }
 
     /** The vertex of a name. */

@@ -17,6 +17,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.word.Labelled;
 import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.BaseEventDrivenImporter;
 import org.jgrapht.nio.EventDrivenImporter;
@@ -184,7 +185,7 @@ final class AttributedGraphReader {
                     "give it colour=red for Alice, colour=blue for Bob, or colour=both");
             return;
         }
-        choice("colour", text.equals("red:blue") ? EdgeColour.BOTH.label() : text, place, EdgeColour::labelled,
+        choice("colour", text.equals("red:blue") ? EdgeColour.BOTH.label() : text, place, text -> Labelled.of(EdgeColour.class, text),
                 EdgeColour.LABELS).ifPresent(
                         colour -> draft.edge(nameOf(edge.from()), TextPlace.UNKNOWN,
                                 nameOf(edge.to()), TextPlace.UNKNOWN, colour));

@@ -17,6 +17,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.word.Labelled;
 import org.gavel.io.answer.MalformedJson;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -238,11 +239,11 @@ final class JsonGraphReader {
     }
 
     static Optional<Outcome> outcome(String text) {
-        return Arrays.stream(Outcome.values()).filter(outcome -> outcome.label().equals(text)).findFirst();
+        return Labelled.of(Outcome.class, text);
     }
 
     static Optional<StuckRule> stuckRule(String text) {
-        return Arrays.stream(StuckRule.values()).filter(rule -> rule.label().equals(text)).findFirst();
+        return Labelled.of(StuckRule.class, text);
     }
 
     private record Text(String value, TextPlace place) {
@@ -317,7 +318,7 @@ final class JsonGraphReader {
             switch (key) {
                 case "from" -> from = text("the source of an edge");
                 case "to" -> to = text("the target of an edge");
-                default -> colour = choice("colour", EdgeColour.LABELS, EdgeColour::labelled);
+                default -> colour = choice("colour", EdgeColour.LABELS, text -> Labelled.of(EdgeColour.class, text));
             }
         }
     }

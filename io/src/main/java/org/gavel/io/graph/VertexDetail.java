@@ -8,9 +8,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
-import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.word.Labelled;
 
 /** What a file says of one vertex for objectives, who owns it, and what it pays. Not thread-safe. */
 final class VertexDetail {
@@ -93,11 +93,6 @@ final class VertexDetail {
 
     /** The player of that label, or empty if there is none. */
     static Optional<Player> parsePlayer(String text) {
-        for (Player player : Player.values()) {
-            if (player.label().equals(text)) {
-                return Optional.of(player);
-            }
-        }
-        return Optional.empty();
+        return Labelled.of(Player.class, text);
     }
 }

@@ -7,6 +7,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Stage;
 import org.gavel.engine.strategy.TieChoice;
+import org.gavel.engine.word.Labelled;
 import org.gavel.service.request.Request;
 import org.gavel.service.request.RequestException;
 import tools.jackson.databind.JsonNode;
@@ -100,22 +101,14 @@ final class PlayReader<M> {
     }
 
     private static TieChoice choice(Request decision, int number) {
-        for (TieChoice choice : TieChoice.values()) {
-            if (choice.label().equals(decision.text("tie"))) {
-                return choice;
-            }
-        }
-        throw mistake(number, "'" + decision.text("tie") + "' is no choice", "write use or keep");
+        return Labelled.of(TieChoice.class, decision.text("tie"))
+                .orElseThrow(() -> mistake(number, "'" + decision.text("tie") + "' is no choice", "write use or keep"));
     }
 
     private static Player player(Request decision, String field, int number) {
         String name = decision.text(field);
-        for (Player player : Player.values()) {
-            if (player.label().equals(name.toLowerCase(Locale.ROOT))) {
-                return player;
-            }
-        }
-        throw mistake(number, "'" + name + "' is no player", "write alice or bob");
+        return Labelled.of(Player.class, name.toLowerCase(Locale.ROOT))
+                .orElseThrow(() -> mistake(number, "'" + name + "' is no player", "write alice or bob"));
     }
 
     private static int target(OngoingPlay<?> play, String name, int number) {

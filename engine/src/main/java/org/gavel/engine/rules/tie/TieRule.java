@@ -6,6 +6,7 @@ import java.util.function.BinaryOperator;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.text.Term;
+import org.gavel.engine.word.Labelled;
 
 /**
  * What happens when the bids are equal. A rule may remember something from round to round: it has finitely many states,
@@ -50,12 +51,8 @@ public sealed interface TieRule extends Term permits Advantage, Automaton, Witho
     }
 
     private static Player parseHolder(String text) {
-        for (Player player : Player.values()) {
-            if (player.label().equals(text)) {
-                return player;
-            }
-        }
-        throw new AuctionSyntaxException("unknown player '" + text + "' in the tie rule", "choose one of alice, bob");
+        return Labelled.of(Player.class, text).orElseThrow(() -> new AuctionSyntaxException(
+                "unknown player '" + text + "' in the tie rule", "choose one of alice, bob"));
     }
 
     /** The tie-breaking advantage, held by a player first. */

@@ -1,33 +1,23 @@
 package org.gavel.engine.solve.purses;
 
 import org.gavel.engine.board.Player;
+import org.gavel.engine.word.Labelled;
 
 /** Who can force a win from a configuration by a deterministic strategy. Source: src/site/semantics.md, section 2. */
-public enum Verdict {
+public enum Verdict implements Labelled {
     /** Alice can. */
-    ALICE("alice"),
+    ALICE,
     /** Bob can. */
-    BOB("bob"),
+    BOB,
     /** Neither can, and each can prevent the other's win by a deterministic strategy. */
-    DRAW("draw"),
+    DRAW,
     /** Neither can, and not both can prevent the other's win without mixing: pure play does not settle it. */
-    UNDETERMINED("undetermined"),
+    UNDETERMINED,
     /** In real money, a player has just his threshold, and nobody is known to have enough. */
-    AT_THRESHOLD("at-threshold");
-
-    private final String label;
-
-    Verdict(String label) {
-        this.label = label;
-    }
+    AT_THRESHOLD;
 
     /** The verdict that a player can force a win. */
     public static Verdict wonBy(Player player) {
         return player == Player.ALICE ? ALICE : BOB;
-    }
-
-    /** The name used in answers. */
-    public String label() {
-        return label;
     }
 }

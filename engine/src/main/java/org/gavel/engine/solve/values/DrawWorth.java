@@ -2,29 +2,23 @@ package org.gavel.engine.solve.values;
 
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.word.Labelled;
 
 /**
  * What a draw counts, where a win of Alice counts 1 and a win of Bob 0. A play without end is a draw, and so is a tie.
  */
-public enum DrawWorth {
+public enum DrawWorth implements Labelled {
     /** As a win of Alice: values are the probability that Bob does not win. */
-    ALICE("alice", 1),
+    ALICE(1),
     /** One half. */
-    HALF("half", 0.5),
+    HALF(0.5),
     /** As a win of Bob: values are the probability that Alice wins. */
-    BOB("bob", 0);
+    BOB(0);
 
-    private final String label;
     private final double toAlice;
 
-    DrawWorth(String label, double toAlice) {
-        this.label = label;
+    DrawWorth(double toAlice) {
         this.toAlice = toAlice;
-    }
-
-    /** The name used on the command line and in answers. */
-    public String label() {
-        return label;
     }
 
     /** What a draw counts for a player: 0, 1/2 or 1, and for both together 1. */

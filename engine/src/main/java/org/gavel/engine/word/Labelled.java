@@ -1,0 +1,22 @@
+package org.gavel.engine.word;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A constant that answers, files and commands call by its name, in small letters and with hyphens between words. */
+public interface Labelled {
+
+    /** The name in Java, as in {@code AT_THRESHOLD}. */
+    String name();
+
+    /** The name used in answers, in files and on the command line, as in {@code at-threshold}. */
+    default String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The constant of a kind that has a label, or empty if none has. */
+    static <E extends Enum<E> & Labelled> Optional<E> of(Class<E> kind, String label) {
+        return Stream.of(kind.getEnumConstants()).filter(each -> each.label().equals(label)).findFirst();
+    }
+}

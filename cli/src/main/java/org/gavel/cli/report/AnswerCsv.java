@@ -28,9 +28,9 @@ import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.PriceAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ShareOutcomeAnswer;
-import org.gavel.engine.inquiry.ShareRow;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueRow;
+import org.gavel.engine.inquiry.VertexRow;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.period.GameComparison.Finding;
 import org.gavel.engine.strategy.BidRange;
@@ -72,7 +72,7 @@ final class AnswerCsv {
         ShareTable table = new ShareTable();
         return (answer, out) -> table.write(out, answer.game().name(), answer.game().graph()::name,
                 answer.solution().alice(),
-                answer.solution().bob(), answer.rows().stream().mapToInt(ShareRow::vertex));
+                answer.solution().bob(), answer.rows().stream().mapToInt(VertexRow::vertex));
     }
 
     /** A record for each vertex, player, tie state and total. */

@@ -14,8 +14,8 @@ import org.gavel.engine.inquiry.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.ComparisonAnswer;
 import org.gavel.engine.inquiry.PayoffAnswer;
 import org.gavel.engine.inquiry.PeriodAnswer;
-import org.gavel.engine.inquiry.PeriodRow;
 import org.gavel.engine.inquiry.ShareOutcomeAnswer;
+import org.gavel.engine.inquiry.VertexRow;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
 import org.gavel.engine.solve.period.GameComparison.Finding;
@@ -38,7 +38,7 @@ final class AnswerText {
         BiddingGame game = answer.game();
         out.write(Headers.of(game) + "\n\n");
         TextTable table = new TextTable("vertex", "player", "from total", "every", "chips add", "known");
-        for (PeriodRow row : answer.rows()) {
+        for (VertexRow<ChipPeriod> row : answer.rows()) {
             for (Player player : Player.values()) {
                 ChipPeriod period = row.of(player);
                 table.row(List.of(game.graph().name(row.vertex()), Headers.name(player), Long.toString(period.from()),

@@ -11,7 +11,8 @@ import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ChipAnswer;
-import org.gavel.engine.inquiry.ChipRow;
+import org.gavel.engine.inquiry.ChipSide;
+import org.gavel.engine.inquiry.VertexRow;
 
 /** Thresholds in whole chips for people: one vertex as a table of totals, one total as a table of vertices. */
 final class ChipText {
@@ -26,12 +27,12 @@ final class ChipText {
         if (solution.totals().count() == 1) {
             out.write("the least that wins, with " + solution.totals().total(0) + " chips " + whose(game) + "\n\n");
             TextTable table = new TextTable(titles("vertex", answer));
-            for (ChipRow row : answer.rows()) {
+            for (VertexRow<ChipSide> row : answer.rows()) {
                 table.row(cells(game.graph().name(row.vertex()), answer, row, 0));
             }
             table.write(out, "  ");
         } else {
-            for (ChipRow row : answer.rows()) {
+            for (VertexRow<ChipSide> row : answer.rows()) {
                 writeTotals(answer, row, out);
             }
         }
@@ -46,7 +47,7 @@ final class ChipText {
                 + Headers.closing(answer.account()) + "\n");
     }
 
-    private static void writeTotals(ChipAnswer answer, ChipRow row, Writer out) throws IOException {
+    private static void writeTotals(ChipAnswer answer, VertexRow<ChipSide> row, Writer out) throws IOException {
         ChipSolution solution = answer.solution();
         BiddingGame game = solution.game();
         out.write("at " + game.graph().name(row.vertex()) + ", the least that wins, by the chips " + whose(game)
@@ -78,7 +79,7 @@ final class ChipText {
         return titles.toArray(String[]::new);
     }
 
-    private static List<String> cells(String first, ChipAnswer answer, ChipRow row, int index) {
+    private static List<String> cells(String first, ChipAnswer answer, VertexRow<ChipSide> row, int index) {
         ChipSolution solution = answer.solution();
         int vertex = row.vertex();
         List<String> cells = new ArrayList<>(List.of(first));

@@ -17,7 +17,8 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ShareAnswer;
-import org.gavel.engine.inquiry.ShareRow;
+import org.gavel.engine.inquiry.ShareSide;
+import org.gavel.engine.inquiry.VertexRow;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.purses.Sufficiency;
@@ -51,9 +52,9 @@ final class ShareText {
 
     private void write(ShareAnswer answer) throws IOException {
         ContinuousSolution solution = answer.solution();
-        List<ShareRow> rows = answer.rows();
+        List<VertexRow<ShareSide>> rows = answer.rows();
         out.write(Headers.of(solution.game()) + "\n");
-        Optional<ShareRow> start = rows.stream().filter(row -> row.vertex() == solution.game().start()).findFirst();
+        Optional<VertexRow<ShareSide>> start = rows.stream().filter(row -> row.vertex() == solution.game().start()).findFirst();
         if (start.isPresent() || rows.size() == 1) {
             writeInWords(solution, start.orElse(rows.get(0)));
         }
@@ -74,7 +75,7 @@ final class ShareText {
                 + Headers.closing(answer.account());
     }
 
-    private void writeInWords(ContinuousSolution solution, ShareRow row) throws IOException {
+    private void writeInWords(ContinuousSolution solution, VertexRow<ShareSide> row) throws IOException {
         BiddingGame game = solution.game();
         int vertex = row.vertex();
         out.write("at " + game.graph().name(vertex)
@@ -118,7 +119,7 @@ final class ShareText {
     }
 
     /** What happens between the two thresholds, in terms of Alice's share. */
-    private String between(ContinuousSolution solution, ShareRow row) {
+    private String between(ContinuousSolution solution, VertexRow<ShareSide> row) {
         int vertex = row.vertex();
         String nobody = solution.game().auction().payment().losersPay() ? "undecided in pure play" : "draw";
         if (solution.alice().never(vertex) && solution.bob().never(vertex)) {
@@ -141,7 +142,7 @@ final class ShareText {
     }
 
     /** Whether exactly the threshold is enough in the tie state in which a play starts. */
-    private static Sufficiency atStart(ContinuousSolution solution, ShareRow row, Player player) {
+    private static Sufficiency atStart(ContinuousSolution solution, VertexRow<ShareSide> row, Player player) {
         List<Sufficiency> states = row.of(player).exactlyEnough();
         if (solution.of(player).never(row.vertex())) {
             return Sufficiency.NOT_ENOUGH;
@@ -163,14 +164,14 @@ final class ShareText {
     }
 
     /** Whether a player wins with exactly his threshold, as far as that is known, to be said after it. */
-    private static String withExactly(ContinuousSolution solution, ShareRow row, Player player) {
+    private static String withExactly(ContinuousSolution solution, VertexRow<ShareSide> row, Player player) {
         return !isOnePoint(solution, row.vertex()) && atStart(solution, row, player) == Sufficiency.ENOUGH
                 ? ", and with exactly that"
                 : "";
     }
 
     /** Which ends belong to the region where nobody can force a win; the lower one is Bob's threshold, seen from Alice. */
-    private static String ends(ContinuousSolution solution, ShareRow row) {
+    private static String ends(ContinuousSolution solution, VertexRow<ShareSide> row) {
         Sufficiency alice = atStart(solution, row, Player.ALICE);
         Sufficiency bob = atStart(solution, row, Player.BOB);
         if (alice == Sufficiency.NOT_DECIDED || bob == Sufficiency.NOT_DECIDED) {
@@ -204,11 +205,11 @@ final class ShareText {
         return advice.moves().size() > most ? moves + ", ... (" + advice.moves().size() + " moves)" : moves;
     }
 
-    private void writeTable(ContinuousSolution solution, List<ShareRow> rows) throws IOException {
+    private void writeTable(ContinuousSolution solution, List<VertexRow<ShareSide>> rows) throws IOException {
         TextTable table = horizon.isPresent() ? new TextTable("vertex", "Alice needs", "Bob needs")
                 : new TextTable("vertex", "Alice needs", "Bob needs", "Alice bids", "and moves to", "Bob bids",
                         "and moves to");
-        for (ShareRow row : rows) {
+        for (VertexRow<ShareSide> row : rows) {
             int vertex = row.vertex();
             List<String> cells = new ArrayList<>(List.of(solution.game().graph().name(vertex)));
             for (Player player : Player.values()) {

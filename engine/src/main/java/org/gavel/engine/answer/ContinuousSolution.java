@@ -1,6 +1,6 @@
 package org.gavel.engine.answer;
 
-import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Sides;
 import org.gavel.engine.game.BiddingGame;
 
 /**
@@ -14,17 +14,12 @@ import org.gavel.engine.game.BiddingGame;
  * @param statistics what the solver did
  */
 public record ContinuousSolution(BiddingGame game, ContinuousThresholds alice, ContinuousThresholds bob,
-        Exactness exactness, Completion completion, Statistics statistics) {
+        Exactness exactness, Completion completion, Statistics statistics) implements Sides<ContinuousThresholds> {
 
     /** The same, exact if all thresholds are. */
     public static ContinuousSolution of(BiddingGame game, ContinuousThresholds alice, ContinuousThresholds bob,
             Completion completion, Statistics statistics) {
         return new ContinuousSolution(game, alice, bob,
                 alice.areExact() && bob.areExact() ? Exactness.EXACT : Exactness.ENCLOSURE, completion, statistics);
-    }
-
-    /** The thresholds of one player. */
-    public ContinuousThresholds of(Player player) {
-        return player == Player.ALICE ? alice : bob;
     }
 }

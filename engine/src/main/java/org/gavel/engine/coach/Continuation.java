@@ -3,6 +3,7 @@ package org.gavel.engine.coach;
 import java.util.HashSet;
 import java.util.Set;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Sides;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Stage;
 import org.gavel.engine.rules.Bids;
@@ -17,7 +18,9 @@ import org.gavel.engine.strategy.Turn;
  * @param bob how Bob plays
  * @param <M> whole chips or real money
  */
-record Continuation<M>(Strategy<M> alice, Strategy<M> bob) {
+record Continuation<M>(Strategy<M> alice, Strategy<M> bob)
+        implements
+            Sides<Strategy<M>> {
 
     /** Plays until the play ends, comes to a coin, repeats itself, or has had so many rounds more. */
     OngoingPlay<M> of(OngoingPlay<M> begun, int mostRounds) {
@@ -57,9 +60,5 @@ record Continuation<M>(Strategy<M> alice, Strategy<M> bob) {
         M alices = kind == Bids.OPEN_BOB ? alice.answer(here, bob.bid(here)) : alice.bid(here);
         M bobs = kind == Bids.OPEN_ALICE ? bob.answer(here, alices) : bob.bid(here);
         return play.bid(alices, bobs);
-    }
-
-    private Strategy<M> of(Player player) {
-        return player == Player.ALICE ? alice : bob;
     }
 }

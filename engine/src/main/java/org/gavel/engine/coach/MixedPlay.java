@@ -3,6 +3,7 @@ package org.gavel.engine.coach;
 import java.util.Optional;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Sides;
 import org.gavel.engine.play.MixedStrategy;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
@@ -33,12 +34,9 @@ public final class MixedPlay {
      * @param alice how Alice bids
      * @param bob how Bob bids
      */
-    public record Bids(double lower, double upper, Distribution alice, Distribution bob) {
-
-        /** How a player bids. */
-        public Distribution of(Player player) {
-            return player == Player.ALICE ? alice : bob;
-        }
+    public record Bids(double lower, double upper, Distribution alice, Distribution bob)
+            implements
+                Sides<Distribution> {
 
         /** The middle of the bounds. */
         public double value() {

@@ -40,8 +40,8 @@ final class AdviceVerifier {
         Optional<ShareInquiry.Advice> again = !said || atThreshold.stream().allMatch(Optional::isPresent)
                 ? Optional.empty()
                 : Optional.of(new ShareInquiry(answer.asked(), Verify.NO).advice(answer.solution(), stop,
-                        answer.rows().stream().mapToInt(ShareRow::vertex).toArray()));
-        for (ShareRow row : answer.rows()) {
+                        answer.rows().stream().mapToInt(VertexRow::vertex).toArray()));
+        for (VertexRow<ShareSide> row : answer.rows()) {
             stop.require("every threshold was checked");
             for (Player player : Player.values()) {
                 ShareSide side = row.of(player);
@@ -81,7 +81,7 @@ final class AdviceVerifier {
         }
         ChipAdviceVerifier bids = new ChipAdviceVerifier(answer.solution());
         List<Violation> wrong = new ArrayList<>();
-        for (ChipRow row : answer.rows()) {
+        for (VertexRow<ChipSide> row : answer.rows()) {
             stop.require("every threshold was checked");
             for (Player player : Player.values()) {
                 fault(bids, answer.solution(), player, row).ifPresent(reason -> wrong.add(
@@ -91,7 +91,8 @@ final class AdviceVerifier {
         return wrong.isEmpty() ? finding : Finding.of(violations(wrong), finding.what());
     }
 
-    private static Optional<String> fault(ChipAdviceVerifier bids, ChipSolution solution, Player player, ChipRow row) {
+    private static Optional<String> fault(ChipAdviceVerifier bids, ChipSolution solution, Player player,
+            VertexRow<ChipSide> row) {
         List<List<Optional<ChipAdvice>>> states = row.of(player).advice();
         if (states.isEmpty()) {
             return Optional.empty();

@@ -11,7 +11,7 @@ import org.gavel.engine.game.BiddingGame;
  * @param rows the vertices that were asked for, with bids and moves
  * @param account how the answer came about
  */
-public record ChipAnswer(ChipSolution solution, List<ChipRow> rows, Account account) implements Answer {
+public record ChipAnswer(ChipSolution solution, List<VertexRow<ChipSide>> rows, Account account) implements Answer {
 
     /** Copies the list. */
     public ChipAnswer {

@@ -53,13 +53,13 @@ public final class ChipInquiry {
         ChipAnswer bare = new ChipAnswer(solution, List.of(), Account.NONE);
         Verification verification = AnswerVerifier.require(verify, game, watch,
                 () -> new AnswerVerifier(stop).check(bare));
-        List<ChipRow> rows = new ArrayList<>();
+        List<VertexRow<ChipSide>> rows = new ArrayList<>();
         Completion completion = Completion.COMPLETE;
         ChipAdvisor advisor = new ChipAdvisor(solution);
         for (PrimitiveIterator.OfInt each = vertices.iterator(); each.hasNext();) {
             int vertex = each.nextInt();
             completion = stop.stopRequested() ? Completion.PARTIAL : completion;
-            rows.add(completion == Completion.PARTIAL ? new ChipRow(vertex, ChipSide.NOTHING, ChipSide.NOTHING)
+            rows.add(completion == Completion.PARTIAL ? new VertexRow<>(vertex, ChipSide.NOTHING, ChipSide.NOTHING)
                     : row(solution, vertex, advisor));
         }
         watch.lap(Phase.ADVISING);
@@ -67,8 +67,8 @@ public final class ChipInquiry {
     }
 
     /** What there is to advise at a vertex. */
-    private static ChipRow row(ChipSolution solution, int vertex, ChipAdvisor advisor) {
-        return new ChipRow(vertex, side(solution, Player.ALICE, vertex, advisor),
+    private static VertexRow<ChipSide> row(ChipSolution solution, int vertex, ChipAdvisor advisor) {
+        return new VertexRow<>(vertex, side(solution, Player.ALICE, vertex, advisor),
                 side(solution, Player.BOB, vertex, advisor));
     }
 

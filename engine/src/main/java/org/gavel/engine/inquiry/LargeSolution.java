@@ -2,7 +2,7 @@ package org.gavel.engine.inquiry;
 
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousThresholds;
-import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Sides;
 
 /**
  * Bounds of all thresholds of a large board.
@@ -14,10 +14,5 @@ import org.gavel.engine.board.Player;
  * @param verification whether they were checked
  */
 public record LargeSolution(ContinuousThresholds alice, ContinuousThresholds bob, Completion completion, long sweeps,
-        Verification verification) {
-
-    /** The bounds of a player's thresholds. */
-    public ContinuousThresholds of(Player player) {
-        return player == Player.ALICE ? alice : bob;
-    }
+        Verification verification) implements Sides<ContinuousThresholds> {
 }

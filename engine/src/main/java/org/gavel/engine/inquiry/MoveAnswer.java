@@ -2,7 +2,7 @@ package org.gavel.engine.inquiry;
 
 import java.util.List;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Sides;
 import org.gavel.engine.game.BiddingGame;
 
 /**
@@ -16,7 +16,7 @@ import org.gavel.engine.game.BiddingGame;
  * @param account how the answer came about
  */
 public record MoveAnswer(BiddingGame game, ChipTotals totals, List<MoveSide> alice, List<MoveSide> bob,
-        Money money, Account account) implements Answer {
+        Money money, Account account) implements Answer, Sides<List<MoveSide>> {
 
     /** Whether the moves that are best with real money are known. */
     public enum Money {
@@ -30,11 +30,6 @@ public record MoveAnswer(BiddingGame game, ChipTotals totals, List<MoveSide> ali
     public MoveAnswer {
         alice = List.copyOf(alice);
         bob = List.copyOf(bob);
-    }
-
-    /** The moves of a player, in every state of the tie rule. */
-    public List<MoveSide> of(Player player) {
-        return player == Player.ALICE ? alice : bob;
     }
 
     /** The same answer with another account. */

@@ -1,6 +1,7 @@
 package org.gavel.engine.inquiry;
 
 import java.util.List;
+import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.game.BiddingGame;
 
 /**
@@ -10,7 +11,7 @@ import org.gavel.engine.game.BiddingGame;
  * @param rows the vertices that were asked for
  * @param account how the answer came about
  */
-public record PeriodAnswer(BiddingGame game, List<PeriodRow> rows, Account account) implements Answer {
+public record PeriodAnswer(BiddingGame game, List<VertexRow<ChipPeriod>> rows, Account account) implements Answer {
 
     /** Copies the list. */
     public PeriodAnswer {

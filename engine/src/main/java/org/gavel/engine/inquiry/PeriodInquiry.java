@@ -1,8 +1,11 @@
 package org.gavel.engine.inquiry;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -46,8 +49,10 @@ public final class PeriodInquiry {
             return Optional.empty();
         }
         ChipPeriods periods = found.get();
-        List<PeriodRow> rows = vertices.mapToObj(vertex -> new PeriodRow(vertex, periods.period(Player.ALICE, vertex),
-                periods.period(Player.BOB, vertex))).toList();
+        List<VertexRow<ChipPeriod>> rows = vertices
+                .mapToObj(vertex -> new VertexRow<>(vertex, periods.period(Player.ALICE, vertex),
+                        periods.period(Player.BOB, vertex)))
+                .toList();
         Verification verification = AnswerVerifier.require(verify, game, watch,
                 () -> prove(game, periods, rows, longestTable, stop).finding());
         return Optional.of(new PeriodAnswer(game, rows, new Account(verification, watch.take())));
@@ -63,24 +68,25 @@ public final class PeriodInquiry {
     }
 
     /** Proves what rows say; what other vertices need is found and proved with it. */
-    static Proof prove(BiddingGame game, List<PeriodRow> rows, long longestTable, StopSignal stop) {
+    static Proof prove(BiddingGame game, List<VertexRow<ChipPeriod>> rows, long longestTable, StopSignal stop) {
         return new ChipPeriodFinder(longestTable).find(game, stop)
                 .map(periods -> prove(game, periods, rows, longestTable, stop))
                 .orElseGet(() -> new Proof(AnswerVerifier.undecided("no periods are found"), Optional.empty()));
     }
 
     /** Proves what rows say, and the periods that were found at other vertices. */
-    static Proof prove(BiddingGame game, ChipPeriods periods, List<PeriodRow> rows, long longestTable,
+    static Proof prove(BiddingGame game, ChipPeriods periods, List<VertexRow<ChipPeriod>> rows, long longestTable,
             StopSignal stop) {
         Optional<Finding> outside = AnswerVerifier.outside(game);
         if (outside.isPresent() || !ChipAdviceVerifier.knows(game)) {
             return new Proof(outside.orElseGet(() -> AnswerVerifier.undecided("there is no verifier for these rules")),
                     Optional.empty());
         }
-        PeriodRow[] said = new PeriodRow[game.graph().vertexCount()];
-        rows.forEach(row -> said[row.vertex()] = row);
+        Map<Integer, VertexRow<ChipPeriod>> said = new HashMap<>();
+        rows.forEach(row -> said.put(row.vertex(), row));
         PeriodVerifier.Finding proof = new PeriodVerifier(game, longestTable, stop).check(
-                (player, vertex) -> said[vertex] == null ? periods.period(player, vertex) : said[vertex].of(player),
+                (player, vertex) -> said.containsKey(vertex) ? said.get(vertex).of(player)
+                        : periods.period(player, vertex),
                 last -> Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, last), stop));
         String what = "both players' thresholds at all " + game.graph().declaredCount() + " vertices for all totals";
         boolean proved = proof.continuation().isPresent();

@@ -5,6 +5,7 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Sides;
 import org.gavel.engine.coach.MovePrices;
 import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.game.BiddingGame;
@@ -20,7 +21,7 @@ import org.gavel.engine.game.BiddingGame;
  * @param account how the answer came about
  */
 public record PriceAnswer(BiddingGame game, Exactness exactness, Statistics statistics, List<PricedMove> alice,
-        List<PricedMove> bob, Account account) implements Answer {
+        List<PricedMove> bob, Account account) implements Answer, Sides<List<PricedMove>> {
 
     /** Copies the lists. */
     public PriceAnswer {
@@ -38,10 +39,5 @@ public record PriceAnswer(BiddingGame game, Exactness exactness, Statistics stat
     /** The same answer with another account. */
     public PriceAnswer with(Account other) {
         return new PriceAnswer(game, exactness, statistics, alice, bob, other);
-    }
-
-    /** The moves of a player. */
-    public List<PricedMove> of(Player player) {
-        return player == Player.ALICE ? alice : bob;
     }
 }

@@ -13,7 +13,7 @@ import org.gavel.engine.solve.ContinuousOptions;
  * @param rows the vertices that were asked for, with bids, moves, and what holds exactly at the threshold
  * @param account how the answer came about
  */
-public record ShareAnswer(ContinuousSolution solution, ContinuousOptions asked, List<ShareRow> rows,
+public record ShareAnswer(ContinuousSolution solution, ContinuousOptions asked, List<VertexRow<ShareSide>> rows,
         Account account) implements Answer {
 
     /** Copies the list. */

@@ -46,7 +46,7 @@ public final class ShareInquiry {
                 () -> new AnswerVerifier(stop).check(bare));
         int[] wanted = vertices.toArray();
         Advice advice = advice(solution, stop, wanted);
-        List<ShareRow> rows = new ArrayList<>();
+        List<VertexRow<ShareSide>> rows = new ArrayList<>();
         for (int vertex : wanted) {
             rows.add(advice.row(vertex));
         }
@@ -86,11 +86,11 @@ public final class ShareInquiry {
             }
         }
 
-        ShareRow row(int vertex) {
+        VertexRow<ShareSide> row(int vertex) {
             if (completion == Completion.COMPLETE && advisor.isPresent() && stop.stopRequested()) {
                 completion = Completion.PARTIAL;
             }
-            return new ShareRow(vertex, side(Player.ALICE, vertex), side(Player.BOB, vertex));
+            return new VertexRow<>(vertex, side(Player.ALICE, vertex), side(Player.BOB, vertex));
         }
 
         private ShareSide side(Player player, int vertex) {

@@ -9,6 +9,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Sides;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.tie.Award;
@@ -24,7 +25,9 @@ import org.gavel.engine.strategy.Turn;
  * @param bob how Bob plays
  * @param <M> whole chips or real money
  */
-public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob) {
+public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
+        implements
+            Sides<Strategy<M>> {
 
     /** Checks who plays for whom. */
     public Match {
@@ -105,10 +108,6 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob) {
             throw new IllegalStateException(mover.label() + " moves from " + here.vertex() + " to " + target);
         }
         return new Round<>(here, alices, bobs, choice, winner, Optional.of(mover), paid.at(target));
-    }
-
-    private Strategy<M> of(Player player) {
-        return player == Player.ALICE ? alice : bob;
     }
 
     /** A bid raised to the least, or all that the player has to bid with where purses change before bids, which he may not have counted upon. */

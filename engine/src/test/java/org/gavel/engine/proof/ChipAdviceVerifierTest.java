@@ -19,9 +19,10 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ChipInquiry;
-import org.gavel.engine.inquiry.ChipRow;
+import org.gavel.engine.inquiry.ChipSide;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
+import org.gavel.engine.inquiry.VertexRow;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
@@ -57,7 +58,7 @@ class ChipAdviceVerifierTest {
         ChipSolution solution = Solvers.chips(auction).solve(game, ChipTotals.of(0, 1, 2, 5, 9), StopSignal.NEVER);
         ChipAdviceVerifier verifier = new ChipAdviceVerifier(solution);
         int vertices = sample.graph().vertexCount();
-        for (ChipRow row : new ChipInquiry(solution.totals(), Verify.NO).answer(game,
+        for (VertexRow<ChipSide> row : new ChipInquiry(solution.totals(), Verify.NO).answer(game,
                 IntStream.range(0, vertices), StopSignal.NEVER, Stopwatch.still()).rows()) {
             for (Player player : Player.values()) {
                 List<List<Optional<ChipAdvice>>> states = row.of(player).advice();

@@ -13,8 +13,8 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.ChipAnswer;
-import org.gavel.engine.inquiry.ChipRow;
 import org.gavel.engine.inquiry.ChipSide;
+import org.gavel.engine.inquiry.VertexRow;
 import tools.jackson.core.JsonGenerator;
 
 /** Thresholds in whole chips. */
@@ -32,12 +32,12 @@ final class ChipCodec extends ThresholdCodec<ChipAnswer, ChipSide> {
     void write(ChipAnswer answer, JsonGenerator json) {
         ChipSolution solution = answer.solution();
         TOTALS.write(json, solution.totals());
-        writeVertices("thresholds", answer.rows(), ChipRow::vertex,
+        writeVertices("thresholds", answer.rows(), VertexRow::vertex,
                 (row, player) -> writeThresholds(solution, player, row.vertex(), json), json);
-        List<ChipRow> advised = answer.rows().stream()
+        List<VertexRow<ChipSide>> advised = answer.rows().stream()
                 .filter(row -> !row.alice().advice().isEmpty() || !row.bob().advice().isEmpty()).toList();
         if (!advised.isEmpty()) {
-            writeVertices("bids", advised, ChipRow::vertex,
+            writeVertices("bids", advised, VertexRow::vertex,
                     (row, player) -> writeStates(solution.of(player).states(),
                             state -> bids.write(row.of(player).advice().get(state), json), Optional.empty(), json),
                     json);
@@ -116,7 +116,7 @@ final class ChipCodec extends ThresholdCodec<ChipAnswer, ChipSide> {
     ChipAnswer answer(Fields read, BiddingGame asked, Map<Integer, Map<Player, ChipSide>> sides) {
         ChipSolution solution = new ChipSolution(asked, read.get(TOTALS), saved.get(Player.ALICE),
                 saved.get(Player.BOB), read.find(EVIDENCE).orElse(Evidence.FIXPOINT), UNKNOWN);
-        List<ChipRow> rows = sides.keySet().stream().map(vertex -> new ChipRow(vertex,
+        List<VertexRow<ChipSide>> rows = sides.keySet().stream().map(vertex -> new VertexRow<>(vertex,
                 bids.side(read.json(), solution, Player.ALICE, vertex),
                 bids.side(read.json(), solution, Player.BOB, vertex))).toList();
         return new ChipAnswer(solution, rows, Account.NONE);

@@ -8,7 +8,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.PeriodAnswer;
-import org.gavel.engine.inquiry.PeriodRow;
+import org.gavel.engine.inquiry.VertexRow;
 import tools.jackson.core.JsonGenerator;
 
 /** Periods of thresholds in chips. */
@@ -18,7 +18,7 @@ final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
     private static final Key<Long> LENGTH = Key.whole("length", 1, ChipTotals.LARGEST);
     private static final Key<Long> SHIFT = Key.whole("shift", 0, ChipTotals.LARGEST);
 
-    private final List<PeriodRow> rows = new ArrayList<>();
+    private final List<VertexRow<ChipPeriod>> rows = new ArrayList<>();
 
     PeriodCodec(BiddingGame game) {
         super(game);
@@ -26,7 +26,7 @@ final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
 
     @Override
     void write(PeriodAnswer answer, JsonGenerator json) {
-        writeVertices("periods", answer.rows(), PeriodRow::vertex, (row, player) -> {
+        writeVertices("periods", answer.rows(), VertexRow::vertex, (row, player) -> {
             ChipPeriod period = row.of(player);
             json.writeStartObject();
             FROM.write(json, period.from());
@@ -43,7 +43,7 @@ final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
             return false;
         }
         readVertices(read.json(), "'periods'", "period", (player, vertex, name) -> period(read.json(), name),
-                (vertex, both) -> rows.add(new PeriodRow(vertex, both.get(Player.ALICE), both.get(Player.BOB))));
+                (vertex, both) -> rows.add(new VertexRow<>(vertex, both.get(Player.ALICE), both.get(Player.BOB))));
         return true;
     }
 

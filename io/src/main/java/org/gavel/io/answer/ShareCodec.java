@@ -18,8 +18,8 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.ShareAnswer;
-import org.gavel.engine.inquiry.ShareRow;
 import org.gavel.engine.inquiry.ShareSide;
+import org.gavel.engine.inquiry.VertexRow;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.purses.Sufficiency;
@@ -128,7 +128,7 @@ final class ShareCodec extends ThresholdCodec<ShareAnswer, ShareSide> {
         if (solution.completion() == Completion.PARTIAL) {
             COMPLETION.write(json, solution.completion());
         }
-        writeVertices("thresholds", answer.rows(), ShareRow::vertex, (row, player) -> {
+        writeVertices("thresholds", answer.rows(), VertexRow::vertex, (row, player) -> {
             json.writeStartObject();
             writeThreshold(solution.of(player), row.vertex(), answer.asked().digits(), json);
             ShareSide side = row.of(player);
@@ -182,7 +182,7 @@ final class ShareCodec extends ThresholdCodec<ShareAnswer, ShareSide> {
     @Override
     ShareAnswer answer(Fields read, BiddingGame asked, Map<Integer, Map<Player, ShareSide>> sides) {
         ContinuousOptions usual = ContinuousOptions.DEFAULT;
-        List<ShareRow> rows = sides.entrySet().stream().map(each -> new ShareRow(each.getKey(),
+        List<VertexRow<ShareSide>> rows = sides.entrySet().stream().map(each -> new VertexRow<>(each.getKey(),
                 each.getValue().get(Player.ALICE), each.getValue().get(Player.BOB))).toList();
         return new ShareAnswer(
                 new ContinuousSolution(asked, saved.get(Player.ALICE).thresholds(), saved.get(Player.BOB).thresholds(),

@@ -185,7 +185,8 @@ final class AttributedGraphReader {
                     "give it colour=red for Alice, colour=blue for Bob, or colour=both");
             return;
         }
-        choice("colour", text.equals("red:blue") ? EdgeColour.BOTH.label() : text, place, text -> Labelled.of(EdgeColour.class, text),
+        choice("colour", text.equals("red:blue") ? EdgeColour.BOTH.label() : text, place,
+                word -> Labelled.of(EdgeColour.class, word),
                 EdgeColour.LABELS).ifPresent(
                         colour -> draft.edge(nameOf(edge.from()), TextPlace.UNKNOWN,
                                 nameOf(edge.to()), TextPlace.UNKNOWN, colour));

@@ -11,13 +11,12 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.ChipAnswer;
-import org.gavel.engine.inquiry.ChipRow;
 import org.gavel.engine.inquiry.ChipSide;
 import org.gavel.engine.inquiry.ShareAnswer;
-import org.gavel.engine.inquiry.ShareRow;
 import org.gavel.engine.inquiry.ShareSide;
 import org.gavel.engine.inquiry.Times;
 import org.gavel.engine.inquiry.Verification;
+import org.gavel.engine.inquiry.VertexRow;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
@@ -64,7 +63,7 @@ final class SolveHandler extends Handler {
         ContinuousSolution solution = new ContinuousSolution(game, found.alice(), found.bob(), found.exactness(),
                 found.completion(), found.statistics());
         return AnswerWriter.tree(new ShareAnswer(solution, options,
-                vertices.mapToObj(vertex -> new ShareRow(vertex, ShareSide.NOTHING, ShareSide.NOTHING)).toList(),
+                vertices.mapToObj(vertex -> new VertexRow<>(vertex, ShareSide.NOTHING, ShareSide.NOTHING)).toList(),
                 new Account(verification, Times.NONE)));
     }
 
@@ -75,7 +74,7 @@ final class SolveHandler extends Handler {
         ChipSolution solution = new ChipSolution(game, found.totals(), found.alice(), found.bob(), found.evidence(),
                 found.statistics());
         return AnswerWriter.tree(new ChipAnswer(solution,
-                vertices.mapToObj(vertex -> new ChipRow(vertex, ChipSide.NOTHING, ChipSide.NOTHING)).toList(),
+                vertices.mapToObj(vertex -> new VertexRow<>(vertex, ChipSide.NOTHING, ChipSide.NOTHING)).toList(),
                 new Account(verification, Times.NONE)));
     }
 

@@ -64,7 +64,6 @@ final class MoveVerifier {
                     "what is best with real money is left out, or is not known");
         }
         List<Violation> wrong = new ArrayList<>();
-        ColouredGraph graph = solution.game().graph();
         int start = solution.game().start();
         for (Player player : Player.values()) {
             if (!names(answer.of(player)).equals(MoveInquiry.names(solution.of(player)))) {

@@ -84,25 +84,12 @@ final class AverageImprovement {
         for (int i = 0; i < MOST_ROUNDS; i++) {
             step();
             values = new AverageEvaluation(new TurnChain(arena, coin, own, other, stop), weights);
-            if (!improve(1, other) && !improve(0, own)) {
+            if (!arena.improve(1, other, (target, move) -> compare(target, move) < 0)
+                    && !arena.improve(0, own, (target, move) -> compare(target, move) > 0)) {
                 return true;
             }
         }
         return false;
-    }
-
-    private boolean improve(int side, int[] moves) {
-        boolean improved = false;
-        for (int vertex = 0; vertex < moves.length; vertex++) {
-            int best = moves[vertex];
-            for (int edge = arena.first(side, vertex); best >= 0 && edge < arena.first(side, vertex + 1); edge++) {
-                int order = compare(arena.target(side, edge), best);
-                best = (side == 0 ? order > 0 : order < 0) ? arena.target(side, edge) : best;
-            }
-            improved |= best != moves[vertex];
-            moves[vertex] = best;
-        }
-        return improved;
     }
 
     private int compare(int one, int another) {

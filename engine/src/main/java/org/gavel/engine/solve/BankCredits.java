@@ -138,43 +138,33 @@ final class BankCredits {
      * numbers as one round looks at.
      */
     boolean isSettled() {
-        int last = rows.size() - 1;
-        if (last < budget + 1) {
-            return false;
-        }
-        for (int own = last; own > last - budget - 1; own--) {
-            if (!sameAsBefore(own)) {
-                return false;
-            }
-        }
-        return true;
+        return lastAreAlike((now, before) -> now == (before == ENDLESS ? ENDLESS : before + rise));
     }
 
     /** The same where all that counts is where some credit is enough. */
     boolean isSettledWhereEndless() {
+        return lastAreAlike((now, before) -> now == ENDLESS == (before == ENDLESS));
+    }
+
+    /** Compares a credit with that for a chip less. */
+    @FunctionalInterface
+    private interface Likeness {
+        boolean holds(long now, long before);
+    }
+
+    private boolean lastAreAlike(Likeness likeness) {
         int last = rows.size() - 1;
-        for (int own = last; own > last - budget - 1; own--) {
-            for (int other = 0; own > 0 && other <= budget; other++) {
-                for (int place = 0; place < rows.get(own)[other].length; place++) {
-                    if ((rows.get(own)[other][place] == ENDLESS) != (rows.get(own - 1)[other][place] == ENDLESS)) {
+        for (int own = last; last > budget && own > last - budget - 1; own--) {
+            for (int other = 0; other <= budget; other++) {
+                long[] before = rows.get(own - 1)[other];
+                for (int place = 0; place < before.length; place++) {
+                    if (!likeness.holds(rows.get(own)[other][place], before[place])) {
                         return false;
                     }
                 }
             }
         }
-        return last >= budget + 1;
-    }
-
-    private boolean sameAsBefore(int own) {
-        for (int other = 0; other <= budget; other++) {
-            for (int place = 0; place < rows.get(own)[other].length; place++) {
-                long before = rows.get(own - 1)[other][place];
-                if (rows.get(own)[other][place] != (before == ENDLESS ? ENDLESS : before + rise)) {
-                    return false;
-                }
-            }
-        }
-        return true;
+        return last > budget;
     }
 
     /** Whoever has a chip more needs no more, and whoever has a chip less no less. */

@@ -51,7 +51,7 @@ final class BestReply {
                 right[vertex] = chain.next(settled, vertex);
             }
             chain.equations(unknowns).solve(right, lost);
-        } while (improve(unknowns, lost));
+        } while (arena.improve(1, reply, (target, move) -> lost[target].compareTo(lost[move]) > 0));
         return Arrays.stream(lost).map(BigFraction.ONE::subtract).toArray(BigFraction[]::new);
     }
 
@@ -86,19 +86,5 @@ final class BestReply {
             reply[vertex] = arena.target(1, arena.first(1, vertex));
         }
         return arena.kind(vertex) != TurnArena.Kind.OTHERS && near.get(own[vertex]);
-    }
-
-    private boolean improve(int[] unknowns, BigFraction[] lost) {
-        boolean improved = false;
-        for (int vertex : unknowns) {
-            for (int edge = arena.first(1, vertex); edge < arena.first(1, vertex + 1); edge++) {
-                int target = arena.target(1, edge);
-                if (lost[target].compareTo(lost[reply[vertex]]) > 0) {
-                    reply[vertex] = target;
-                    improved = true;
-                }
-            }
-        }
-        return improved;
     }
 }

@@ -1,6 +1,5 @@
 package org.gavel.engine.solve;
 
-import java.util.Arrays;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /**
@@ -53,19 +52,8 @@ final class DiscountedAverages {
             scaled[vertex] = weights[vertex].doubleValue() / largest;
         }
         system = new PolicySystem(all, all, FILL, stop);
-        own = first(0);
-        other = first(1);
-    }
-
-    private int[] first(int side) {
-        int[] moves = new int[arena.size()];
-        Arrays.fill(moves, -1);
-        for (int vertex = 0; vertex < moves.length; vertex++) {
-            if (!arena.isSettled(vertex) && arena.first(side, vertex) < arena.first(side, vertex + 1)) {
-                moves[vertex] = arena.target(side, arena.first(side, vertex));
-            }
-        }
-        return moves;
+        own = arena.firstMoves(0);
+        other = arena.firstMoves(1);
     }
 
     /**
@@ -80,8 +68,9 @@ final class DiscountedAverages {
             int replies = 0;
             do {
                 evaluate();
-            } while (improve(1, other) && replies++ < MOST_ROUNDS);
-            if (!improve(0, own)) {
+            } while (arena.improve(1, other, (target, move) -> values[target] < values[move] - TOLERANCE)
+                    && replies++ < MOST_ROUNDS);
+            if (!arena.improve(0, own, (target, move) -> values[target] > values[move] + TOLERANCE)) {
                 break;
             }
         }
@@ -132,22 +121,6 @@ final class DiscountedAverages {
     /** The largest weight. */
     double scale() {
         return scale;
-    }
-
-    private boolean improve(int side, int[] moves) {
-        boolean improved = false;
-        for (int vertex = 0; vertex < moves.length; vertex++) {
-            for (int edge = arena.first(side, vertex); moves[vertex] >= 0
-                    && edge < arena.first(side, vertex + 1); edge++) {
-                int target = arena.target(side, edge);
-                double gained = values[target] - values[moves[vertex]];
-                if (side == 0 ? gained > TOLERANCE : gained < -TOLERANCE) {
-                    moves[vertex] = target;
-                    improved = true;
-                }
-            }
-        }
-        return improved;
     }
 
     private void evaluate() {

@@ -98,17 +98,9 @@ final class DyadicPass {
             if (graph.isTerminal(vertex)) {
                 shares[vertex] = graph.isWonBy(player, vertex) ? BigInteger.ZERO : one;
             } else {
-                BigInteger own = one;
-                int last = graph.firstEdge(player, vertex + 1);
-                for (int edge = graph.firstEdge(player, vertex); edge < last; edge++) {
-                    own = own.min(shares[graph.target(player, edge)]);
-                }
-                BigInteger against = BigInteger.ZERO;
-                last = graph.firstEdge(other, vertex + 1);
-                for (int edge = graph.firstEdge(other, vertex); edge < last; edge++) {
-                    against = against.max(shares[graph.target(other, edge)]);
-                }
-                shares[vertex] = own.add(against).shiftRight(1);
+                int own = graph.first(player, vertex, (target, best) -> shares[target].compareTo(shares[best]));
+                int against = graph.first(other, vertex, (target, best) -> shares[best].compareTo(shares[target]));
+                shares[vertex] = shares[own].add(shares[against]).shiftRight(1);
             }
         }
         return shares;

@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.FixedPointThresholds;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.formula.ShareFormula;
 
@@ -98,22 +97,10 @@ final class HorizonPass {
     }
 
     private BigInteger least(int vertex, BigInteger[] shares) {
-        BigInteger own = one;
-        for (int edge = first(side.player, vertex); edge < first(side.player, vertex + 1); edge++) {
-            own = own.min(shares[side.graph.target(side.player, edge)]);
-        }
-        return own;
+        return shares[side.graph.first(side.player, vertex, (target, best) -> shares[target].compareTo(shares[best]))];
     }
 
     private BigInteger greatest(int vertex, BigInteger[] shares) {
-        BigInteger other = BigInteger.ZERO;
-        for (int edge = first(side.other, vertex); edge < first(side.other, vertex + 1); edge++) {
-            other = other.max(shares[side.graph.target(side.other, edge)]);
-        }
-        return other;
-    }
-
-    private int first(Player mover, int vertex) {
-        return side.graph.firstEdge(mover, vertex);
+        return shares[side.graph.first(side.other, vertex, (target, best) -> shares[best].compareTo(shares[target]))];
     }
 }

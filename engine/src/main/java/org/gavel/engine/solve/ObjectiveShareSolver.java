@@ -73,7 +73,8 @@ final class ObjectiveShareSolver implements ContinuousSolver {
         for (Player player : Player.values()) {
             ContinuousThresholds side = sides[player.ordinal()];
             if (richman && (side == null || !isNarrow(side))) {
-                ParityImprovement improved = ParityImprovement.of(TurnArena.of(ParityView.of(game, player)), stop);
+                ParityImprovement improved = ParityImprovement.of(TurnArena.of(ParityView.of(game, player)),
+                        TurnAim.PARITY, stop);
                 sides[player.ordinal()] = improved.thresholds(game, hopeless[player.ordinal()]);
                 rounds += improved.rounds();
             }

@@ -1,6 +1,5 @@
 package org.gavel.engine.solve;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -27,27 +26,18 @@ final class ParityImprovement {
         this.arena = arena;
         this.aim = aim;
         this.stop = stop;
-        own = new int[arena.size()];
+        own = arena.firstMoves(0);
     }
 
     /**
      * Finds the chances.
      *
-     * @throws LimitReachedException if the equations are too dense, or the solver was stopped
-     */
-    static ParityImprovement of(TurnArena arena, StopSignal stop) {
-        return of(arena, TurnAim.PARITY, stop);
-    }
-
-    /**
-     * Finds the chances for another aim that does not depend on how a play begins, and for which moves without memory are
-     * best.
-     *
+     * @param aim what the player wants, which must not depend on how a play begins, and for which moves without memory are best
      * @throws LimitReachedException if the equations are too dense, or the solver was stopped
      */
     static ParityImprovement of(TurnArena arena, TurnAim aim, StopSignal stop) {
         ParityImprovement result = new ParityImprovement(arena, aim, stop);
-        result.start();
+        result.take(aim.sure(arena, stop));
         result.improve();
         return result;
     }
@@ -68,16 +58,6 @@ final class ParityImprovement {
         return rounds;
     }
 
-    private void start() {
-        Arrays.fill(own, -1);
-        for (int vertex = 0; vertex < own.length; vertex++) {
-            if (arena.first(0, vertex) < arena.first(0, vertex + 1)) {
-                own[vertex] = arena.target(0, arena.first(0, vertex));
-            }
-        }
-        take(aim.sure(arena, stop));
-    }
-
     private void take(TurnAim.SureWin sure) {
         for (int vertex = sure.won().nextSetBit(0); vertex >= 0; vertex = sure.won().nextSetBit(vertex + 1)) {
             if (own[vertex] >= 0 && !arena.isSettled(vertex)) {
@@ -91,22 +71,8 @@ final class ParityImprovement {
         while (better) {
             rounds++;
             chances = new BestReply(arena, own, aim.losing(arena, own, stop), stop).chances();
-            better = move() || stay();
+            better = arena.improve(0, own, (target, move) -> chances[target].compareTo(chances[move]) > 0) || stay();
         }
-    }
-
-    private boolean move() {
-        boolean better = false;
-        for (int vertex = 0; vertex < own.length; vertex++) {
-            for (int edge = arena.first(0, vertex); edge < arena.first(0, vertex + 1); edge++) {
-                int target = arena.target(0, edge);
-                if (chances[target].compareTo(chances[own[vertex]]) > 0) {
-                    own[vertex] = target;
-                    better = true;
-                }
-            }
-        }
-        return better;
     }
 
     private boolean stay() {

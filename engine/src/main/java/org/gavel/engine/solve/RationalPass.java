@@ -52,19 +52,10 @@ final class RationalPass {
     }
 
     private BigFraction round(int vertex) {
-        int own = best(player, vertex, 1);
-        int other = best(player.opponent(), vertex, -1);
+        int own = graph.first(player, vertex, this::compare);
+        int other = graph.first(player.opponent(), vertex, (target, best) -> compare(best, target));
         boolean ordered = compare(own, other) <= 0;
         return formula.round(shares[ordered ? own : other], shares[ordered ? other : own]);
-    }
-
-    private int best(Player mover, int vertex, int sign) {
-        int best = graph.target(mover, graph.firstEdge(mover, vertex));
-        for (int edge = graph.firstEdge(mover, vertex) + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            int target = graph.target(mover, edge);
-            best = sign * compare(target, best) < 0 ? target : best;
-        }
-        return best;
     }
 
     private int compare(int first, int second) {

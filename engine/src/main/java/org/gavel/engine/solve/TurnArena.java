@@ -47,6 +47,27 @@ final class TurnArena {
         this.targets = targets;
     }
 
+    /** Adds the moves of one side at a vertex to those at the vertices before it. */
+    @FunctionalInterface
+    private interface Moves {
+        void add(int vertex, MutableIntList all);
+    }
+
+    private TurnArena(Kind[] kinds, int[] priorities, Moves own, Moves others) {
+        this(kinds, priorities, new int[2][kinds.length + 1], new int[2][]);
+        targets[0] = collected(own, offsets[0]);
+        targets[1] = collected(others, offsets[1]);
+    }
+
+    private static int[] collected(Moves moves, int[] offsets) {
+        MutableIntList all = IntLists.mutable.empty();
+        for (int vertex = 0; vertex + 1 < offsets.length; vertex++) {
+            moves.add(vertex, all);
+            offsets[vertex + 1] = all.size();
+        }
+        return all.toArray();
+    }
+
     /** The random-turn game of a game as one player sees it. */
     static TurnArena of(ParityView view) {
         ColouredGraph graph = view.graph();
@@ -63,20 +84,17 @@ final class TurnArena {
         int[][] targets = new int[2][];
         for (Player player : Player.values()) {
             int side = player.ordinal();
-            Kind without = player == Player.ALICE ? Kind.OTHERS : Kind.OWN;
-            int[] own = new int[graph.firstEdge(player, n)];
+            Kind own = player == Player.ALICE ? Kind.OWN : Kind.OTHERS;
+            int[] all = new int[graph.firstEdge(player, n)];
             int count = 0;
             for (int vertex = 0; vertex < n; vertex++) {
-                offsets[side][vertex] = count;
-                boolean moves = kinds[vertex] == Kind.COIN
-                        || kinds[vertex] != without && kinds[vertex].ordinal() < Kind.WON.ordinal();
-                for (int edge = graph.firstEdge(player, vertex); moves
-                        && edge < graph.firstEdge(player, vertex + 1); edge++) {
-                    own[count++] = graph.target(player, edge);
+                int last = kinds[vertex] == Kind.COIN || kinds[vertex] == own ? graph.firstEdge(player, vertex + 1) : 0;
+                for (int edge = graph.firstEdge(player, vertex); edge < last; edge++) {
+                    all[count++] = graph.target(player, edge);
                 }
+                offsets[side][vertex + 1] = count;
             }
-            offsets[side][n] = count;
-            targets[side] = Arrays.copyOf(own, count);
+            targets[side] = Arrays.copyOf(all, count);
         }
         return new TurnArena(kinds, priorities, offsets, targets);
     }
@@ -93,20 +111,9 @@ final class TurnArena {
         }
         Kind[] kinds = new Kind[n];
         Arrays.fill(kinds, Kind.COIN);
-        int[][] offsets = new int[2][n + 1];
-        int[][] targets = new int[2][];
-        for (Player player : Player.values()) {
-            MutableIntList reached = IntLists.mutable.empty();
-            for (int i = 0; i < n; i++) {
-                for (int edge = graph.firstEdge(player, members[i]); edge < graph.firstEdge(player,
-                        members[i] + 1); edge++) {
-                    reached.add(local[graph.target(player, edge)]);
-                }
-                offsets[player.ordinal()][i + 1] = reached.size();
-            }
-            targets[player.ordinal()] = reached.toArray();
-        }
-        return new TurnArena(kinds, new int[n], offsets, targets);
+        return new TurnArena(kinds, new int[n],
+                (i, all) -> graph.successors(Player.ALICE, members[i]).forEach(target -> all.add(local[target])),
+                (i, all) -> graph.successors(Player.BOB, members[i]).forEach(target -> all.add(local[target])));
     }
 
     /** The same game seen by the other player, who wins what the player does not. */
@@ -127,84 +134,55 @@ final class TurnArena {
 
     /** The game in which the player makes the moves of both, and owns every vertex. */
     TurnArena alone() {
-        int n = kinds.length;
-        Kind[] owned = new Kind[n];
-        int[] all = new int[n + 1];
-        MutableIntList moves = IntLists.mutable.empty();
-        for (int vertex = 0; vertex < n; vertex++) {
-            owned[vertex] = isSettled(vertex) ? kinds[vertex] : Kind.OWN;
-            moves.addAll(moves(0, vertex));
-            moves.addAll(moves(1, vertex));
-            all[vertex + 1] = moves.size();
-        }
-        return new TurnArena(owned, priorities, new int[][] {all, new int[n + 1]},
-                new int[][] {moves.toArray(), new int[0]});
+        Kind[] owned = new Kind[kinds.length];
+        Arrays.setAll(owned, vertex -> isSettled(vertex) ? kinds[vertex] : Kind.OWN);
+        return new TurnArena(owned, priorities, (vertex, all) -> {
+            all.addAll(moves(0, vertex));
+            all.addAll(moves(1, vertex));
+        }, (vertex, all) -> {
+        });
     }
 
     /** The game with some moves only; a vertex at which someone cannot move, or that is given up, is lost. */
     TurnArena restricted(MoveFilter filter, IntPredicate givenUp) {
-        int n = kinds.length;
-        Kind[] left = kinds.clone();
-        int[][] keptOffsets = new int[2][n + 1];
-        int[][] keptTargets = new int[2][];
-        for (int side = 0; side < 2; side++) {
-            MutableIntList kept = IntLists.mutable.empty();
-            for (int vertex = 0; vertex < n; vertex++) {
-                for (int edge = offsets[side][vertex]; edge < offsets[side][vertex + 1]; edge++) {
-                    if (filter.keeps(vertex, targets[side][edge])) {
-                        kept.add(targets[side][edge]);
-                    }
-                }
-                keptOffsets[side][vertex + 1] = kept.size();
-            }
-            keptTargets[side] = kept.toArray();
-        }
-        for (int vertex = 0; vertex < n; vertex++) {
-            boolean stuck = false;
+        TurnArena left = settled(vertex -> false, givenUp, filter, filter);
+        for (int vertex = 0; vertex < kinds.length; vertex++) {
             for (int side = 0; side < 2; side++) {
-                stuck |= offsets[side][vertex + 1] > offsets[side][vertex]
-                        && keptOffsets[side][vertex + 1] == keptOffsets[side][vertex];
+                boolean stuck = degree(side, vertex) > 0 && left.degree(side, vertex) == 0;
+                left.kinds[vertex] = stuck ? Kind.LOST : left.kinds[vertex];
             }
-            left[vertex] = stuck || givenUp.test(vertex) ? Kind.LOST : left[vertex];
         }
-        return new TurnArena(left, priorities, keptOffsets, keptTargets);
+        return left;
+    }
+
+    private int degree(int side, int vertex) {
+        return offsets[side][vertex + 1] - offsets[side][vertex];
     }
 
     /** The game in which the player has no moves but these. */
     TurnArena fixed(int[] own) {
-        int n = kinds.length;
-        int[] keptOffsets = new int[n + 1];
-        MutableIntList kept = IntLists.mutable.empty();
-        for (int vertex = 0; vertex < n; vertex++) {
-            if (offsets[0][vertex] < offsets[0][vertex + 1]) {
-                kept.add(own[vertex]);
+        return new TurnArena(kinds, priorities, (vertex, all) -> {
+            if (degree(0, vertex) > 0) {
+                all.add(own[vertex]);
             }
-            keptOffsets[vertex + 1] = kept.size();
-        }
-        return new TurnArena(kinds, priorities, new int[][] {keptOffsets, offsets[1]},
-                new int[][] {kept.toArray(), targets[1]});
+        }, (vertex, all) -> all.addAll(moves(1, vertex)));
     }
 
     /** The game that is won at some vertices and lost at others, with some moves of each side. */
     TurnArena settled(IntPredicate won, IntPredicate lost, MoveFilter own, MoveFilter other) {
-        int n = kinds.length;
-        Kind[] changed = new Kind[n];
-        int[][] keptOffsets = new int[2][n + 1];
-        int[][] keptTargets = new int[2][];
-        for (int side = 0; side < 2; side++) {
-            MutableIntList kept = IntLists.mutable.empty();
-            for (int vertex = 0; vertex < n; vertex++) {
-                changed[vertex] = lost.test(vertex) ? Kind.LOST : won.test(vertex) ? Kind.WON : kinds[vertex];
-                for (int edge = offsets[side][vertex]; edge < offsets[side][vertex + 1]; edge++) {
-                    if ((side == 0 ? own : other).keeps(vertex, targets[side][edge])) {
-                        kept.add(targets[side][edge]);
-                    }
-                }
-                keptOffsets[side][vertex + 1] = kept.size();
+        Kind[] changed = new Kind[kinds.length];
+        Arrays.setAll(changed,
+                vertex -> lost.test(vertex) ? Kind.LOST : won.test(vertex) ? Kind.WON : kinds[vertex]);
+        return new TurnArena(changed, priorities, (vertex, all) -> addKept(0, vertex, own, all),
+                (vertex, all) -> addKept(1, vertex, other, all));
+    }
+
+    private void addKept(int side, int vertex, MoveFilter filter, MutableIntList all) {
+        for (int edge = offsets[side][vertex]; edge < offsets[side][vertex + 1]; edge++) {
+            if (filter.keeps(vertex, targets[side][edge])) {
+                all.add(targets[side][edge]);
             }
-            keptTargets[side] = kept.toArray();
         }
-        return new TurnArena(changed, priorities, keptOffsets, keptTargets);
     }
 
     /**
@@ -244,9 +222,8 @@ final class TurnArena {
 
     /** The game of these vertices, with the moves of the player and of the other at each. */
     static TurnArena of(List<Kind> kinds, int[] priorities, List<MutableIntList> own, List<MutableIntList> others) {
-        int[][] offsets = new int[2][kinds.size() + 1];
-        int[][] targets = {flat(own, offsets[0]), flat(others, offsets[1])};
-        return new TurnArena(kinds.toArray(Kind[]::new), priorities, offsets, targets);
+        return new TurnArena(kinds.toArray(Kind[]::new), priorities, (vertex, all) -> all.addAll(own.get(vertex)),
+                (vertex, all) -> all.addAll(others.get(vertex)));
     }
 
     /** The moves of the player (side 0) or the other (side 1) at a vertex. */
@@ -255,13 +232,32 @@ final class TurnArena {
                 .with(Arrays.copyOfRange(targets[side], offsets[side][vertex], offsets[side][vertex + 1]));
     }
 
-    private static int[] flat(List<MutableIntList> moves, int[] offsets) {
-        MutableIntList all = IntLists.mutable.empty();
-        for (int vertex = 0; vertex < moves.size(); vertex++) {
-            all.addAll(moves.get(vertex));
-            offsets[vertex + 1] = all.size();
+    /** The first move of a side at each vertex where the play goes on, or -1 if it has none. */
+    int[] firstMoves(int side) {
+        int[] moves = new int[kinds.length];
+        Arrays.setAll(moves, vertex -> isSettled(vertex) || degree(side, vertex) == 0 ? -1
+                : targets[side][offsets[side][vertex]]);
+        return moves;
+    }
+
+    /** Says whether one target is better than another. */
+    @FunctionalInterface
+    interface Order {
+        boolean isBetter(int one, int another);
+    }
+
+    /** Replaces moves of a side by better ones, but for those that are negative; whether there were some. */
+    boolean improve(int side, int[] moves, Order order) {
+        boolean improved = false;
+        for (int vertex = 0; vertex < moves.length; vertex++) {
+            for (int edge = first(side, vertex); moves[vertex] >= 0 && edge < first(side, vertex + 1); edge++) {
+                if (order.isBetter(target(side, edge), moves[vertex])) {
+                    moves[vertex] = target(side, edge);
+                    improved = true;
+                }
+            }
         }
-        return all.toArray();
+        return improved;
     }
 
     int size() {

@@ -86,8 +86,8 @@ class ObjectiveShareSolverTest {
         for (int seed = 0; seed < 600; seed++) {
             BiddingGame game = EndlessGames.of(4 + seed % 12, seed, Auction.DEFAULT);
             TurnArena arena = TurnArena.of(ParityView.of(game, Player.ALICE));
-            ParityImprovement own = ParityImprovement.of(arena, StopSignal.NEVER);
-            ParityImprovement others = ParityImprovement.of(arena.ofOther(), StopSignal.NEVER);
+            ParityImprovement own = ParityImprovement.of(arena, TurnAim.PARITY, StopSignal.NEVER);
+            ParityImprovement others = ParityImprovement.of(arena.ofOther(), TurnAim.PARITY, StopSignal.NEVER);
             for (int vertex = 0; vertex < arena.size(); vertex++) {
                 assertThat(own.chance(vertex).add(others.chance(vertex))).as("%s at %d", game.name(), vertex)
                         .isEqualTo(BigFraction.ONE);
@@ -100,6 +100,7 @@ class ObjectiveShareSolverTest {
         for (int seed = 0; seed < 400; seed++) {
             BiddingGame game = EndlessGames.of(4 + seed % 12, seed, Auction.DEFAULT);
             ParityImprovement own = ParityImprovement.of(TurnArena.of(ParityView.of(game, Player.ALICE)),
+                    TurnAim.PARITY,
                     StopSignal.NEVER);
             ContinuousThresholds alice = solve(game).alice();
             for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {

@@ -1,8 +1,8 @@
 package org.gavel.engine.solve.purses;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
@@ -48,58 +48,38 @@ public final class ChipOutcomeSolver {
         }
         Task.CHIP_OUTCOME.require(game);
         BiddingGame inChips = game.with(auction);
-        return inChips.isMonotone() ? new ByThresholds(inChips, alice, bob, stop).solve()
-                : new ByConfigurations(inChips, alice, bob, stop).solve();
+        return new Question(inChips, alice, bob, stop).answer();
     }
 
-    /**
-     * The players who might win if they knew the other's bid, but do not know it. Nobody under open bids: there everything is
-     * known to the one who acts, so who cannot force a win can be prevented from winning.
-     */
-    private static List<Player> secretBidders(BiddingGame game) {
-        return game.auction().bids() == Bids.SECRET ? List.of(Player.values()) : List.of();
-    }
+    /** What is asked. */
+    private record Question(BiddingGame game, long alice, long bob, StopSignal stop) {
 
-    private static Auction answering(Auction auction, Player answers) {
-        return auction.with("bids", (answers == Player.ALICE ? Bids.OPEN_BOB : Bids.OPEN_ALICE).label());
-    }
-
-    /** Solves the thresholds that the configuration needs, and no others. */
-    private record ByThresholds(BiddingGame game, long alice, long bob, StopSignal stop) {
-
-        ChipOutcome solve() {
+        ChipOutcome answer() {
+            boolean secret = game.auction().bids() == Bids.SECRET;
+            String settled = game.isMonotone() ? "by thresholds" : "configuration by configuration";
             for (Player player : Player.values()) {
-                ChipSolution solution = thresholds(game, player);
-                if (isEnough(solution, player)) {
-                    Optional<ChipAdvice> advice = !game.isPlainReach() ? Optional.empty()
-                            : new ChipAdvisor(solution).advice(player, game.start(),
-                                    startState(player), index(solution, player), own(player));
-                    return new ChipOutcome(Verdict.wonBy(player), rounds(player), advice, "by thresholds");
+                Optional<ChipOutcome> won = game.isMonotone() ? byThresholds(player, settled)
+                        : byConfigurations(player, settled);
+                if (won.isPresent()) {
+                    return won.get();
                 }
             }
-            for (Player player : secretBidders(game)) {
-                if (isEnough(thresholds(game.with(answering(game.auction(), player)), player), player)) {
-                    return new ChipOutcome(Verdict.UNDETERMINED, OptionalInt.empty(), Optional.empty(),
-                            "by thresholds of naming and of answering bids");
-                }
-            }
-            return new ChipOutcome(Verdict.DRAW, OptionalInt.empty(), Optional.empty(),
-                    game.auction().bids() == Bids.SECRET ? "by thresholds of naming and of answering bids"
-                            : "by thresholds");
+            boolean open = secret && Stream.of(Player.values()).anyMatch(this::winsByAnswering);
+            return new ChipOutcome(open ? Verdict.UNDETERMINED : Verdict.DRAW, OptionalInt.empty(), Optional.empty(),
+                    settled + (secret && game.isMonotone() ? " of naming and of answering bids" : ""));
         }
 
-        private ChipSolution thresholds(BiddingGame asked, Player player) {
-            long others = player == Player.ALICE ? bob : alice;
-            ChipTotals totals = game.auction().payment().keepsTotal() ? ChipTotals.of(alice + bob) : upTo(others);
-            return Solvers.chips(asked.auction()).solve(asked, totals, stop);
-        }
-
-        private ChipTotals upTo(long chips) {
-            if (chips > 1 << 24) {
-                throw new LimitReachedException("tables for " + chips + " chips of the other player do not fit",
-                        "use fewer chips where chips go to the bank");
+        /**
+         * Whether a player wins who knows the other's bid. Asked where he does not know it: under open bids everything is known to
+         * the one who acts, so who cannot force a win can be prevented from winning.
+         */
+        private boolean winsByAnswering(Player player) {
+            if (!game.isMonotone()) {
+                return solver(player, Stance.ANSWERS).rounds(game.start(), startState(player), own(player),
+                        own(player.opponent())) >= 0;
             }
-            return ChipTotals.range(0, chips);
+            Bids bids = player == Player.ALICE ? Bids.OPEN_BOB : Bids.OPEN_ALICE;
+            return isEnough(thresholds(game.with(game.auction().with("bids", bids.label())), player), player);
         }
 
         private int startState(Player player) {
@@ -108,6 +88,32 @@ public final class ChipOutcomeSolver {
 
         private long own(Player player) {
             return player == Player.ALICE ? alice : bob;
+        }
+
+        /** The win of a player if he has enough. Solves the thresholds that the configuration needs, and no others. */
+        private Optional<ChipOutcome> byThresholds(Player player, String method) {
+            ChipSolution solution = thresholds(game, player);
+            if (!isEnough(solution, player)) {
+                return Optional.empty();
+            }
+            Optional<ChipAdvice> advice = !game.isPlainReach() ? Optional.empty()
+                    : new ChipAdvisor(solution).advice(player, game.start(), startState(player),
+                            index(solution, player), own(player));
+            return Optional.of(new ChipOutcome(Verdict.wonBy(player), rounds(player), advice, method));
+        }
+
+        private ChipSolution thresholds(BiddingGame asked, Player player) {
+            ChipTotals totals = game.auction().payment().keepsTotal() ? ChipTotals.of(alice + bob)
+                    : upTo(own(player.opponent()));
+            return Solvers.chips(asked.auction()).solve(asked, totals, stop);
+        }
+
+        private static ChipTotals upTo(long chips) {
+            if (chips > 1 << 24) {
+                throw new LimitReachedException("tables for " + chips + " chips of the other player do not fit",
+                        "use fewer chips where chips go to the bank");
+            }
+            return ChipTotals.range(0, chips);
         }
 
         private int index(ChipSolution solution, Player player) {
@@ -124,71 +130,36 @@ public final class ChipOutcomeSolver {
             if (!game.isPlainReach()) {
                 return OptionalInt.empty();
             }
+            int state = startState(player);
             if (!game.auction().payment().keepsTotal()) {
-                return new ByConfigurations(game, alice, bob, stop).rounds(player);
+                return OptionalInt.of(solver(player, game.auction().bids().stance(player)).rounds(game.start(), state,
+                        own(player), own(player.opponent())));
             }
             ColouredGraph graph = player == Player.ALICE ? game.graph() : game.graph().reverse();
             ChipFormula formula = game.auction().chips(player);
-            int state = startState(player);
             long code = formula.countsTheToken() ? 2 * own(player) + (state == player.ordinal() ? 1 : 0) : own(player);
             return new TruncatedRounds(graph, formula, alice + bob).roundsUntil(game.start(),
                     formula.states().size() == 1 ? 0 : state, code, stop);
         }
-    }
 
-    /** Solves every configuration that can follow. */
-    private record ByConfigurations(BiddingGame game, long alice, long bob, StopSignal stop) {
-
-        ChipOutcome solve() {
-            for (Player player : Player.values()) {
-                ConfigurationSolver solver = solver(player, game.auction().bids().stance(player));
-                int rounds = rounds(solver, player);
-                if (rounds >= 0) {
-                    Optional<ChipAdvice> advice = game.graph().isTerminal(game.start()) ? Optional.empty()
-                            : Optional.of(advice(solver, player));
-                    return new ChipOutcome(Verdict.wonBy(player), OptionalInt.of(rounds), advice,
-                            "configuration by configuration");
-                }
+        /** The same by every configuration that can follow. */
+        private Optional<ChipOutcome> byConfigurations(Player player, String method) {
+            ConfigurationSolver solver = solver(player, game.auction().bids().stance(player));
+            int state = startState(player);
+            long own = own(player);
+            long other = own(player.opponent());
+            int rounds = solver.rounds(game.start(), state, own, other);
+            if (rounds < 0) {
+                return Optional.empty();
             }
-            for (Player player : secretBidders(game)) {
-                if (rounds(solver(player, Stance.ANSWERS), player) >= 0) {
-                    return new ChipOutcome(Verdict.UNDETERMINED, OptionalInt.empty(), Optional.empty(),
-                            "configuration by configuration");
-                }
-            }
-            return new ChipOutcome(Verdict.DRAW, OptionalInt.empty(), Optional.empty(),
-                    "configuration by configuration");
-        }
-
-        OptionalInt rounds(Player player) {
-            return OptionalInt.of(rounds(solver(player, game.auction().bids().stance(player)), player));
+            Optional<ChipAdvice> advice = game.graph().isTerminal(game.start()) ? Optional.empty()
+                    : Optional.of(new ChipAdvice(player, game.start(), state, own, other,
+                            solver.bids(game.start(), state, own, other)));
+            return Optional.of(new ChipOutcome(Verdict.wonBy(player), OptionalInt.of(rounds), advice, method));
         }
 
         private ConfigurationSolver solver(Player player, Stance stance) {
-            if (alice + bob > 1 << 20) {
-                throw new LimitReachedException("there are too many configurations with " + (alice + bob) + " chips",
-                        "use fewer chips");
-            }
-            return new ConfigurationSolver(game, player, stance, ConfigurationSolver.Scope.FROM_START,
-                    (int) own(player), (int) own(player.opponent()),
-                    stop);
-        }
-
-        private long own(Player player) {
-            return player == Player.ALICE ? alice : bob;
-        }
-
-        private int rounds(ConfigurationSolver solver, Player player) {
-            int state = TieView.of(game.auction().ties(), player).start();
-            return solver.rounds(game.start(), state, own(player), own(player.opponent()));
-        }
-
-        private ChipAdvice advice(ConfigurationSolver solver, Player player) {
-            int state = TieView.of(game.auction().ties(), player).start();
-            long own = own(player);
-            long other = own(player.opponent());
-            return new ChipAdvice(player, game.start(), state, own, other,
-                    solver.bids(game.start(), state, own, other));
+            return ConfigurationSolver.fromStart(game, player, stance, alice, bob, stop);
         }
     }
 }

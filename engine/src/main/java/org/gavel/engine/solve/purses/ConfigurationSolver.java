@@ -37,6 +37,8 @@ public final class ConfigurationSolver {
         WHOLE_BOARD
     }
 
+    private static final long MOST_CHIPS = 1 << 20;
+
     private final BiddingGame game;
     private final Player self;
     private final Stance stance;
@@ -90,6 +92,28 @@ public final class ConfigurationSolver {
             wonInRound[vertex] = new int[(int) cells];
         }
         solve(vertices);
+    }
+
+    /**
+     * Solves all configurations that can follow from the start of a game with some chips.
+     *
+     * @param alice Alice's chips
+     * @param bob Bob's chips
+     * @throws LimitReachedException if there are too many, if stopped, or if the tables do not fit into memory
+     */
+    public static ConfigurationSolver fromStart(BiddingGame game, Player self, Stance stance, long alice, long bob,
+            StopSignal stop) {
+        if (alice + bob > MOST_CHIPS) {
+            throw tooMany(alice + bob);
+        }
+        return new ConfigurationSolver(game, self, stance, Scope.FROM_START,
+                (int) (self == Player.ALICE ? alice : bob), (int) (self == Player.ALICE ? bob : alice), stop);
+    }
+
+    /** The refusal of plays with so many chips that their configurations are too many. */
+    public static LimitReachedException tooMany(long chips) {
+        return new LimitReachedException("there are too many configurations with " + chips + " chips",
+                "use fewer chips");
     }
 
     /** Within how many rounds the player can force a win, or a negative number if he cannot. */

@@ -51,13 +51,8 @@ public interface RoundsToWin {
         if (game.isMonotone() && auction.payment().keepsTotal()) {
             return byTruncations(game, player, alice + bob, stop);
         }
-        if (alice + bob > 1 << 20) {
-            throw new LimitReachedException("there are too many configurations with " + (alice + bob) + " chips",
-                    "use fewer chips");
-        }
-        ConfigurationSolver solver = new ConfigurationSolver(game, player, auction.bids().stance(player),
-                ConfigurationSolver.Scope.FROM_START, (int) (player == Player.ALICE ? alice : bob),
-                (int) (player == Player.ALICE ? bob : alice), stop);
+        ConfigurationSolver solver = ConfigurationSolver.fromStart(game, player, auction.bids().stance(player), alice,
+                bob, stop);
         return (vertex, state, own, other) -> {
             int rounds = solver.rounds(vertex, state, own, other);
             return rounds < 0 ? NEVER : rounds;

@@ -6,6 +6,7 @@ import org.gavel.engine.solve.LeastCredits;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.WholeWeights;
+import org.gavel.engine.solve.purses.ConfigurationSolver;
 import org.gavel.engine.solve.purses.RoundsToWin;
 
 /**
@@ -38,8 +39,7 @@ final class CreditRanks implements RoundsToWin {
      */
     static CreditRanks of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
         if (alice + bob > 1 << 16) {
-            throw new LimitReachedException("there are too many configurations with " + (alice + bob) + " chips",
-                    "use fewer chips");
+            throw ConfigurationSolver.tooMany(alice + bob);
         }
         WholeWeights whole = WholeWeights.of(game);
         long[] weights = whole.byVertex();

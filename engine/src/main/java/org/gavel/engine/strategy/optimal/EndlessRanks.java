@@ -9,6 +9,7 @@ import org.gavel.engine.proof.WinningSignatures;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.purses.ConfigurationSolver;
 import org.gavel.engine.solve.purses.RoundsToWin;
 
 /**
@@ -41,8 +42,7 @@ final class EndlessRanks implements RoundsToWin {
     static EndlessRanks of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
         boolean keepsTotal = game.auction().payment().keepsTotal();
         if (alice + bob > MOST_CHIPS) {
-            throw new LimitReachedException("there are too many configurations with " + (alice + bob) + " chips",
-                    "use fewer chips");
+            throw ConfigurationSolver.tooMany(alice + bob);
         }
         ChipTotals totals = keepsTotal ? ChipTotals.of(alice + bob)
                 : ChipTotals.range(0, player == Player.ALICE ? bob : alice);
@@ -51,8 +51,7 @@ final class EndlessRanks implements RoundsToWin {
                 .orElseThrow(() -> new LimitReachedException("the order of progress could not be proved",
                         "use fewer chips"));
         if ((alice + bob + 1) * signatures.ranks() >= NEVER - 1L) {
-            throw new LimitReachedException("there are too many configurations with " + (alice + bob) + " chips",
-                    "use fewer chips");
+            throw ConfigurationSolver.tooMany(alice + bob);
         }
         return new EndlessRanks(signatures, totals, keepsTotal, alice + bob);
     }

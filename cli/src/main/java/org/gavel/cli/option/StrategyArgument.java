@@ -20,6 +20,7 @@ import org.gavel.engine.strategy.NonadaptiveStrategy;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.StableChips;
 import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.strategy.ThresholdMoves;
 import org.gavel.engine.strategy.VertexMoves;
 import org.gavel.engine.strategy.optimal.OptimalChips;
 import org.gavel.engine.strategy.optimal.OptimalMoney;
@@ -186,7 +187,7 @@ public record StrategyArgument(String option, String text) {
     }
 
     private static VertexMoves moves(BiddingGame game, Player player, StopSignal stop) {
-        return VertexMoves.withRealMoney(
+        return new ThresholdMoves(
                 Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop), player);
     }
 

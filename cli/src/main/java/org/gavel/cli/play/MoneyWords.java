@@ -7,7 +7,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.report.OutcomeWords;
 import org.gavel.cli.report.Shares;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.BidInterval;
+import org.gavel.engine.coach.BidSpan;
 import org.gavel.engine.coach.MoneyExplanation;
 
 /** Says how a play with real money stands. */
@@ -35,9 +35,9 @@ final class MoneyWords {
         return text.toString();
     }
 
-    private static String range(BidInterval bids, BigFraction purse) {
-        String above = bids.above().signum() < 0 ? "" : "above " + Shares.both(bids.above(), DIGITS);
-        String below = bids.below().compareTo(purse) > 0 ? "" : "below " + Shares.both(bids.below(), DIGITS);
+    private static String range(BidSpan<BigFraction> bids, BigFraction purse) {
+        String above = bids.from().signum() < 0 ? "" : "above " + Shares.both(bids.from(), DIGITS);
+        String below = bids.to().compareTo(purse) > 0 ? "" : "below " + Shares.both(bids.to(), DIGITS);
         return above.isEmpty() && below.isEmpty() ? "at all"
                 : above + (above.isEmpty() || below.isEmpty() ? "" : " and ") + below;
     }

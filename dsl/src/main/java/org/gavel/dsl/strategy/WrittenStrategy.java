@@ -13,6 +13,7 @@ import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.strategy.ThresholdMoves;
 import org.gavel.engine.strategy.VertexMoves;
 
 /**
@@ -99,7 +100,7 @@ public final class WrittenStrategy {
             @Override
             public VertexMoves get() {
                 if (moves == null) {
-                    moves = VertexMoves.withRealMoney(
+                    moves = new ThresholdMoves(
                             Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop), player);
                 }
                 return moves;

@@ -16,7 +16,8 @@ public record BidSpan<M>(M from, M to, Ends ends) {
     public enum Ends {
         /** Both are among the bids, as with whole chips. */
         INCLUDED,
-        /** Neither is, as with real money, except that 0 and all that a player has are bids if they lie between. */
+        /** Neither is, as with real money, except that 0 and all that a player has are bids if they lie between:
+         * the first is negative where 0 is one. */
         EXCLUDED
     }
 

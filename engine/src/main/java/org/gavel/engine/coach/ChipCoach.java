@@ -105,13 +105,13 @@ public final class ChipCoach extends Coach<Long> {
     @Override
     public List<BidSpan<Long>> savingBids(OngoingPlay<Long> play, Player player, Long named) {
         return spans(play, player, bid -> !canForce(player.opponent(),
-                player == Player.ALICE ? play.bid(bid, named) : play.bid(named, bid)));
+                play.bid(player, bid, named)));
     }
 
     @Override
     public List<BidSpan<Long>> winningAnswers(OngoingPlay<Long> play, Player player, Long named) {
         return spans(play, player, bid -> canForce(player,
-                player == Player.ALICE ? play.bid(bid, named) : play.bid(named, bid)));
+                play.bid(player, bid, named)));
     }
 
     /** The bids of a player that are as wanted, of which the first {@value #MOST_BIDS} are looked at. */
@@ -142,7 +142,7 @@ public final class ChipCoach extends Coach<Long> {
         LongStream replies = wins().isMonotone() || purse > MOST_BIDS
                 ? bestReplies(play, player, bid).stream().mapToLong(Long::longValue)
                 : LongStream.rangeClosed(0, purse);
-        return replies.mapToObj(reply -> player == Player.ALICE ? play.bid(bid, reply) : play.bid(reply, bid))
+        return replies.mapToObj(reply -> play.bid(player, bid, reply))
                 .filter(after -> !canForce(player, after)).findFirst();
     }
 
@@ -157,7 +157,7 @@ public final class ChipCoach extends Coach<Long> {
         Optional<Margin<Long>> worst = Optional.empty();
         for (long reply : bestReplies(play, player, bid)) {
             Optional<Margin<Long>> after = margin(player,
-                    player == Player.ALICE ? play.bid(bid, reply) : play.bid(reply, bid));
+                    play.bid(player, bid, reply));
             worst = worst.isEmpty() ? after : least(worst.get(), after, play);
         }
         return worst;

@@ -116,8 +116,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
 
     @Override
     public List<BidSpan<BigFraction>> winningBids(OngoingPlay<BigFraction> play, Player player) {
-        return wins().winningBids(player, play.configuration()).stream()
-                .map(bids -> new BidSpan<>(bids.above(), bids.below(), BidSpan.Ends.EXCLUDED)).toList();
+        return wins().winningBids(player, play.configuration()).stream().toList();
     }
 
     /** None: bids in real money are too many to look at. */
@@ -135,7 +134,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
     @Override
     public boolean isSafe(OngoingPlay<BigFraction> play, Player player, BigFraction bid) {
         return wins().winningBids(player, play.configuration())
-                .filter(bids -> bid.compareTo(bids.above()) > 0 && bid.compareTo(bids.below()) < 0).isPresent();
+                .filter(bids -> bid.compareTo(bids.from()) > 0 && bid.compareTo(bids.to()) < 0).isPresent();
     }
 
     @Override
@@ -147,7 +146,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
             replies.add(bid.add(spare.divide(BigInteger.TWO.pow(bits))));
         }
         return replies.stream().filter(reply -> spare.signum() >= 0 || reply.signum() == 0)
-                .map(reply -> player == Player.ALICE ? play.bid(bid, reply) : play.bid(reply, bid))
+                .map(reply -> play.bid(player, bid, reply))
                 .filter(after -> !canForce(player, after)).findFirst();
     }
 

@@ -70,7 +70,7 @@ public record MoneyExplanation(Verdict verdict, List<Standing> standings, List<B
      * @param interval the bids
      * @param advice what he does after winning the bid
      */
-    public record Bids(Player player, BigFraction purse, BidInterval interval, ContinuousAdvice advice) {
+    public record Bids(Player player, BigFraction purse, BidSpan<BigFraction> interval, ContinuousAdvice advice) {
 
         @Override
         public String toString() {

@@ -45,7 +45,7 @@ final class MoneyWins {
      *
      * @return empty if he cannot force a win, the vertex is terminal or has an owner, or the thresholds are not known well enough
      */
-    Optional<BidInterval> winningBids(Player player, Configuration<BigFraction> here) {
+    Optional<BidSpan<BigFraction>> winningBids(Player player, Configuration<BigFraction> here) {
         if (game().graph().isTerminal(here.vertex()) || game().graph().marks().owner(here.vertex()).isPresent()
                 || !canForce(player, here)) {
             return Optional.empty();
@@ -79,7 +79,7 @@ final class MoneyWins {
                 above = missing.signum() < 0 ? BigFraction.of(-1) : other;
             }
         }
-        return above.compareTo(below) < 0 ? Optional.of(new BidInterval(above, below)) : Optional.empty();
+        return above.compareTo(below) < 0 ? Optional.of(new BidSpan<>(above, below, BidSpan.Ends.EXCLUDED)) : Optional.empty();
     }
 
     /** What a player has to bid with. */

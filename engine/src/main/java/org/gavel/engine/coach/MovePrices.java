@@ -8,7 +8,6 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Holding;
-import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.MoneyExplanation.Needed;
 
@@ -24,12 +23,13 @@ public final class MovePrices {
     /** The prices in real money, in the order of the moves; none at a terminal vertex. */
     public static List<PricedMove> inMoney(ContinuousSolution solution, Player player, int vertex) {
         ContinuousThresholds needs = solution.of(player);
+        int[] moves = solution.game().graph().successors(player, vertex).toArray();
         List<PricedMove> prices = new ArrayList<>();
-        for (int move : targets(solution.game().graph(), player, vertex)) {
+        for (int move : moves) {
             BigFraction least = BigFraction.ZERO;
             BigFraction most = BigFraction.ZERO;
             int rank = 1;
-            for (int other : targets(solution.game().graph(), player, vertex)) {
+            for (int other : moves) {
                 if (other != move) {
                     BigFraction atLeast = needs.lowerBound(move).subtract(needs.upperBound(other));
                     least = atLeast.compareTo(least) > 0 ? atLeast : least;
@@ -52,7 +52,7 @@ public final class MovePrices {
      * @param index the place of a total in the solution
      */
     public static List<PricedChipMove> inChips(ChipSolution solution, Player player, int vertex, int state, int index) {
-        int[] moves = targets(solution.game().graph(), player, vertex);
+        int[] moves = solution.game().graph().successors(player, vertex).toArray();
         List<Optional<Holding>> needs = new ArrayList<>();
         for (int move : moves) {
             needs.add(solution.of(player).threshold(move, state, index));
@@ -70,11 +70,5 @@ public final class MovePrices {
 
     private static boolean isBetter(Optional<Holding> one, Optional<Holding> other) {
         return one.isPresent() && (other.isEmpty() || one.get().compareTo(other.get()) < 0);
-    }
-
-    private static int[] targets(ColouredGraph graph, Player player, int vertex) {
-        int[] targets = new int[graph.degree(player, vertex)];
-        graph.successors(player, vertex, targets);
-        return targets;
     }
 }

@@ -123,7 +123,7 @@ public final class LookaheadStrategy<M> implements Strategy<M> {
 
     private double afterBids(Configuration<M> here, M own, M other) {
         OngoingPlay<M> play = OngoingPlay.from(referee, here);
-        return worth(player == Player.ALICE ? play.bid(own, other) : play.bid(other, own));
+        return worth(play.bid(player, own, other));
     }
 
     @Override
@@ -162,9 +162,7 @@ public final class LookaheadStrategy<M> implements Strategy<M> {
     }
 
     private int[] targets(Configuration<M> paid, Player mover) {
-        int[] targets = new int[referee.game().graph().degree(mover, paid.vertex())];
-        referee.game().graph().successors(mover, paid.vertex(), targets);
-        return targets;
+        return referee.game().graph().successors(mover, paid.vertex()).toArray();
     }
 
     private double worth(Configuration<M> here) {

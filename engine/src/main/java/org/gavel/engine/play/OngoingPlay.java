@@ -153,9 +153,7 @@ public final class OngoingPlay<M> {
 
     /** Where a player may move from where the token is. */
     public ImmutableIntList moves(Player player) {
-        int[] targets = new int[game().graph().degree(player, here.vertex())];
-        game().graph().successors(player, here.vertex(), targets);
-        return IntLists.immutable.of(targets);
+        return IntLists.immutable.withAll(game().graph().successors(player, here.vertex()));
     }
 
     /** Both players bid; bids below the least are raised to it. If nobody can win the bid, that is a whole round. */
@@ -177,6 +175,11 @@ public final class OngoingPlay<M> {
         Optional<Player> winner = award.kind() == Award.Kind.WON ? award.player() : Optional.empty();
         return within(new Bidding<>(aliceBid, bobBid, award, Optional.empty(), winner,
                 winner.flatMap(this::mustMove)));
+    }
+
+    /** Both players bid, a player and the other. */
+    public OngoingPlay<M> bid(Player player, M own, M others) {
+        return player == Player.ALICE ? bid(own, others) : bid(others, own);
     }
 
     /** The holder of the tie-breaking advantage decides equal bids. */

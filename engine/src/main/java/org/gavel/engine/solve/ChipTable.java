@@ -45,10 +45,6 @@ final class ChipTable implements ChipThresholds {
         return integers[vertex * states + state];
     }
 
-    void setIntegerRow(int vertex, int state, int[] row) {
-        integers[vertex * states + state] = row;
-    }
-
     long code(int vertex, int state, int index) {
         int row = vertex * states + state;
         return integers.length > 0 ? integers[row][index] : longs[row][index];

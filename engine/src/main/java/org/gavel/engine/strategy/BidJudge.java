@@ -44,33 +44,28 @@ public final class BidJudge {
         this.won = won;
     }
 
-    /**
-     * Whether a bid keeps the win against nothing, the same, and one more: the other's best replies where more chips never
-     * hurt.
-     */
-    public boolean keepsWinAgainstBestReplies(long bid) {
-        return (bid == 0 || isGood(bid, 0)) && (bid > here.other() || isGood(bid, bid))
-                && (bid >= here.other() || isGood(bid, bid + 1));
-    }
-
-    /** Whether one of some bids keeps the win so. */
-    public boolean someKeepsWinAgainstBestReplies(Iterable<Long> bids) {
-        for (long bid : bids) {
-            if (keepsWinAgainstBestReplies(bid)) {
-                return true;
-            }
+    /** Whether a bid keeps the win. */
+    public boolean keepsWin(long bid, Against replies) {
+        if (replies == Against.BEST_REPLIES) {
+            return (bid == 0 || isGood(bid, 0)) && (bid > here.other() || isGood(bid, bid))
+                    && (bid >= here.other() || isGood(bid, bid + 1));
         }
-        return false;
-    }
-
-    /** Whether a bid keeps the win against every reply. */
-    public boolean keepsWinAgainstAllReplies(long bid) {
         for (long reply = round.leastBid(here.other()); reply <= here.other(); reply++) {
             if (!isGood(bid, reply)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether one of some bids keeps the win against the best replies. */
+    public boolean someKeepsWinAgainstBestReplies(Iterable<Long> bids) {
+        for (long bid : bids) {
+            if (keepsWin(bid, Against.BEST_REPLIES)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether he has a good bid against every bid of the other that he knows. */
@@ -95,11 +90,6 @@ public final class BidJudge {
 
     private boolean isGood(long bid, long otherBid) {
         return round.isGood(here.vertex(), here.state(), here.own(), here.other(), bid, otherBid, won);
-    }
-
-    /** Whether a bid keeps the win. */
-    public boolean keepsWin(long bid, Against replies) {
-        return replies == Against.BEST_REPLIES ? keepsWinAgainstBestReplies(bid) : keepsWinAgainstAllReplies(bid);
     }
 
     /**

@@ -24,7 +24,7 @@ public final class StableChips implements Strategy<Long> {
 
     private StableChips(Player player, ContinuousSolution solution) {
         this.player = player;
-        moves = VertexMoves.withRealMoney(solution, player);
+        moves = new ThresholdMoves(solution, player);
         advisor = new ContinuousAdvisor(solution);
     }
 

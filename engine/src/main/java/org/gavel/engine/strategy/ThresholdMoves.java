@@ -7,10 +7,12 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 
 /**
- * The moves with real money. Among equally good moves the one is taken that is fewer steps from the goal, where a vertex is
- * one step further than his best of its best moves, or than all moves of the other; so that he does not go round in circles.
+ * The moves with real money: to the successor from which the player needs the least share; of those to the one from which the
+ * other needs the most, then to the one that is fewer steps from the goal, where a vertex is one step further than his best of
+ * its best moves, or than all moves of the other; so that he does not go round in circles. The other is made to move where that
+ * is better. These are also the optimal moves of the random-turn game.
  */
-final class ThresholdMoves implements VertexMoves {
+public final class ThresholdMoves implements VertexMoves {
 
     private static final int FAR = Integer.MAX_VALUE;
 
@@ -20,7 +22,8 @@ final class ThresholdMoves implements VertexMoves {
     private final ContinuousThresholds others;
     private final int[] steps;
 
-    ThresholdMoves(ContinuousSolution solution, Player player) {
+    /** The moves of a player in a solved game. */
+    public ThresholdMoves(ContinuousSolution solution, Player player) {
         graph = solution.game().graph();
         this.player = player;
         own = solution.of(player);

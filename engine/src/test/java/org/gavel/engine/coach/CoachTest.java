@@ -75,11 +75,11 @@ class CoachTest {
         OngoingPlay<BigFraction> play = OngoingPlay.begin(Referee.inMoney(game), BigFraction.of(alice),
                 BigFraction.of(bob));
         for (Player player : Player.values()) {
-            Optional<BidInterval> bids = wins.winningBids(player, play.configuration());
+            Optional<BidSpan<BigFraction>> bids = wins.winningBids(player, play.configuration());
             if (bids.isPresent()) {
                 BigFraction own = play.configuration().of(player);
-                BigFraction most = own.compareTo(bids.get().below()) < 0 ? own : bids.get().below();
-                BigFraction least = bids.get().above().signum() < 0 ? BigFraction.ZERO : bids.get().above();
+                BigFraction most = own.compareTo(bids.get().to()) < 0 ? own : bids.get().to();
+                BigFraction least = bids.get().from().signum() < 0 ? BigFraction.ZERO : bids.get().from();
                 BigFraction bid = least.add(most.subtract(least).multiply(BigFraction.of(place, 16)));
                 assertKept(new MoneyCoach(wins.solution()), play, player, bid);
             }

@@ -117,8 +117,8 @@ final class OngoingPlayJson<M> {
         for (MoneyExplanation.Bids bids : explanation.bids()) {
             json.put("player", bids.player().label());
             ObjectNode range = json.withArray("bids").addObject()
-                    .put("above", Fractions.text(bids.interval().above()))
-                    .put("below", Fractions.text(bids.interval().below()));
+                    .put("above", Fractions.text(bids.interval().from()))
+                    .put("below", Fractions.text(bids.interval().to()));
             range.put("turn", bids.advice().turn().label()).set("moves",
                     GameJson.names(play.game(), bids.advice().moves()));
         }

@@ -14,6 +14,7 @@ import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.Task;
+import org.gavel.engine.strategy.ThresholdMoves;
 import org.gavel.engine.strategy.VertexMoves;
 
 /**
@@ -33,7 +34,7 @@ public final class RandomTurnGame {
         start = game.start();
         this.solution = solution;
         for (Player player : Player.values()) {
-            moves[player.ordinal()] = VertexMoves.withRealMoney(solution, player);
+            moves[player.ordinal()] = new ThresholdMoves(solution, player);
         }
     }
 

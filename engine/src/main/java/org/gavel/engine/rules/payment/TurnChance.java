@@ -3,6 +3,7 @@ package org.gavel.engine.rules.payment;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.word.Labelled;
 
 /**
  * How likely the coin lets Alice move in the game in which a coin picks the mover and that is worth as much to her, in the
@@ -12,20 +13,15 @@ import org.apache.commons.numbers.fraction.BigFraction;
 public final class TurnChance {
 
     /** Which strategies are meant. */
-    public enum Strategies {
+    public enum Strategies implements Labelled {
         /** Bids are fixed by what has happened. */
         PURE,
         /** Bids may be drawn at random. */
-        MIXED;
-
-        /** The name used in answers. */
-        public String label() {
-            return name().toLowerCase(java.util.Locale.ROOT);
-        }
+        MIXED
     }
 
     /** How it is known. */
-    public enum Source {
+    public enum Source implements Labelled {
         /** There is a proof in the guide. */
         PROVED("proved in the guide, by what a small bid does to both purses"),
         /** It stands in the literature and was not seen in print. */
@@ -35,11 +31,6 @@ public final class TurnChance {
 
         Source(String words) {
             this.words = words;
-        }
-
-        /** The name used in answers for programs. */
-        public String label() {
-            return name().toLowerCase(java.util.Locale.ROOT);
         }
 
         /** The source in words. */

@@ -48,16 +48,7 @@ public final class AtThreshold {
      * @param solution thresholds without a horizon
      */
     public AtThreshold(ContinuousSolution solution) {
-        this(solution, StopSignal.NEVER);
-    }
-
-    /**
-     * The same, as long as there is time.
-     *
-     * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
-     */
-    public AtThreshold(ContinuousSolution solution, StopSignal stop) {
-        this(solution, stop, IntStream.range(0, solution.game().graph().vertexCount()).toArray());
+        this(solution, StopSignal.NEVER, IntStream.range(0, solution.game().graph().vertexCount()).toArray());
     }
 
     /**

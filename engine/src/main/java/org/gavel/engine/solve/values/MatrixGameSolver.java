@@ -2,6 +2,7 @@ package org.gavel.engine.solve.values;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntToDoubleFunction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 
 /**
@@ -30,8 +31,8 @@ public final class MatrixGameSolver {
      * @param similar a solution of the other game: if the same rows and columns serve here, no linear program is needed
      */
     MatrixSolution solve(MatrixGame game, Optional<MatrixSolution> similar) {
-        int row = bestRow(game);
-        int column = bestColumn(game);
+        int row = best(game.rows(), game::leastOfRow);
+        int column = best(game.columns(), place -> -game.greatestOfColumn(place));
         double least = game.leastOfRow(row);
         double greatest = game.greatestOfColumn(column);
         if (least == greatest) {
@@ -107,28 +108,11 @@ public final class MatrixGameSolver {
         return new MatrixSolution(rows, columns, game.guarantee(rows), game.cost(columns));
     }
 
-    private static int bestRow(MatrixGame game) {
+    /** The first place with the greatest value. */
+    private static int best(int places, IntToDoubleFunction value) {
         int best = 0;
-        double value = game.leastOfRow(0);
-        for (int row = 1; row < game.rows(); row++) {
-            double least = game.leastOfRow(row);
-            if (least > value) {
-                best = row;
-                value = least;
-            }
-        }
-        return best;
-    }
-
-    private static int bestColumn(MatrixGame game) {
-        int best = 0;
-        double value = game.greatestOfColumn(0);
-        for (int column = 1; column < game.columns(); column++) {
-            double greatest = game.greatestOfColumn(column);
-            if (greatest < value) {
-                best = column;
-                value = greatest;
-            }
+        for (int place = 1; place < places; place++) {
+            best = value.applyAsDouble(place) > value.applyAsDouble(best) ? place : best;
         }
         return best;
     }

@@ -54,7 +54,8 @@ final class ShareText {
         ContinuousSolution solution = answer.solution();
         List<VertexRow<ShareSide>> rows = answer.rows();
         out.write(Headers.of(solution.game()) + "\n");
-        Optional<VertexRow<ShareSide>> start = rows.stream().filter(row -> row.vertex() == solution.game().start()).findFirst();
+        Optional<VertexRow<ShareSide>> start = rows.stream().filter(row -> row.vertex() == solution.game().start())
+                .findFirst();
         if (start.isPresent() || rows.size() == 1) {
             writeInWords(solution, start.orElse(rows.get(0)));
         }

@@ -4,20 +4,12 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 
-/** The thresholds of a player which, vertex by vertex, add up to 1 with those of the other. Immutable. */
-public final class ComplementThresholds implements ContinuousThresholds {
-
-    private final ContinuousThresholds other;
-
-    /** The complement of the other player's thresholds. */
-    public ComplementThresholds(ContinuousThresholds other) {
-        this.other = other;
-    }
-
-    /** The thresholds of the other player. */
-    public ContinuousThresholds other() {
-        return other;
-    }
+/**
+ * The thresholds of a player which, vertex by vertex, add up to 1 with those of the other. Immutable.
+ *
+ * @param other the other player's thresholds
+ */
+public record ComplementThresholds(ContinuousThresholds other) implements ContinuousThresholds {
 
     @Override
     public int vertexCount() {

@@ -2,8 +2,10 @@ package org.gavel.engine.coach;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -12,6 +14,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Mover;
+import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
@@ -27,7 +30,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
 
     private final BiddingGame game;
     private final StopSignal stop;
-    private MoneyWins wins;
+    private ContinuousSolution solution;
     private ContinuousAdvisor advisor;
 
     /** A coach of plays of a game. */
@@ -40,7 +43,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
     public MoneyCoach(ContinuousSolution solution) {
         game = solution.game();
         stop = StopSignal.NEVER;
-        wins = new MoneyWins(solution);
+        this.solution = solution;
     }
 
     /** Whether a play is of the game that is explained. */
@@ -48,21 +51,18 @@ public final class MoneyCoach extends Coach<BigFraction> {
         return play.game().equals(game);
     }
 
-    private MoneyWins wins() {
-        if (wins == null) {
-            wins = new MoneyWins(Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop));
-        }
-        return wins;
-    }
-
     /** The thresholds. */
     ContinuousSolution solution() {
-        return wins().solution();
+        if (solution == null) {
+            solution = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop);
+        }
+        return solution;
     }
 
     @Override
     public boolean canForce(Player player, Configuration<BigFraction> here) {
-        return wins().canForce(player, here);
+        ContinuousThresholds needs = solution().of(player);
+        return !needs.never(here.vertex()) && share(player, here).compareTo(needs.upperBound(here.vertex())) > 0;
     }
 
     @Override
@@ -76,9 +76,9 @@ public final class MoneyCoach extends Coach<BigFraction> {
                     thresholds.never(here.vertex()) ? Optional.empty()
                             : Optional.of(new MoneyExplanation.Needed(thresholds.lowerBound(here.vertex()),
                                     thresholds.upperBound(here.vertex())))));
-            wins().winningBids(player, here)
+            span(player, here)
                     .flatMap(interval -> advice(player, here.vertex())
-                            .map(advice -> new MoneyExplanation.Bids(player, wins().toBidWith(player, here), interval,
+                            .map(advice -> new MoneyExplanation.Bids(player, toBidWith(player, here), interval,
                                     advice)))
                     .ifPresent(bids::add);
         }
@@ -116,7 +116,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
 
     @Override
     public List<BidSpan<BigFraction>> winningBids(OngoingPlay<BigFraction> play, Player player) {
-        return wins().winningBids(player, play.configuration()).stream().toList();
+        return span(player, play.configuration()).stream().toList();
     }
 
     /** None: bids in real money are too many to look at. */
@@ -133,14 +133,14 @@ public final class MoneyCoach extends Coach<BigFraction> {
 
     @Override
     public boolean isSafe(OngoingPlay<BigFraction> play, Player player, BigFraction bid) {
-        return wins().winningBids(player, play.configuration())
+        return span(player, play.configuration())
                 .filter(bids -> bid.compareTo(bids.from()) > 0 && bid.compareTo(bids.to()) < 0).isPresent();
     }
 
     @Override
     public Optional<OngoingPlay<BigFraction>> refutation(OngoingPlay<BigFraction> play, Player player,
             BigFraction bid) {
-        BigFraction spare = wins().toBidWith(player.opponent(), play.configuration()).subtract(bid);
+        BigFraction spare = toBidWith(player.opponent(), play.configuration()).subtract(bid);
         List<BigFraction> replies = new ArrayList<>(List.of(BigFraction.ZERO, bid));
         for (int bits = 1; bits <= FINEST_BITS; bits++) {
             replies.add(bid.add(spare.divide(BigInteger.TWO.pow(bits))));
@@ -155,7 +155,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
     Optional<Margin<BigFraction>> worstAfter(OngoingPlay<BigFraction> play, Player player, BigFraction bid) {
         Configuration<BigFraction> here = play.configuration();
         Optional<Margin<BigFraction>> worst = Optional.of(afterWin(play, player, player, bid, BigFraction.ZERO));
-        return bid.compareTo(wins().toBidWith(player.opponent(), here)) > 0 ? worst
+        return bid.compareTo(toBidWith(player.opponent(), here)) > 0 ? worst
                 : worst.map(won -> won.least(afterWin(play, player, player.opponent(), bid, bid), amounts(play)));
     }
 
@@ -187,5 +187,71 @@ public final class MoneyCoach extends Coach<BigFraction> {
         ContinuousThresholds thresholds = solution().of(player);
         return Optional.of(thresholds.never(here.vertex()) ? Margin.lost()
                 : Margin.of(share(player, here).subtract(thresholds.upperBound(here.vertex()))));
+    }
+
+    /**
+     * Bids that are sure to keep a player's win, whatever the other bids: after winning the bid he still has more than he
+     * needs, and after losing it to an equal bid too. With X his money, Y the other's, and r the ratio needed, a bid b is
+     * below (X - r_lo Y)/(1 + t r_lo) and above (r_hi Y - X)/(t + r_hi), where the share t of a bid goes to the loser. Under
+     * all-pay it is below X - r_lo Y and (X - b)/(Y - b) is above r_hi. Source: src/site/semantics.md, section 4.
+     *
+     * @return empty if he cannot force a win, the vertex is terminal or has an owner, or the thresholds are not known well enough
+     */
+    private Optional<BidSpan<BigFraction>> span(Player player, Configuration<BigFraction> here) {
+        if (game.graph().isTerminal(here.vertex()) || game.graph().marks().owner(here.vertex()).isPresent()
+                || !canForce(player, here)) {
+            return Optional.empty();
+        }
+        Payment payment = game.auction().payment();
+        BigFraction own = toBidWith(player, here);
+        BigFraction other = toBidWith(player.opponent(), here);
+        BigFraction his = need(player, here.vertex(), player);
+        BigFraction others = need(player, here.vertex(), player.opponent());
+        BigFraction low = his.compareTo(others) < 0 ? his : others;
+        BigFraction high = his.compareTo(others) < 0 ? others : his;
+        if (low.equals(BigFraction.ONE)) {
+            return Optional.empty();
+        }
+        BigFraction afterWin = ratio(low);
+        boolean allPay = payment.losersPay();
+        BigFraction kept = payment.passedOn();
+        BigFraction below = own.subtract(afterWin.multiply(other))
+                .divide(BigFraction.ONE.add(kept.multiply(afterWin)));
+        BigFraction above = other;
+        if (!high.equals(BigFraction.ONE)) {
+            BigFraction afterLoss = ratio(high);
+            BigFraction slope = allPay ? afterLoss.subtract(BigFraction.ONE) : kept.add(afterLoss);
+            BigFraction missing = afterLoss.multiply(other).subtract(own);
+            if (slope.signum() > 0) {
+                above = least(other, missing.divide(slope));
+            } else if (slope.signum() < 0) {
+                above = BigFraction.of(-1);
+                below = least(below, missing.divide(slope));
+            } else {
+                above = missing.signum() < 0 ? BigFraction.of(-1) : other;
+            }
+        }
+        return above.compareTo(below) < 0 ? Optional.of(new BidSpan<>(above, below, BidSpan.Ends.EXCLUDED))
+                : Optional.empty();
+    }
+
+    /** What a player has to bid with. */
+    private BigFraction toBidWith(Player player, Configuration<BigFraction> here) {
+        return game.toBidWith(player, here.vertex(), here.of(player), here.of(player.opponent()));
+    }
+
+    /** The share that a player needs at most after a move of one of the two, who moves as is best for himself. */
+    private BigFraction need(Player player, int vertex, Player mover) {
+        Stream<BigFraction> needs = game.graph().successors(mover, vertex).mapToObj(solution().of(player)::upperBound);
+        return (mover == player ? needs.min(Comparator.naturalOrder()) : needs.max(Comparator.naturalOrder()))
+                .orElseThrow();
+    }
+
+    private static BigFraction ratio(BigFraction share) {
+        return share.divide(BigFraction.ONE.subtract(share));
+    }
+
+    private static BigFraction least(BigFraction one, BigFraction other) {
+        return one.compareTo(other) < 0 ? one : other;
     }
 }

@@ -14,19 +14,13 @@ import org.gavel.engine.strategy.Strategy;
 /**
  * Looks through plays for mistakes.
  *
+ * @param opponents play the refutations, and their coach finds the mistakes
  * @param <M> whole chips or real money
  */
-public final class Review<M> {
+public record Review<M>(Opponents<M> opponents) {
 
     private static final int MOST_ROUNDS = 60;
     private static final long SEED = 1;
-
-    private final Opponents<M> opponents;
-
-    /** A review with the help of opponents and their coach. */
-    public Review(Opponents<M> opponents) {
-        this.opponents = opponents;
-    }
 
     /**
      * All mistakes of a play, in order, each with what refutes it. Throws as the coach does.

@@ -19,15 +19,10 @@ import org.gavel.engine.strategy.ChipAdvice;
 /**
  * Verifies what answers say besides their thresholds, once these are proved: bids, moves, and what holds exactly at the
  * thresholds. Only the last, where it rests on enclosures or on payments of losers, is found by the solver's code once more.
+ *
+ * @param stop asked between steps
  */
-final class AdviceVerifier {
-
-    private final StopSignal stop;
-
-    /** A verifier that is asked to stop by a signal. */
-    AdviceVerifier(StopSignal stop) {
-        this.stop = stop;
-    }
+record AdviceVerifier(StopSignal stop) {
 
     Finding check(Finding finding, ShareAnswer answer) {
         List<Violation> wrong = new ArrayList<>();

@@ -23,17 +23,14 @@ import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
-/** Verifies answers of every kind against the game alone, whether they were just found or read from a file. */
-public final class AnswerVerifier {
+/**
+ * Verifies answers of every kind against the game alone, whether they were just found or read from a file.
+ *
+ * @param stop asked between steps
+ */
+public record AnswerVerifier(StopSignal stop) {
 
     private static final Violations NONE = new Violations(List.of(), 0);
-
-    private final StopSignal stop;
-
-    /** A verifier that is asked to stop by a signal. */
-    public AnswerVerifier(StopSignal stop) {
-        this.stop = stop;
-    }
 
     /**
      * How a verification ended.

@@ -17,23 +17,18 @@ import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.strategy.ChipAdvisor;
 
-/** Asks for thresholds in whole chips. */
-public final class ChipInquiry {
-
-    private final ChipTotals totals;
-    private final Verify verify;
-    private final int threads;
+/**
+ * Asks for thresholds in whole chips.
+ *
+ * @param totals the totals of chips, or those of the other player where chips go to the bank
+ * @param verify whether the answer is to be verified
+ * @param threads the number of threads to use, at least 1
+ */
+public record ChipInquiry(ChipTotals totals, Verify verify, int threads) {
 
     /** An inquiry for these totals on a thread for each player. */
     public ChipInquiry(ChipTotals totals, Verify verify) {
         this(totals, verify, 2);
-    }
-
-    /** An inquiry for these totals on so many threads. */
-    public ChipInquiry(ChipTotals totals, Verify verify, int threads) {
-        this.totals = totals;
-        this.verify = verify;
-        this.threads = threads;
     }
 
     /**

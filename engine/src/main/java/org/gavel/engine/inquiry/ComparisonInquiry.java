@@ -16,25 +16,14 @@ import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.GameComparison;
 
-/** Asks how what Alice needs in two games compares, for all totals of chips. */
-public final class ComparisonInquiry {
-
-    private final long longestTable;
-    private final long totalsWithoutPeriods;
-    private final Verify verify;
-
-    /**
-     * An inquiry.
-     *
-     * @param longestTable the last total to look at before giving up on periods
-     * @param totalsWithoutPeriods the last total to look at where no periods are found
-     * @param verify whether the answer is to be verified
-     */
-    public ComparisonInquiry(long longestTable, long totalsWithoutPeriods, Verify verify) {
-        this.longestTable = longestTable;
-        this.totalsWithoutPeriods = totalsWithoutPeriods;
-        this.verify = verify;
-    }
+/**
+ * Asks how what Alice needs in two games compares, for all totals of chips.
+ *
+ * @param longestTable the last total to look at before giving up on periods
+ * @param totalsWithoutPeriods the last total to look at where no periods are found
+ * @param verify whether the answer is to be verified
+ */
+public record ComparisonInquiry(long longestTable, long totalsWithoutPeriods, Verify verify) {
 
     /**
      * The complete answer.

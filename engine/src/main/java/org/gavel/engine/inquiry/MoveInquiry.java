@@ -27,19 +27,15 @@ import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.engine.strategy.ChipAdvisor;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 
-/** Asks for which totals of chips each move from the start is optimal. */
-public final class MoveInquiry {
+/**
+ * Asks for which totals of chips each move from the start is optimal.
+ *
+ * @param totals the totals of chips, or those of the other player where chips go to the bank
+ * @param verify whether the answer is to be verified
+ */
+public record MoveInquiry(ChipTotals totals, Verify verify) {
 
     private static final long MOST_IN_A_RANGE = Integer.MAX_VALUE - 9L;
-
-    private final ChipTotals totals;
-    private final Verify verify;
-
-    /** An inquiry for these totals. */
-    public MoveInquiry(ChipTotals totals, Verify verify) {
-        this.totals = totals;
-        this.verify = verify;
-    }
 
     /**
      * The complete answer.

@@ -26,15 +26,12 @@ import org.gavel.engine.proof.Violations;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.StopSignal;
 
-/** Verifies for which totals moves are optimal: the thresholds are proved, and each move is played out against them. */
-final class MoveVerifier {
-
-    private final StopSignal stop;
-
-    /** A verifier that is asked to stop by a signal. */
-    MoveVerifier(StopSignal stop) {
-        this.stop = stop;
-    }
+/**
+ * Verifies for which totals moves are optimal: the thresholds are proved, and each move is played out against them.
+ *
+ * @param stop asked between steps
+ */
+record MoveVerifier(StopSignal stop) {
 
     /**
      * Verifies an answer.

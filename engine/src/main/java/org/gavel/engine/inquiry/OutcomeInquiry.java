@@ -12,23 +12,18 @@ import org.gavel.engine.solve.purses.ContinuousOutcomeSolver;
 import org.gavel.engine.solve.purses.ShareSource;
 import org.gavel.engine.strategy.optimal.EndlessOutcomeSolver;
 
-/** Asks who can force a win with given money. */
-public final class OutcomeInquiry {
-
-    private final ContinuousOptions options;
-    private final Verify verify;
-    private final ShareSource thresholds;
+/**
+ * Asks who can force a win with given money.
+ *
+ * @param options what is asked of the solver of thresholds
+ * @param verify whether the answer is to be verified
+ * @param thresholds where thresholds in real money come from
+ */
+public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSource thresholds) {
 
     /** An inquiry with these options, of which chips need none. */
     public OutcomeInquiry(ContinuousOptions options, Verify verify) {
         this(options, verify, ShareSource.SOLVING);
-    }
-
-    /** An inquiry with these options, of which chips need none, and thresholds in real money from a source. */
-    public OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSource thresholds) {
-        this.verify = verify;
-        this.options = options;
-        this.thresholds = thresholds;
     }
 
     /**

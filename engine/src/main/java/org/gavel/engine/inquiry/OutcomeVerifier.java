@@ -31,21 +31,15 @@ import org.gavel.engine.solve.purses.Verdict;
 /**
  * Verifies who can force a win from one configuration. Thresholds are the certificate: they are found, proved by a verifier,
  * and compared with what the players have. The solver is not trusted with the proof, only with finding what is proved.
+ *
+ * @param stop asked between steps
+ * @param thresholds where thresholds in real money come from
  */
-public final class OutcomeVerifier {
-
-    private final StopSignal stop;
-    private final ShareSource thresholds;
+public record OutcomeVerifier(StopSignal stop, ShareSource thresholds) {
 
     /** A verifier that is asked to stop by a signal. */
     public OutcomeVerifier(StopSignal stop) {
         this(stop, ShareSource.SOLVING);
-    }
-
-    /** A verifier that proves thresholds in real money that come from a source. */
-    public OutcomeVerifier(StopSignal stop, ShareSource thresholds) {
-        this.stop = stop;
-        this.thresholds = thresholds;
     }
 
     /** Verifies an outcome of real money, except where a player has exactly his threshold. */

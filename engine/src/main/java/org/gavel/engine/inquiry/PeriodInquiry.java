@@ -18,20 +18,16 @@ import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.ChipPeriods;
 
-/** Asks how thresholds in chips go on for all totals. */
-public final class PeriodInquiry {
+/**
+ * Asks how thresholds in chips go on for all totals.
+ *
+ * @param longestTable the last total to look at before giving up
+ * @param verify whether the answer is to be verified
+ */
+public record PeriodInquiry(long longestTable, Verify verify) {
 
     /** The last total to look at before giving up, if nothing else is asked for. */
     public static final long USUAL_LONGEST_TABLE = 1 << 16;
-
-    private final long longestTable;
-    private final Verify verify;
-
-    /** An inquiry that looks at totals up to {@code longestTable}. */
-    public PeriodInquiry(long longestTable, Verify verify) {
-        this.longestTable = longestTable;
-        this.verify = verify;
-    }
 
     /**
      * The complete answer, or empty if no periods are found.

@@ -7,23 +7,18 @@ import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.ShareSource;
 
-/** Asks what each move from the start costs in real money. */
-public final class PriceInquiry {
-
-    private final ContinuousOptions options;
-    private final Verify verify;
-    private final ShareSource thresholds;
+/**
+ * Asks what each move from the start costs in real money.
+ *
+ * @param options what is asked of the solver of thresholds
+ * @param verify whether the answer is to be verified
+ * @param thresholds where thresholds in real money come from
+ */
+public record PriceInquiry(ContinuousOptions options, Verify verify, ShareSource thresholds) {
 
     /** An inquiry by thresholds that are found with these options. */
     public PriceInquiry(ContinuousOptions options, Verify verify) {
         this(options, verify, ShareSource.SOLVING);
-    }
-
-    /** An inquiry by thresholds that come from a source. */
-    public PriceInquiry(ContinuousOptions options, Verify verify, ShareSource thresholds) {
-        this.options = options;
-        this.verify = verify;
-        this.thresholds = thresholds;
     }
 
     /**

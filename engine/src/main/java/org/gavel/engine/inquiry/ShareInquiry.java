@@ -17,17 +17,13 @@ import org.gavel.engine.solve.purses.AtThreshold;
 import org.gavel.engine.solve.purses.Sufficiency;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 
-/** Asks for thresholds in real money. */
-public final class ShareInquiry {
-
-    private final ContinuousOptions options;
-    private final Verify verify;
-
-    /** An inquiry with these options. */
-    public ShareInquiry(ContinuousOptions options, Verify verify) {
-        this.options = options;
-        this.verify = verify;
-    }
+/**
+ * Asks for thresholds in real money.
+ *
+ * @param options what is asked of the solver of thresholds
+ * @param verify whether the answer is to be verified
+ */
+public record ShareInquiry(ContinuousOptions options, Verify verify) {
 
     /**
      * The complete answer.

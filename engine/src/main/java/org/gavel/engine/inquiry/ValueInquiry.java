@@ -14,8 +14,15 @@ import org.gavel.engine.solve.values.MixedOptions;
 import org.gavel.engine.solve.values.MixedSolution;
 import org.gavel.engine.solve.values.MixedValueSolver;
 
-/** Asks for mixed values. */
-public final class ValueInquiry {
+/**
+ * Asks for mixed values.
+ *
+ * @param options what is asked of the solver
+ * @param scope which configurations are wanted
+ * @param form in which form
+ * @param verify whether the answer is to be verified
+ */
+public record ValueInquiry(MixedOptions options, Scope scope, Form form, Verify verify) {
 
     /** Which configurations are wanted. */
     public enum Scope {
@@ -31,26 +38,6 @@ public final class ValueInquiry {
         BOUNDS,
         /** As fractions, too. */
         FRACTIONS
-    }
-
-    private final MixedOptions options;
-    private final Scope scope;
-    private final Form form;
-    private final Verify verify;
-
-    /**
-     * An inquiry.
-     *
-     * @param options what is asked of the solver
-     * @param scope which configurations are wanted
-     * @param form in which form
-     * @param verify whether the answer is to be verified
-     */
-    public ValueInquiry(MixedOptions options, Scope scope, Form form, Verify verify) {
-        this.verify = verify;
-        this.options = options;
-        this.scope = scope;
-        this.form = form;
     }
 
     /**

@@ -21,8 +21,10 @@ import org.gavel.engine.rules.payment.TurnChance;
  * {@linkplain AverageLevels levels} at which the average is kept for ever, and by the one-round formula. Potentials must
  * prove it, or else nothing is said. The lower bound is what the other leaves who prevents the win, found in the same way. Where the two do not
  * meet the answer is partial.
+ *
+ * @param options what is asked of the solver of thresholds
  */
-final class AverageEnclosureSolver implements ContinuousSolver {
+record AverageEnclosureSolver(ContinuousOptions options) implements ContinuousSolver {
 
     /** Bounds are multiples of this, so that 1 less a bound is a double. */
     private static final double GRID = 0x1p-52;
@@ -30,12 +32,6 @@ final class AverageEnclosureSolver implements ContinuousSolver {
     private static final double COARSER = 64;
     private static final double COARSEST = 0x1p31;
     private static final int MOST_SWEEPS = 20_000;
-
-    private final ContinuousOptions options;
-
-    AverageEnclosureSolver(ContinuousOptions options) {
-        this.options = options;
-    }
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {

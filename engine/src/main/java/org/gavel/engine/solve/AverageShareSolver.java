@@ -12,14 +12,10 @@ import org.gavel.engine.game.BiddingGame;
 /**
  * Thresholds in real money for an average weight of at least c, under Richman payment: one less the chance for it in the game
  * in which a fair coin picks the mover, found exactly by improvement of moves.
+ *
+ * @param options what is asked of the solver of thresholds
  */
-final class AverageShareSolver implements ContinuousSolver {
-
-    private final ContinuousOptions options;
-
-    AverageShareSolver(ContinuousOptions options) {
-        this.options = options;
-    }
+record AverageShareSolver(ContinuousOptions options) implements ContinuousSolver {
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {

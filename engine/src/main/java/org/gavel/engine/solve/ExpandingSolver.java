@@ -19,17 +19,12 @@ import org.gavel.engine.game.BiddingGame;
  * Thresholds in real money where a round may expand distances, by redistribution or by charges: exact fractions where they are proved, certified enclosures
  * elsewhere. The formulas have several fixpoints then; the threshold is the greatest, which rounds that begin with 1
  * wherever the player has not won come down to. How it is found and proved is told by {@link ExpandingSide}.
+ *
+ * @param options what is asked of the solver of thresholds
  */
-final class ExpandingSolver implements ContinuousSolver {
+record ExpandingSolver(ContinuousOptions options) implements ContinuousSolver {
 
     private static final int HORIZON_BITS = 256;
-
-    private final ContinuousOptions options;
-
-    /** A solver with these options. */
-    ExpandingSolver(ContinuousOptions options) {
-        this.options = options;
-    }
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {

@@ -29,14 +29,10 @@ import org.gavel.engine.rules.Broke;
  * of the two players are rounded in opposite ways, so that what is left of the codes after a round is a round of what is left
  * of them. With opposite priorities and ends the same holds for nested fixpoints, and one player's are all codes less the
  * other's.
+ *
+ * @param threads the number of threads to use, at least 1
  */
-final class FixedTotalChipSolver implements ChipSolver {
-
-    private final int threads;
-
-    FixedTotalChipSolver(int threads) {
-        this.threads = threads;
-    }
+record FixedTotalChipSolver(int threads) implements ChipSolver {
 
     @Override
     public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {

@@ -22,17 +22,12 @@ import org.gavel.engine.rules.payment.TurnChance;
  * part of the board that no edge leaves and all of whose edges are of both colours: the value of the mean-payoff game in
  * which a coin picks the mover. That value is the same from all vertices, since each player brings the token anywhere.
  * Source: infinite games, section Mean payoff and energy; Avni, Henzinger, Chonev 2017 for Richman.
+ *
+ * @param strategies which strategies are meant
  */
-public final class PayoffCurveSolver {
+public record PayoffCurveSolver(TurnChance.Strategies strategies) {
 
     private static final int MOST_BITS = 30;
-
-    private final TurnChance.Strategies strategies;
-
-    /** A solver for one kind of strategies. */
-    public PayoffCurveSolver(TurnChance.Strategies strategies) {
-        this.strategies = strategies;
-    }
 
     /**
      * Finds points of the curve.

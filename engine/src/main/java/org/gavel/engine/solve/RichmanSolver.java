@@ -20,15 +20,10 @@ import org.gavel.engine.game.BiddingGame;
 /**
  * Richman thresholds in real money: exact by one pass on graphs without cycles; elsewhere certified enclosures, and exact
  * by policy iteration where that takes no more work than they did, or than is allowed in any case.
+ *
+ * @param options what is asked of the solver of thresholds
  */
-public final class RichmanSolver implements ContinuousSolver {
-
-    private final ContinuousOptions options;
-
-    /** A solver with these options. */
-    public RichmanSolver(ContinuousOptions options) {
-        this.options = options;
-    }
+public record RichmanSolver(ContinuousOptions options) implements ContinuousSolver {
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {

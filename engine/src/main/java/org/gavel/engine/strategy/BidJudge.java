@@ -9,8 +9,15 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.rules.tie.TieView;
 
-/** Judges bids, ties and moves of a player in one configuration, given which configurations are won for him. */
-public final class BidJudge {
+/**
+ * Judges bids, ties and moves of a player in one configuration, given which configurations are won for him.
+ *
+ * @param graph the board
+ * @param round a round in chips, as the player sees it
+ * @param here the configuration
+ * @param won which configurations are won for the player
+ */
+public record BidJudge(ColouredGraph graph, ChipRound round, Position here, ChipRound.Won won) {
 
     /**
      * A configuration, as the player sees it.
@@ -29,19 +36,6 @@ public final class BidJudge {
         BEST_REPLIES,
         /** All that he can pay. */
         ALL_REPLIES
-    }
-
-    private final ColouredGraph graph;
-    private final Position here;
-    private final ChipRound.Won won;
-    private final ChipRound round;
-
-    /** A judge for the player of a round in a configuration. */
-    public BidJudge(ColouredGraph graph, ChipRound round, Position here, ChipRound.Won won) {
-        this.graph = graph;
-        this.round = round;
-        this.here = here;
-        this.won = won;
     }
 
     /** Whether a bid keeps the win. */

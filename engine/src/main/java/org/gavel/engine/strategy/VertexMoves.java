@@ -1,6 +1,5 @@
 package org.gavel.engine.strategy;
 
-
 /** Who moves and where, as a function of the vertex alone. */
 public interface VertexMoves {
 

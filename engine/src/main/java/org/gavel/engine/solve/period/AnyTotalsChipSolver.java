@@ -12,24 +12,19 @@ import org.gavel.engine.solve.StopSignal;
 /**
  * Thresholds of any totals up to 10^18. Totals that a descent would not reach on a board with cycles are told from the
  * periods of the thresholds; all others are solved directly.
+ *
+ * @param threads the number of threads to use, at least 1
  */
-public final class AnyTotalsChipSolver implements ChipSolver {
+public record AnyTotalsChipSolver(int threads) implements ChipSolver {
 
     /** How many evaluations a descent may take at the worst before periods are looked for instead. */
     private static final long LONGEST_DESCENT = 20_000_000_000L;
 
     private static final long LONGEST_TABLE = 1 << 20;
 
-    private final int threads;
-
     /** A solver on a thread for each player. */
     public AnyTotalsChipSolver() {
         this(2);
-    }
-
-    /** A solver on so many threads, at least 1. */
-    public AnyTotalsChipSolver(int threads) {
-        this.threads = threads;
     }
 
     @Override

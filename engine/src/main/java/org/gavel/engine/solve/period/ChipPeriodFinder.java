@@ -23,19 +23,10 @@ import org.gavel.engine.solve.Task;
  * Finds the periods of a game under Richman payment. A common period of all vertices is the least N for which N times
  * every Richman threshold is whole; then the table of totals is doubled until {@link PeriodProof} finds from where on the
  * thresholds of every vertex repeat. Memory grows with vertices times the length of the table.
+ *
+ * @param longestTable the most totals to solve before giving up, at least 1
  */
-public final class ChipPeriodFinder {
-
-    private final long longestTable;
-
-    /**
-     * A finder.
-     *
-     * @param longestTable the most totals to solve before giving up, at least 1
-     */
-    public ChipPeriodFinder(long longestTable) {
-        this.longestTable = longestTable;
-    }
+public record ChipPeriodFinder(long longestTable) {
 
     /**
      * The periods of a game, or empty if its Richman thresholds are not known exactly, or the table would be too long.

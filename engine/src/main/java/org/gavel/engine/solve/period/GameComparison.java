@@ -18,22 +18,11 @@ import org.gavel.engine.solve.Task;
  * Compares two games under the same auction: G is at most H if for every total of chips Alice needs no more for G than
  * for H. Once both repeat, their difference changes by the same amount in every common period, so that one common period
  * decides all later ones. Source: src/site/semantics.md, section 6.
+ *
+ * @param finder finds the periods of both games
+ * @param totalsWithoutPeriods the last total to look at where no periods are found
  */
-public final class GameComparison {
-
-    private final ChipPeriodFinder finder;
-    private final long totalsWithoutPeriods;
-
-    /**
-     * A comparison.
-     *
-     * @param finder finds the periods of both games
-     * @param totalsWithoutPeriods the last total to look at where no periods are found
-     */
-    public GameComparison(ChipPeriodFinder finder, long totalsWithoutPeriods) {
-        this.finder = finder;
-        this.totalsWithoutPeriods = totalsWithoutPeriods;
-    }
+public record GameComparison(ChipPeriodFinder finder, long totalsWithoutPeriods) {
 
     /** How two games compare. */
     public enum Relation {

@@ -25,23 +25,17 @@ import org.gavel.engine.strategy.ContinuousAdvisor;
  * does not settle it. At a threshold the tie rule decides, as {@link AtThreshold} tells; where nobody has enough there, it is
  * told as a draw only under tie rules that do not ask whether a bid was won by a tie. The others may leave pure play open. Where
  * plays may be endless, what holds exactly at a threshold is not told.
+ *
+ * @param options what is asked of the solver of thresholds
+ * @param thresholds where thresholds in real money come from
  */
-public final class ContinuousOutcomeSolver {
+public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thresholds) {
 
     private static final int MOST_ROUNDS = 1 << 14;
-
-    private final ContinuousOptions options;
-    private final ShareSource thresholds;
 
     /** A solver whose thresholds are found with these options. */
     public ContinuousOutcomeSolver(ContinuousOptions options) {
         this(options, ShareSource.SOLVING);
-    }
-
-    /** A solver whose thresholds come from a source, with these options. */
-    public ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thresholds) {
-        this.options = options;
-        this.thresholds = thresholds;
     }
 
     /**

@@ -26,18 +26,13 @@ import org.gavel.engine.solve.UnsupportedAuctionException;
  * on the board first; what is left are rounds in which nothing is paid. Where the total stays, blocks are the cyclic
  * parts of the board with all purses. Every matrix game is solved for the middle of what is known; what its strategies
  * guarantee is computed from each player's own table with outward rounding, so that errors do not build up unseen.
+ *
+ * @param options what is asked of the solver of thresholds
  */
-public final class MixedValueSolver {
+public record MixedValueSolver(MixedOptions options) {
 
     /** Bytes of a linear system for each pair of unknowns; the replies of a player are unknowns too. */
     private static final long SYSTEMS = 48;
-
-    private final MixedOptions options;
-
-    /** A solver. */
-    public MixedValueSolver(MixedOptions options) {
-        this.options = options;
-    }
 
     /**
      * The values of all configurations that can follow from the start of a game, the tie rule in the state in which it

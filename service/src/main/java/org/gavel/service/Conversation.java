@@ -3,6 +3,7 @@ package org.gavel.service;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.service.answer.Json;
@@ -21,12 +22,8 @@ public final class Conversation {
 
     private final Service service;
     private final StopSignal stop;
-    private final Map<JsonNode, Running> running = new ConcurrentHashMap<>();
-
-    /** A request under way. */
-    private static final class Running {
-        private volatile boolean cancelled;
-    }
+    /** Whether the requests under way have been cancelled, by their ids. */
+    private final Map<JsonNode, AtomicBoolean> running = new ConcurrentHashMap<>();
 
     /**
      * A conversation.
@@ -76,15 +73,15 @@ public final class Conversation {
     private ObjectNode cancel(Request request) {
         request.requireOnly(java.util.List.of("id", "command", "of"));
         JsonNode of = request.node("of").orElseThrow(() -> Request.missing("of"));
-        Running found = running.get(of);
+        AtomicBoolean found = running.get(of);
         if (found != null) {
-            found.cancelled = true;
+            found.set(true);
         }
         return Json.object().put("cancelled", found != null);
     }
 
     private Supplier<ObjectNode> begin(JsonNode id, JsonNode request) {
-        Running mine = new Running();
+        AtomicBoolean mine = new AtomicBoolean();
         if (running.putIfAbsent(id, mine) != null) {
             ObjectNode error = Service.reply(Optional.of(id), "error", FailureJson.of(new RequestException(
                     "a request with the id " + id + " is still being answered", "give each request an id of its own")));
@@ -92,8 +89,8 @@ public final class Conversation {
         }
         return () -> {
             try {
-                return mine.cancelled ? Service.reply(Optional.of(id), "error", FailureJson.cancelled())
-                        : service.answer(request, () -> mine.cancelled || stop.stopRequested());
+                return mine.get() ? Service.reply(Optional.of(id), "error", FailureJson.cancelled())
+                        : service.answer(request, () -> mine.get() || stop.stopRequested());
             } finally {
                 running.remove(id);
             }

@@ -92,10 +92,9 @@ public final class Service {
         String name = request.text("command");
         Handler command = Handlers.byName().get(name);
         if (command == null) {
-            String near = Spelling.didYouMean(name, Handlers.byName().keySet());
-            throw new RequestException("there is no command '" + name + "'", near.isEmpty()
-                    ? "choose one of " + String.join(", ", Handlers.all().stream().map(Handler::name).toList())
-                    : near);
+            throw new RequestException("there is no command '" + name + "'", Spelling.didYouMean(name,
+                    Handlers.byName().keySet(),
+                    "choose one of " + String.join(", ", Handlers.all().stream().map(Handler::name).toList())));
         }
         request.requireOnly(Stream.concat(Stream.of("id", "command", "timeLimit"), command.fields().stream()).toList());
         Allowance inTime = new Allowance(stop, time(request), nanoTime);

@@ -126,7 +126,7 @@ public final class GameOptions {
     private BiddingGame load(String argument, InputStream in, Listing listing, UnaryOperator<Auction> use,
             Optional<PriceSource> prices, StopSignal stop, Stopwatch watch) throws IOException {
         BoardRequest request = new BoardRequest(limits(stop), at, listing,
-                declared -> use.apply(auction.applyTo(declared)), stop);
+                declared -> use.apply(auction.applyTo(declared)));
         BiddingGame game = read(GameArgument.parse(argument), in, request, prices, watch);
         return atAsked(owners(game.with(auction.applyTo(game.auction()))));
     }

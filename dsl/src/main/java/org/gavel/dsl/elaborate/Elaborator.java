@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.UnaryOperator;
 import org.gavel.dsl.compile.Mistakes;
 import org.gavel.dsl.compile.Variable;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -70,7 +69,7 @@ public final class Elaborator {
             }
         }
         GameText text = games.get(games.size() - 1);
-        Context context = Context.of(text, new Mistakes(log, request.stop()));
+        Context context = Context.of(text, new Mistakes(log, request.limits().stop()));
         List<Variable> variables = new Declarations(context).declare(asked);
         if (text.formula().isPresent()) {
             return formula(context);
@@ -99,7 +98,7 @@ public final class Elaborator {
             return StateBoard.priced(state, prices.get(), log);
         }
         if (state.selection().isPresent()) {
-            StateBoard counted = StateBoard.ofSelection(state, state.selection().get(), request.stop(), log);
+            StateBoard counted = StateBoard.ofSelection(state, state.selection().get(), request.limits().stop(), log);
             boolean large = !state.layout().packs() || state.layout().size() > MOST_LISTED;
             if (large && state.marks().isPlainReach() && request.wantsRichmanShares(auction)) {
                 return counted;
@@ -127,7 +126,7 @@ public final class Elaborator {
         if (text.formula().isPresent() || !hasState(text)) {
             return Optional.empty();
         }
-        Context context = Context.of(text, new Mistakes(log, request.stop()));
+        Context context = Context.of(text, new Mistakes(log, request.limits().stop()));
         StateGame game = new StateElaborator(context, new Declarations(context).declare(asked)).elaborate();
         if (!game.marks().isPlainReach()) {
             throw Obstacle.MARKS_UNSTORED.refusal(game.marks().objective().label());
@@ -142,7 +141,7 @@ public final class Elaborator {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text has mistakes
      */
     public Auction auction(Map<String, String> asked) {
-        Context context = Context.of(games.get(games.size() - 1), new Mistakes(log, request.stop()));
+        Context context = Context.of(games.get(games.size() - 1), new Mistakes(log, request.limits().stop()));
         new Declarations(context).declare(asked);
         Auction auction = new AuctionReader(context).read(Auction.DEFAULT);
         log.throwIfAny();
@@ -159,7 +158,7 @@ public final class Elaborator {
             }
         }
         List<BiddingGame> result = new ArrayList<>();
-        context.attempt(() -> result.add(new FormulaElaborator(context, new Finder(), request)
+        context.attempt(() -> result.add(new FormulaElaborator(context, new Finder(), request.limits())
                 .evaluate(context.text().formula().orElseThrow())));
         Auction auction = new AuctionReader(context).read(result.isEmpty() ? Auction.DEFAULT : result.get(0).auction());
         log.throwIfAny();
@@ -212,11 +211,9 @@ public final class Elaborator {
             Optional<Integer> above = above(name);
             DiagnosticLog other = new DiagnosticLog(above.isPresent() ? log.source() : bundled(name).orElseThrow());
             List<GameText> texts = above.isPresent() ? games.subList(0, above.get() + 1) : GameParser.parse(other);
-            BoardRequest inner = new BoardRequest(request.limits(), Optional.empty(), BoardRequest.Listing.ALL,
-                    UnaryOperator.identity(), request.stop());
             // Games of the same text have the same names.
-            return new Elaborator(texts, other, inner, Optional.empty(), above.isPresent() ? made : new TreeMap<>())
-                    .elaborate(asked);
+            return new Elaborator(texts, other, BoardRequest.of(request.limits()), Optional.empty(),
+                    above.isPresent() ? made : new TreeMap<>()).elaborate(asked);
         }
     }
 }

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.gavel.dsl.compile.Value;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.Spelling;
-import org.gavel.dsl.request.BoardRequest;
+import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.GameText.Argument;
 import org.gavel.dsl.syntax.GameText.GameExpr;
@@ -35,12 +35,12 @@ final class FormulaElaborator {
 
     private final Context context;
     private final Elaborator.Finder games;
-    private final BoardRequest request;
+    private final ExpansionLimits limits;
 
-    FormulaElaborator(Context context, Elaborator.Finder games, BoardRequest request) {
+    FormulaElaborator(Context context, Elaborator.Finder games, ExpansionLimits limits) {
         this.context = context;
         this.games = games;
-        this.request = request;
+        this.limits = limits;
     }
 
     BiddingGame evaluate(GameExpr formula) {
@@ -67,7 +67,7 @@ final class FormulaElaborator {
                 if (rounds < 0) {
                     throw reject(named.arguments().get(1).place(), "a game lasts at least 0 rounds, not " + rounds, "");
                 }
-                yield made(named, () -> GameAlgebra.truncate(game(named, 0), rounds, request.limits().maxPositions()));
+                yield made(named, () -> GameAlgebra.truncate(game(named, 0), rounds, limits.maxPositions()));
             }
             case "wedge" -> wedge(named);
             case "plus" -> plus(named);
@@ -159,8 +159,8 @@ final class FormulaElaborator {
 
     /** Refuses a game whose size is known before it is made. */
     private void requireRoom(GameExpr.Named named, long vertices) {
-        request.stop().require("'" + named.name() + "' was made");
-        long most = request.limits().maxPositions();
+        limits.stop().require("'" + named.name() + "' was made");
+        long most = limits.maxPositions();
         if (vertices > most) {
             throw new LimitReachedException("'" + named.name() + "' in '" + context.text().name() + "' has " + vertices
                     + " positions; the limit is " + most, "raise --max-positions or choose smaller games");
@@ -172,8 +172,8 @@ final class FormulaElaborator {
     private BiddingGame plus(GameExpr.Named named) {
         arguments(named, 2);
         List<BiddingGame> parts = parts(named);
-        return made(named, () -> DisjunctiveSum.of(parts.get(0), parts.get(1), request.limits().maxPositions(),
-                request.stop()));
+        return made(named, () -> DisjunctiveSum.of(parts.get(0), parts.get(1), limits.maxPositions(),
+                limits.stop()));
     }
 
     private List<BiddingGame> parts(GameExpr.Named named) {

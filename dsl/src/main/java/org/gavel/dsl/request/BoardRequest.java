@@ -6,7 +6,6 @@ import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
-import org.gavel.engine.solve.StopSignal;
 
 /**
  * Which board is wanted of a game with state variables.
@@ -15,10 +14,9 @@ import org.gavel.engine.solve.StopSignal;
  * @param at the name of the position to start from instead; anything else than a position is ignored
  * @param listing whether all positions are wanted
  * @param asked the auction that is asked for, of the one that the text declares
- * @param stop stops what takes long
  */
 public record BoardRequest(ExpansionLimits limits, Optional<String> at, Listing listing,
-        UnaryOperator<Auction> asked, StopSignal stop) {
+        UnaryOperator<Auction> asked) {
 
     /** Whether all positions of a board are wanted. */
     public enum Listing {
@@ -45,6 +43,6 @@ public record BoardRequest(ExpansionLimits limits, Optional<String> at, Listing 
 
     /** All positions that play reaches from the start. */
     public static BoardRequest of(ExpansionLimits limits) {
-        return new BoardRequest(limits, Optional.empty(), Listing.ALL, UnaryOperator.identity(), StopSignal.NEVER);
+        return new BoardRequest(limits, Optional.empty(), Listing.ALL, UnaryOperator.identity());
     }
 }

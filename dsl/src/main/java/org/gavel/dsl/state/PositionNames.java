@@ -30,16 +30,18 @@ final class PositionNames implements PositionFields {
 
     @Override
     public String nameOf(int vertex) {
-        int[] values = new int[layout.slotCount()];
-        layout.unpack(index.packed(vertex), values);
-        return nameOf(values);
+        return nameOf(values(vertex));
     }
 
     @Override
     public List<PositionField> fields(int vertex) {
+        return fields(values(vertex));
+    }
+
+    private int[] values(int vertex) {
         int[] values = new int[layout.slotCount()];
         layout.unpack(index.packed(vertex), values);
-        return fields(values);
+        return values;
     }
 
     @Override

@@ -18,11 +18,19 @@ interface Algebra<V, C> {
 
     V sum(V a, V b);
 
-    /** The product; thrown if it cannot be reckoned with. */
-    V product(V a, V b) throws NotLinearException;
+    /**
+     * The product.
+     *
+     * @throws NotLinearException if it cannot be reckoned with
+     */
+    V product(V a, V b);
 
-    /** The quotient, 0 where the divisor is 0. */
-    V quotient(V a, V b) throws NotLinearException;
+    /**
+     * The quotient, 0 where the divisor is 0.
+     *
+     * @throws NotLinearException if it cannot be reckoned with
+     */
+    V quotient(V a, V b);
 
     /** Where the number is more than 0. */
     C isPositive(V a);
@@ -34,7 +42,7 @@ interface Algebra<V, C> {
     V choose(C condition, V yes, V no);
 
     /** Thrown where numbers are multiplied or divided that are not known to be constant. */
-    final class NotLinearException extends Exception {
+    final class NotLinearException extends RuntimeException {
         private static final long serialVersionUID = 1L;
     }
 }

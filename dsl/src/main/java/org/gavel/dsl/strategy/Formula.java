@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.Spelling;
-import org.gavel.dsl.strategy.Algebra.NotLinearException;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Expr;
 
@@ -72,7 +71,7 @@ record Formula<V, C>(Algebra<V, C> algebra, Optional<BigFraction> here) {
         }
     }
 
-    V number(Expr expr) throws NotLinearException {
+    V number(Expr expr) {
         if (expr instanceof Expr.Num number) {
             return algebra.constant(BigFraction.of(number.value()));
         }
@@ -108,23 +107,23 @@ record Formula<V, C>(Algebra<V, C> algebra, Optional<BigFraction> here) {
         };
     }
 
-    private V negative(V a) throws NotLinearException {
+    private V negative(V a) {
         return algebra.product(algebra.constant(MINUS_ONE), a);
     }
 
-    private V difference(V a, V b) throws NotLinearException {
+    private V difference(V a, V b) {
         return algebra.sum(a, negative(b));
     }
 
     /** A bid, held between nothing and all he has. */
-    V bid(Expr expr) throws NotLinearException {
+    V bid(Expr expr) {
         V bid = number(expr);
         V notNegative = algebra.choose(algebra.isPositive(bid), bid, algebra.constant(BigFraction.ZERO));
         return algebra.choose(algebra.isPositive(difference(notNegative, algebra.mine())), algebra.mine(),
                 notNegative);
     }
 
-    C condition(Expr expr) throws NotLinearException {
+    C condition(Expr expr) {
         if (expr instanceof Expr.Truth truth) {
             C never = algebra.isPositive(algebra.constant(BigFraction.ZERO));
             return truth.value() ? algebra.not(never) : never;

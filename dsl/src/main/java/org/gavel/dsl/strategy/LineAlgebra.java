@@ -43,7 +43,7 @@ record LineAlgebra(BigFraction total) implements Algebra<List<Stretch<Line>>, Sh
     }
 
     @Override
-    public List<Stretch<Line>> product(List<Stretch<Line>> a, List<Stretch<Line>> b) throws NotLinearException {
+    public List<Stretch<Line>> product(List<Stretch<Line>> a, List<Stretch<Line>> b) {
         if (isConstant(a)) {
             return combine(a, b, (factor, line) -> line.times(factor.constant()));
         }
@@ -54,7 +54,7 @@ record LineAlgebra(BigFraction total) implements Algebra<List<Stretch<Line>>, Sh
     }
 
     @Override
-    public List<Stretch<Line>> quotient(List<Stretch<Line>> a, List<Stretch<Line>> b) throws NotLinearException {
+    public List<Stretch<Line>> quotient(List<Stretch<Line>> a, List<Stretch<Line>> b) {
         if (!isConstant(b)) {
             throw new NotLinearException();
         }

@@ -7,13 +7,12 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.Spelling;
-import org.gavel.dsl.strategy.Algebra.NotLinearException;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Place;
-import org.gavel.dsl.syntax.StrategyText;
 import org.gavel.dsl.syntax.StrategyText.Next;
 import org.gavel.dsl.syntax.StrategyText.Rule;
+import org.gavel.dsl.syntax.StrategyText;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -136,11 +135,7 @@ final class VertexRules {
         }
         formula.checkNumber(expr, log);
         log.throwIfAny();
-        try {
-            return named(Fractions.text(formula.number(expr)), expr.place());
-        } catch (NotLinearException e) {
-            throw new IllegalStateException("numbers are always reckoned with", e);
-        }
+        return named(Fractions.text(formula.number(expr)), expr.place());
     }
 
     private static boolean mentionsMoney(Expr expr) {

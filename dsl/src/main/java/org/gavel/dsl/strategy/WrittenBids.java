@@ -2,7 +2,6 @@ package org.gavel.dsl.strategy;
 
 import java.util.function.Supplier;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.dsl.strategy.Algebra.NotLinearException;
 import org.gavel.dsl.strategy.VertexRules.Applied;
 import org.gavel.dsl.syntax.StrategyText.Next;
 import org.gavel.engine.strategy.TieChoice;
@@ -22,25 +21,17 @@ record WrittenBids(VertexRules rules, Supplier<VertexMoves> moves) {
     }
 
     private Applied rule(int vertex, BigFraction mine, BigFraction theirs) {
-        try {
-            for (Applied applied : rules.at(vertex)) {
-                if (applied.rule().condition().isEmpty()
-                        || formula(vertex, mine, theirs).condition(applied.rule().condition().get())) {
-                    return applied;
-                }
+        for (Applied applied : rules.at(vertex)) {
+            if (applied.rule().condition().isEmpty()
+                    || formula(vertex, mine, theirs).condition(applied.rule().condition().get())) {
+                return applied;
             }
-        } catch (NotLinearException e) {
-            throw new IllegalStateException("numbers are always reckoned with", e);
         }
         throw new IllegalStateException("no rule at " + vertex);
     }
 
     BigFraction bid(int vertex, BigFraction mine, BigFraction theirs) {
-        try {
-            return formula(vertex, mine, theirs).bid(rule(vertex, mine, theirs).rule().bid());
-        } catch (NotLinearException e) {
-            throw new IllegalStateException("numbers are always reckoned with", e);
-        }
+        return formula(vertex, mine, theirs).bid(rule(vertex, mine, theirs).rule().bid());
     }
 
     TieChoice onTie(int vertex, BigFraction mine, BigFraction theirs) {

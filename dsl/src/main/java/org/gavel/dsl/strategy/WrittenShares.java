@@ -36,9 +36,10 @@ final class WrittenShares implements ShareStrategy {
      * The strategy, if its bids are so and, where money leaves the game, do not depend on how much there is.
      *
      * @param total all the money
+     * @throws NotLinearException if they are not so
      */
     static WrittenShares of(BiddingGame game, Player player, VertexRules rules, Supplier<VertexMoves> moves,
-            BigFraction total) throws NotLinearException {
+            BigFraction total) {
         WrittenShares shares = new WrittenShares(player, new WrittenBids(rules, moves));
         shares.read(game, rules, total);
         if (!game.auction().payment().keepsTotal()) {
@@ -51,7 +52,7 @@ final class WrittenShares implements ShareStrategy {
         return shares;
     }
 
-    private void read(BiddingGame game, VertexRules all, BigFraction total) throws NotLinearException {
+    private void read(BiddingGame game, VertexRules all, BigFraction total) {
         for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
             Formula<List<Stretch<Line>>, ShareSet> formula = new Formula<>(new LineAlgebra(total), all.number(vertex));
             List<Stretch<Applied>> applied = new ArrayList<>();
@@ -72,7 +73,7 @@ final class WrittenShares implements ShareStrategy {
     }
 
     private static void addBids(Formula<List<Stretch<Line>>, ShareSet> formula, Applied rule, ShareSet fits,
-            BigFraction total, List<Stretch<ShareBid>> into) throws NotLinearException {
+            BigFraction total, List<Stretch<ShareBid>> into) {
         for (Stretch<Line> piece : formula.bid(rule.rule().bid())) {
             Line share = piece.value().times(total.reciprocal());
             for (Span span : fits.intersect(ShareSet.of(piece.span())).spans()) {

@@ -1,26 +1,22 @@
 package org.gavel.games.claim;
 
+import java.util.Locale;
+
 /** How a claim got onto the list. */
 public enum Origin {
     /** It is printed so in the source. */
-    PRINTED("printed"),
+    PRINTED,
     /** Its formula is lost in the copy at hand and was found again from the text around it. */
-    RESTORED("restored"),
+    RESTORED,
     /** It was added to the list of published results that this project set out to check. */
-    ADDED("added"),
+    ADDED,
     /** It stands in the literature, and the source was not at hand: its words are ours. */
-    RECALLED("recalled"),
+    RECALLED,
     /** It is an example in the documentation of a game. */
-    EXAMPLE("example");
-
-    private final String label;
-
-    Origin(String label) {
-        this.label = label;
-    }
+    EXAMPLE;
 
     /** The origin in a word. */
     public String label() {
-        return label;
+        return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,27 +1,22 @@
 package org.gavel.games.claim;
 
+import java.util.Locale;
 import java.util.Optional;
 
 /** What is to be said of a claim after it was checked. */
 public enum Ruling {
     /** Every case agrees. */
-    HOLDS("holds"),
+    HOLDS,
     /** Some cases differ, and none does after the correction. */
-    HOLDS_WITH_CORRECTIONS("holds with corrections"),
+    HOLDS_WITH_CORRECTIONS,
     /** Some cases differ because something was printed otherwise than meant; none does after the correction. */
-    MISPRINT("misprint"),
+    MISPRINT,
     /** Some cases differ, and no correction is known that holds. */
-    NOT_AS_STATED("not as stated");
-
-    private final String label;
-
-    Ruling(String label) {
-        this.label = label;
-    }
+    NOT_AS_STATED;
 
     /** The ruling in words. */
     public String label() {
-        return label;
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     /**

@@ -149,7 +149,8 @@ final class DevelinPayneSmallGames {
     private static Claim losersBall() {
         return Statements.of("develin-payne-losers-ball")
                 .over("0..20 chips each, both players", "0..60 chips each, both players").checkedBy(RULES, cases -> {
-                    BiddingGame game = PublishedGames.inChips("second-move-wins", "", "losers-ball");
+                    BiddingGame game = PublishedGames.inChips("second-move-wins", "")
+                            .with(PublishedGames.chips().with("ties", "losers-ball"));
                     for (int chips = 0; chips <= cases.upTo(20, 60); chips++) {
                         int each = chips;
                         ByTheRules rules = new ByTheRules(game, 2 * chips, cases.stop());

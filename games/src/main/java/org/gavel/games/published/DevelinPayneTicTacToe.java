@@ -28,7 +28,9 @@ final class DevelinPayneTicTacToe {
     }
 
     static List<Claim> claims() {
-        return List.of(theorem61(), figure3(), figure4(), figure4Tree(), beyondFigure3(), beyondFigure4(), theorem67());
+        return List.of(theorem61(), figure3(), figure4(), figure4Tree(),
+                period("develin-payne-figure-3-period", CENTER, 133),
+                period("develin-payne-figure-4-period", CORNER, 137), theorem67());
     }
 
     private static Claim theorem61() {
@@ -93,29 +95,21 @@ final class DevelinPayneTicTacToe {
         }
     }
 
-    private static Claim beyondFigure3() {
-        return Statements.of("develin-payne-figure-3-period")
+    /** What 256 more chips in the game add to Alice's threshold after a first move. */
+    private static Claim period(String key, String firstMove, int shift) {
+        return Statements.of(key)
                 .over("totals 256 to 767 from totals 0 to 511", "totals 256 to 4095 from totals 0 to 3839")
-                .checkedBy("the same game, solved for those totals",
-                        cases -> period(cases, CENTER, 133));
-    }
-
-    private static Claim beyondFigure4() {
-        return Statements.of("develin-payne-figure-4-period")
-                .over("totals 256 to 767 from totals 0 to 511", "totals 256 to 4095 from totals 0 to 3839")
-                .checkedBy("the same game, solved for those totals",
-                        cases -> period(cases, CORNER, 137));
-    }
-
-    private static void period(Cases cases, String firstMove, int shift) {
-        BiddingGame game = forced(firstMove);
-        int last = cases.upTo(767, 4095);
-        ChipTruth truth = ChipTruth.upTo(last, game, cases.stop());
-        for (int total = 0; total + 256 <= last; total++) {
-            int k = total;
-            cases.expect(truth.code(game.start(), total) + 2 * shift, truth.code(game.start(), total + 256),
-                    () -> k + " and " + (k + 256) + " chips in the game");
-        }
+                .checkedBy("the same game, solved for those totals", cases -> {
+                    BiddingGame game = forced(firstMove);
+                    int last = cases.upTo(767, 4095);
+                    ChipTruth truth = ChipTruth.upTo(last, game, cases.stop());
+                    for (int total = 0; total + 256 <= last; total++) {
+                        int k = total;
+                        cases.expect(truth.code(game.start(), total) + 2 * shift,
+                                truth.code(game.start(), total + 256),
+                                () -> k + " and " + (k + 256) + " chips in the game");
+                    }
+                });
     }
 
     private static Claim theorem67() {

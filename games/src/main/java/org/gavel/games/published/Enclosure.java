@@ -1,6 +1,5 @@
 package org.gavel.games.published;
 
-import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +9,7 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
@@ -55,8 +55,9 @@ record Enclosure(BigFraction lower, BigFraction upper) {
         }
     }
 
-    /** The ratio of money that a player needs at a vertex, or empty if no ratio is enough. */
-    static Optional<Enclosure> ratio(ContinuousSolution solution, Player player, int vertex) {
+    /** The ratio of money that a player needs at the vertex whose name is a number, or empty if no ratio is enough. */
+    static Optional<Enclosure> ratio(ContinuousSolution solution, Player player, int number) {
+        int vertex = PublishedGames.vertex(solution.game(), number);
         ContinuousThresholds shares = solution.of(player);
         if (shares.never(vertex) || shares.upperBound(vertex).compareTo(BigFraction.ONE) >= 0) {
             return Optional.empty();
@@ -78,13 +79,8 @@ record Enclosure(BigFraction lower, BigFraction upper) {
 
     /** The number to so many decimals, if the bounds agree on them; the bounds otherwise. */
     String rounded(int decimals) {
-        String low = decimal(lower, decimals);
-        String high = decimal(upper, decimals);
+        String low = Fractions.decimal(lower, decimals, RoundingMode.HALF_UP);
+        String high = Fractions.decimal(upper, decimals, RoundingMode.HALF_UP);
         return low.equals(high) ? low : "from " + low + " to " + high;
-    }
-
-    private static String decimal(BigFraction value, int decimals) {
-        BigDecimal rounded = value.bigDecimalValue(decimals, RoundingMode.HALF_UP).stripTrailingZeros();
-        return rounded.toPlainString();
     }
 }

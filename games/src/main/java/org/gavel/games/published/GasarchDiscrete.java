@@ -24,7 +24,11 @@ final class GasarchDiscrete {
     }
 
     static List<Claim> claims() {
-        return List.of(theorem412(), lemma46(), lemma414(), theorem415(), nonadaptive42(), nonadaptive46());
+        return List.of(theorem412(), whenRickWins("gasarch-lemma-4.6", TugFormulas::rickWins),
+                whenRickWins("gasarch-lemma-4.14", TugFormulas::rickWinsByLemma414),
+                whenRickWins("gasarch-theorem-4.15", TugFormulas::rickWinsByTheorem415),
+                played("gasarch-lemmas-4.2-4.4", GasarchDiscrete::isSettledByConstantBids),
+                played("gasarch-lemmas-4.6-4.8", GasarchDiscrete::isSettledByRisingBids));
     }
 
     /** Visits configurations and who wins them. */
@@ -33,9 +37,11 @@ final class GasarchDiscrete {
                 (tug, truth, vertex) -> visitor.accept(tug, truth.winner(vertex, 0, tug.linda(), tug.rick())));
     }
 
-    private static void compareRick(Cases cases, Predicate<Tug> printed) {
-        forEach(cases, (tug, winner) -> cases.compare(rick(printed.test(tug)), rick(TugFormulas.rickWins(tug)),
-                rick(winner.equals(Optional.of(Player.BOB))), tug::toString, () -> TugProofs.explain(tug, winner)));
+    private static Claim whenRickWins(String key, Predicate<Tug> printed) {
+        return Statements.of(key).over(USUAL, DEEP).checkedBy(METHOD, cases -> forEach(cases,
+                (tug, winner) -> cases.compare(rick(printed.test(tug)), rick(TugFormulas.rickWins(tug)),
+                        rick(winner.equals(Optional.of(Player.BOB))), tug::toString,
+                        () -> TugProofs.explain(tug, winner))));
     }
 
     private static String rick(boolean wins) {
@@ -49,47 +55,27 @@ final class GasarchDiscrete {
                         () -> TugProofs.explain(tug, winner))));
     }
 
-    private static Claim lemma46() {
-        return Statements.of("gasarch-lemma-4.6")
-                .over(USUAL, DEEP).checkedBy(METHOD, cases -> compareRick(cases, TugFormulas::rickWins));
-    }
-
-    private static Claim lemma414() {
-        return Statements.of("gasarch-lemma-4.14")
-                .over(USUAL, DEEP)
-                .checkedBy(METHOD, cases -> compareRick(cases, TugFormulas::rickWinsByLemma414));
-    }
-
-    private static Claim theorem415() {
-        return Statements.of("gasarch-theorem-4.15")
-                .over(USUAL, DEEP)
-                .checkedBy(METHOD, cases -> compareRick(cases, TugFormulas::rickWinsByTheorem415));
-    }
-
-    private static Claim nonadaptive42() {
-        return Statements.of("gasarch-lemmas-4.2-4.4")
+    private static Claim played(String key, Predicate<Tug> settled) {
+        return Statements.of(key)
                 .over("N = 3..6, every inner node, L and R from 0 to 14",
                         "N = 3..10, every inner node, L and R from 0 to 30")
-                .checkedBy(PLAYED, cases -> forSmall(cases, tug -> cases.expect(true, TugFormulas.lindaWins(tug)
-                        ? new FixedBids(tug, Player.ALICE, FixedBids.constant(tug, tug.linda() / tug.p())).wins()
-                        : new FixedBids(tug, Player.BOB, FixedBids.constant(tug, tug.rick() / tug.q())).prevents(),
-                        tug::toString)));
+                .checkedBy(PLAYED, cases -> {
+                    for (int nodes = 3; nodes <= cases.upTo(6, 10); nodes++) {
+                        Tug.forEach(nodes, cases.upTo(14, 30),
+                                tug -> cases.expect(true, settled.test(tug), tug::toString));
+                    }
+                });
     }
 
-    private static Claim nonadaptive46() {
-        return Statements.of("gasarch-lemmas-4.6-4.8")
-                .over("N = 3..6, every inner node, L and R from 0 to 14",
-                        "N = 3..10, every inner node, L and R from 0 to 30")
-                .checkedBy(PLAYED, cases -> forSmall(cases, tug -> cases.expect(true, TugFormulas.rickWins(tug)
-                        ? new FixedBids(tug, Player.BOB, FixedBids.rising(tug, TugFormulas.mostOfRick(tug))).wins()
-                        : new FixedBids(tug, Player.ALICE, FixedBids.rising(tug, TugFormulas.mostOfLinda(tug)))
-                                .prevents(),
-                        tug::toString)));
+    private static boolean isSettledByConstantBids(Tug tug) {
+        return TugFormulas.lindaWins(tug)
+                ? new FixedBids(tug, Player.ALICE, FixedBids.constant(tug, tug.linda() / tug.p())).wins()
+                : new FixedBids(tug, Player.BOB, FixedBids.constant(tug, tug.rick() / tug.q())).prevents();
     }
 
-    private static void forSmall(Cases cases, java.util.function.Consumer<Tug> visitor) {
-        for (int nodes = 3; nodes <= cases.upTo(6, 10); nodes++) {
-            Tug.forEach(nodes, cases.upTo(14, 30), visitor);
-        }
+    private static boolean isSettledByRisingBids(Tug tug) {
+        return TugFormulas.rickWins(tug)
+                ? new FixedBids(tug, Player.BOB, FixedBids.rising(tug, TugFormulas.mostOfRick(tug))).wins()
+                : new FixedBids(tug, Player.ALICE, FixedBids.rising(tug, TugFormulas.mostOfLinda(tug))).prevents();
     }
 }

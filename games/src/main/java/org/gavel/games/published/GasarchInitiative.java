@@ -19,7 +19,10 @@ final class GasarchInitiative {
     }
 
     static List<Claim> claims() {
-        return List.of(lindaFirst(), condition(), rickFirst(), rickByExchange(), allPurses());
+        return List.of(formula("gasarch-appendix-c-linda-first", Player.ALICE, TugFormulas::lindaFirst),
+                formula("gasarch-appendix-c-condition", Player.ALICE, TugFormulas::lindaFirstCorrected),
+                formula("gasarch-appendix-c-rick-first", Player.BOB, TugFormulas::rickFirst), rickByExchange(),
+                allPurses());
     }
 
     private static void forEach(Cases cases, ChipTruth.TugVisitor visitor) {
@@ -30,40 +33,21 @@ final class GasarchInitiative {
         return 2 * tug.linda() >= tug.p() && 2 * tug.rick() >= tug.q();
     }
 
-    private static void compare(Cases cases, Player first, Predicate<Tug> scope, Predicate<Tug> printed) {
-        forEach(cases, (tug, truth, vertex) -> {
-            if (scope.test(tug)) {
-                AlternatingBids bids = new AlternatingBids(tug, first);
-                cases.compare(linda(printed.test(tug)), linda(bids.lindaWins()),
-                        linda(truth.wins(Player.ALICE, vertex, first.ordinal(), tug.linda(), tug.rick())),
-                        tug::toString, bids::explain);
-            }
-        });
+    /** A formula that says when Linda wins, where a player has the initiative in the first round. */
+    private static Claim formula(String key, Player first, Predicate<Tug> printed) {
+        return Statements.of(key).over(USUAL + SIDE, DEEP + SIDE)
+                .checkedBy(METHOD, cases -> forEach(cases, (tug, truth, vertex) -> {
+                    if (isRich(tug)) {
+                        AlternatingBids bids = new AlternatingBids(tug, first);
+                        cases.compare(linda(printed.test(tug)), linda(bids.lindaWins()),
+                                linda(truth.wins(Player.ALICE, vertex, first.ordinal(), tug.linda(), tug.rick())),
+                                tug::toString, bids::explain);
+                    }
+                }));
     }
 
     private static String linda(boolean wins) {
         return wins ? "Linda wins" : "Linda does not win";
-    }
-
-    private static Claim lindaFirst() {
-        return Statements.of("gasarch-appendix-c-linda-first")
-                .over(USUAL + SIDE, DEEP + SIDE)
-                .checkedBy(METHOD, cases -> compare(cases, Player.ALICE, GasarchInitiative::isRich,
-                        TugFormulas::lindaFirst));
-    }
-
-    private static Claim condition() {
-        return Statements.of("gasarch-appendix-c-condition")
-                .over(USUAL + SIDE, DEEP + SIDE)
-                .checkedBy(METHOD, cases -> compare(cases, Player.ALICE, GasarchInitiative::isRich,
-                        TugFormulas::lindaFirstCorrected));
-    }
-
-    private static Claim rickFirst() {
-        return Statements.of("gasarch-appendix-c-rick-first")
-                .over(USUAL + SIDE, DEEP + SIDE)
-                .checkedBy(METHOD, cases -> compare(cases, Player.BOB, GasarchInitiative::isRich,
-                        TugFormulas::rickFirst));
     }
 
     private static Claim rickByExchange() {

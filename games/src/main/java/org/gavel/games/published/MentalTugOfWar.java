@@ -44,7 +44,7 @@ final class MentalTugOfWar {
     }
 
     private static String ratio(ContinuousSolution solution, int field) {
-        return Enclosure.ratio(solution, Player.ALICE, PublishedGames.vertex(solution.game(), field))
+        return Enclosure.ratio(solution, Player.ALICE, field)
                 .map(enclosure -> enclosure.rounded(3)).orElse("inf");
     }
 
@@ -68,8 +68,7 @@ final class MentalTugOfWar {
     /** Whether a number lies within half of 10^-9 of the bounds; the formula is computed with an error far below that. */
     private static boolean isNear(ContinuousSolution solution, int field, double formula) {
         BigFraction slack = BigFraction.of(1, 2_000_000_000);
-        Enclosure ratio = Enclosure.ratio(solution, Player.ALICE, PublishedGames.vertex(solution.game(), field))
-                .orElseThrow();
+        Enclosure ratio = Enclosure.ratio(solution, Player.ALICE, field).orElseThrow();
         return new Enclosure(ratio.lower().subtract(slack), ratio.upper().add(slack))
                 .contains(BigFraction.from(formula));
     }
@@ -101,8 +100,7 @@ final class MentalTugOfWar {
         ContinuousSolution solution = solve(cases, n);
         for (int field = first; field <= (first == 0 ? 0 : n); field++) {
             int each = field;
-            Enclosure ratio = Enclosure.ratio(solution, Player.ALICE, PublishedGames.vertex(solution.game(), field))
-                    .orElseThrow();
+            Enclosure ratio = Enclosure.ratio(solution, Player.ALICE, field).orElseThrow();
             cases.expect(true, ratio.upper().compareTo(BigFraction.of(factor)) < 0,
                     () -> "n = " + n + ", field " + each);
         }

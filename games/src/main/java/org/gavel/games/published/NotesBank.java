@@ -53,7 +53,7 @@ final class NotesBank {
             ContinuousSolution within = Enclosure.within(game, t, cases.stop());
             for (int p = 1; p < n; p++) {
                 int node = p;
-                Optional<Enclosure> ratio = Enclosure.ratio(within, player, PublishedGames.vertex(game, p));
+                Optional<Enclosure> ratio = Enclosure.ratio(within, player, p);
                 Optional<BigFraction> printed = values.ratio(p);
                 String found = ratio.isPresent() && printed.isPresent() && ratio.get().contains(printed.get())
                         ? printed.get().toString()
@@ -129,17 +129,13 @@ final class NotesBank {
                         ContinuousSolution solution = Enclosure.solve(game, cases.stop());
                         for (int p = 1; p < n; p++) {
                             String name = "N = " + n + ", p = " + p;
-                            Enclosure product = ratio(solution, Player.ALICE, p)
-                                    .times(ratio(solution, other, node.applyAsInt(n, p)));
+                            Enclosure product = Enclosure.ratio(solution, Player.ALICE, p).orElseThrow()
+                                    .times(Enclosure.ratio(solution, other, node.applyAsInt(n, p)).orElseThrow());
                             cases.expect("1", product.contains(BigFraction.ONE) ? product.rounded(9) : "not 1",
                                     () -> name);
                         }
                     }
                 });
-    }
-
-    private static Enclosure ratio(ContinuousSolution solution, Player player, int p) {
-        return Enclosure.ratio(solution, player, PublishedGames.vertex(solution.game(), p)).orElseThrow();
     }
 
     private static Claim program(Player player) {

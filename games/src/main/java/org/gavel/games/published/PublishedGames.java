@@ -32,12 +32,6 @@ final class PublishedGames {
         return game.with(game.auction().with(Money.CHIPS));
     }
 
-    /** A bundled game in whole chips under other rules for ties. */
-    static BiddingGame inChips(String name, String parameters, String ties) {
-        BiddingGame game = inChips(name, parameters);
-        return game.with(game.auction().with("ties", ties));
-    }
-
     /** The share of all the money above which a player wins from the vertex whose name is a number, exactly. */
     static BigFraction share(ContinuousSolution solution, Player player, int number) {
         return solution.of(player).exact(vertex(solution.game(), number)).orElseThrow();

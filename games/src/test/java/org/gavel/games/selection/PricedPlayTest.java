@@ -9,8 +9,8 @@ import java.util.function.UnaryOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.BoardRequest.Listing;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.board.Player;
@@ -18,7 +18,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Match;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.optimal.PricedMoney;
@@ -36,7 +35,7 @@ class PricedPlayTest {
     void play_fromJustAboveTheThreshold_wins(int seed) {
         SourceText text = new SourceText("hex", BundledGames.named("hex").orElseThrow().text());
         BiddingGame game = Language.load(text, Map.of("n", "5"), new BoardRequest(ExpansionLimits.DEFAULT,
-                Optional.empty(), Listing.AS_NEEDED, UnaryOperator.identity(), StopSignal.NEVER));
+                Optional.empty(), Listing.AS_NEEDED, UnaryOperator.identity()));
         BiddingGame played = game.with(game.auction().with(Money.CONTINUOUS));
         PricedGraph<?> board = (PricedGraph<?>) played.graph();
         Player player = Player.values()[seed % 2];

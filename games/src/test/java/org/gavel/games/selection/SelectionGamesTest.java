@@ -34,7 +34,7 @@ class SelectionGamesTest {
     private static BiddingGame load(String name, Map<String, String> parameters, Optional<String> at, Listing listing) {
         SourceText text = new SourceText(name, BundledGames.named(name).orElseThrow().text());
         return Language.load(text, parameters,
-                new BoardRequest(ExpansionLimits.DEFAULT, at, listing, UnaryOperator.identity(), StopSignal.NEVER));
+                new BoardRequest(ExpansionLimits.DEFAULT, at, listing, UnaryOperator.identity()));
     }
 
     private static ContinuousSolution solve(BiddingGame game) {

@@ -127,7 +127,7 @@ public record RequestedGame(String name, Optional<String> text, String format, M
     private BiddingGame load(BoardRequest.Listing listing, long mostPositions, StopSignal stop) {
         return Language.load(sourceText(), parameters,
                 new BoardRequest(new ExpansionLimits(mostPositions, stop), Optional.empty(), listing,
-                        UnaryOperator.identity(), stop));
+                        UnaryOperator.identity()));
     }
 
     /** The fields of a request about a game: {@link #FIELDS}, those of the auction, and others. */

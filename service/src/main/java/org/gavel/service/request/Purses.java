@@ -1,9 +1,8 @@
 package org.gavel.service.request;
 
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.number.Fractions;
 
 /** What players have, as fields of a request. */
 public final class Purses {
@@ -42,9 +41,7 @@ public final class Purses {
             return BigFraction.parse(text);
         }
         if (text.matches("[0-9]{0,50}\\.?[0-9]{1,50}([eE]-?[0-9]{1,2})?")) {
-            BigDecimal decimal = new BigDecimal(text);
-            return decimal.scale() <= 0 ? BigFraction.of(decimal.toBigIntegerExact())
-                    : BigFraction.of(decimal.unscaledValue(), BigInteger.TEN.pow(decimal.scale()));
+            return Fractions.parseDecimal(text);
         }
         throw new RequestException("'" + field + "': '" + text.substring(0, Math.min(40, text.length()))
                 + "' is no amount of money",

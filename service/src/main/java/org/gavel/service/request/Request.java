@@ -56,10 +56,7 @@ public record Request(ObjectNode json) {
     }
 
     private static String textOf(String name, JsonNode node) {
-        if (node.isString()) {
-            return node.asString();
-        }
-        if (node.isNumber()) {
+        if (node.isString() || node.isNumber()) {
             return node.asString();
         }
         throw wrong(name, node, "a text");

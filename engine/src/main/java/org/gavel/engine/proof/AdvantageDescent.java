@@ -88,8 +88,11 @@ final class AdvantageDescent {
         }
         int[] expected = rows[row];
         solution.of(player).copyCodes(vertex, 0, 0, codes);
+        if (Arrays.equals(codes, expected)) {
+            return true;
+        }
         for (int i = 0; i < codes.length; i++) {
-            if (codes[i] != expected[i] && Math.min(codes[i], never[i]) != expected[i]) {
+            if (Math.min(codes[i], never[i]) != expected[i]) {
                 return false;
             }
         }

@@ -71,7 +71,8 @@ final class AdvantageProgress {
         this.growth = growth;
         this.growthOfNever = growthOfNever;
         int n = graph.vertexCount();
-        order = Arrays.stream(nearestFirst()).filter(vertex -> components.isCyclic(components.componentOf(vertex)))
+        order = Arrays.stream(nearestFirst(graph, player, predecessors))
+                .filter(vertex -> components.isCyclic(components.componentOf(vertex)))
                 .toArray();
         moves = new int[2 * order.length + 1];
         int[] found = new int[graph.firstEdge(player, n) + graph.firstEdge(player.opponent(), n)];
@@ -98,7 +99,7 @@ final class AdvantageProgress {
     }
 
     /** All vertices, those from which the player needs fewer moves to his goal first. */
-    private int[] nearestFirst() {
+    static int[] nearestFirst(ColouredGraph graph, Player player, Predecessors predecessors) {
         int n = graph.vertexCount();
         int[] found = new int[n];
         boolean[] isFound = new boolean[n];

@@ -165,6 +165,11 @@ final class BoundCheck {
         return bound[vertex].isOne();
     }
 
+    /** Whether no vertex before has this bound. */
+    boolean isFirst(int vertex) {
+        return number[vertex] == vertex;
+    }
+
     boolean isAtLeast(int vertex, double value) {
         return bound[vertex].compareTo(value) >= 0;
     }

@@ -32,12 +32,18 @@ final class ChipTableCheck {
     private final boolean keepsTotal;
     private final int states;
     private final ChipNeeds needs;
-    private final long[][] claimed;
-    private final long[][] low;
-    private final long[][] high;
-    /** The most that is needed after a bid at each vertex, in the totals that were opened, but for "never". */
+    /** How many totals there are tables for: the opened one, or all. */
+    private final int slices;
+    /** What is needed at a vertex and tie state, one total after the other. */
+    private final long[] claimed;
+    private final long[] low;
+    private final long[] high;
+    /** The most that is needed after a bid at each vertex, but for "never". */
     private final long[] most;
-    private final Window window = new Window();
+    private final Window window;
+    private Predecessors predecessors;
+    /** All vertices, those nearer to the player's goal first. */
+    private int[] order;
 
     /** Says where a claim is wrong. */
     @FunctionalInterface
@@ -54,34 +60,44 @@ final class ChipTableCheck {
         graph = solution.game().graph();
         keepsTotal = ChipVerifier.keepsTotal(solution.game().auction());
         states = bidding.states();
+        window = new Window();
         needs = ChipNeeds.of(solution, player);
-        int slices = keepsTotal ? 1 : solution.totals().count();
-        long places = (long) graph.vertexCount() * states;
-        MemoryGuard.require(places > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE : 24 * places * slices,
+        slices = keepsTotal ? 1 : solution.totals().count();
+        long places = (long) graph.vertexCount() * states * slices;
+        MemoryGuard.require(places > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE : 24 * places,
                 "the tables of the verifier", "ask for fewer totals, or for --verify no");
-        claimed = new long[slices][(int) places];
-        low = new long[slices][(int) places];
-        high = new long[slices][(int) places];
+        claimed = new long[(int) places];
+        low = new long[claimed.length];
+        high = new long[claimed.length];
         most = new long[graph.vertexCount()];
+        if (!keepsTotal) {
+            fetch(0);
+        }
     }
 
-    /** Fetches the claims for a total, and what follows from them for the two sides of every vertex. */
+    /** Turns to a total. Where chips go to the bank, smaller ones have been checked before. */
     void open(int index) {
         stop.reached(work, index, solution.totals().count());
-        int slice = keepsTotal ? 0 : index;
+        if (keepsTotal) {
+            fetch(index);
+        }
+    }
+
+    /** Fetches the claims, and what follows from them for the two sides of every vertex. */
+    private void fetch(int first) {
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            for (int state = 0; state < states; state++) {
-                long need = needs.chips(vertex, state, index);
-                claimed[slice][vertex * states + state] = need;
+            stop.require(vertex, "every threshold was verified");
+            for (int place = vertex * states; place < (vertex + 1) * states; place++) {
+                for (int slice = 0; slice < slices; slice++) {
+                    claimed[place * slices + slice] = needs.chips(vertex, place % states, first + slice);
+                }
             }
         }
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             stop.require(vertex, "every threshold was verified");
             if (!graph.isTerminal(vertex)) {
-                findSides(claimed[slice], slice, vertex);
                 for (int place = vertex * states; place < (vertex + 1) * states; place++) {
-                    most[vertex] = Math.max(most[vertex],
-                            Math.max(finite(low[slice][place]), finite(high[slice][place])));
+                    findSides(vertex, place);
                 }
             }
         }
@@ -92,37 +108,50 @@ final class ChipTableCheck {
     }
 
     /** What is needed at the successors: the least among the player's moves, and the most among the other's, in order. */
-    private void findSides(long[] table, int slice, int vertex) {
-        for (int state = 0; state < states; state++) {
-            long least = ChipNeeds.NEVER;
-            for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                least = Math.min(least, table[graph.target(player, edge) * states + state]);
+    private void findSides(int vertex, int place) {
+        int begin = place * slices;
+        Arrays.fill(low, begin, begin + slices, ChipNeeds.NEVER);
+        Arrays.fill(high, begin, begin + slices, 0);
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            int next = (graph.target(player, edge) * states + place % states) * slices;
+            for (int slice = 0; slice < slices; slice++) {
+                low[begin + slice] = Math.min(low[begin + slice], claimed[next + slice]);
             }
-            long most = 0;
-            Player other = player.opponent();
-            for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-                most = Math.max(most, table[graph.target(other, edge) * states + state]);
+        }
+        Player other = player.opponent();
+        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+            int next = (graph.target(other, edge) * states + place % states) * slices;
+            for (int slice = 0; slice < slices; slice++) {
+                high[begin + slice] = Math.max(high[begin + slice], claimed[next + slice]);
             }
-            low[slice][vertex * states + state] = Math.min(least, most);
-            high[slice][vertex * states + state] = Math.max(least, most);
+        }
+        for (int each = begin; each < begin + slices; each++) {
+            long less = Math.min(low[each], high[each]);
+            high[each] = Math.max(low[each], high[each]);
+            low[each] = less;
+            most[vertex] = Math.max(most[vertex], Math.max(finite(low[each]), finite(high[each])));
         }
     }
 
     /** Objects to claims for the opened total that are not what one round needs; whether there are none. */
     boolean checkRounds(int index, Objection objection) {
-        int slice = keepsTotal ? 0 : index;
         boolean right = true;
-        window.table = claimed[slice];
+        window.reached = null;
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             stop.require(vertex, "every threshold was verified");
             for (int state = 0; state < states; state++) {
-                if (!isRight(vertex, state, index, claimed[slice][vertex * states + state])) {
+                if (!isRight(vertex, state, index, claim(vertex * states + state, index))) {
                     objection.at(vertex, state);
                     right = false;
                 }
             }
         }
         return right;
+    }
+
+    /** What is said to be needed for an opened total. */
+    private long claim(int place, int index) {
+        return claimed[place * slices + (keepsTotal ? 0 : index)];
     }
 
     private boolean isRight(int vertex, int state, int index, long need) {
@@ -155,46 +184,51 @@ final class ChipTableCheck {
      * be shown, one after another, that the player comes nearer to the goal or has chips left over. The claims are known to be
      * right for one round.
      */
-    void checkProgress(int index, Predecessors predecessors, Objection objection) {
-        int slice = keepsTotal ? 0 : index;
-        long[] reached = claimed[slice].clone();
+    void checkProgress(int index, Objection objection) {
+        if (predecessors == null) {
+            predecessors = new Predecessors(graph);
+            order = AdvantageProgress.nearestFirst(graph, player, predecessors);
+        }
+        long[] reached = new long[graph.vertexCount() * states];
         VertexQueue queue = new VertexQueue(graph.vertexCount());
-        for (int vertex = graph.vertexCount() - 1; vertex >= 0; vertex--) {
-            if (!graph.isTerminal(vertex)) {
-                for (int place = vertex * states; place < (vertex + 1) * states; place++) {
-                    reached[place] += reached[place] == ChipNeeds.NEVER ? 0 : 1;
+        for (int vertex : order) {
+            for (int place = vertex * states; place < (vertex + 1) * states; place++) {
+                reached[place] = claim(place, index);
+                if (reached[place] != ChipNeeds.NEVER && !graph.isTerminal(vertex)) {
+                    reached[place]++;
+                    queue.add(vertex);
                 }
-                queue.add(vertex);
             }
         }
-        window.table = reached;
+        window.reached = reached;
         for (int steps = 1; !queue.isEmpty(); steps++) {
             stop.require(steps, "every threshold was verified");
             int vertex = queue.next();
-            if (advance(reached, slice, vertex, index)) {
+            if (advance(vertex, index)) {
                 predecessors.forEach(vertex, queue::add);
             }
         }
         for (int place = 0; place < reached.length; place++) {
-            if (reached[place] != claimed[slice][place]) {
+            if (reached[place] != claim(place, index)) {
                 objection.at(place / states, place % states);
             }
-        }
-        if (!keepsTotal) {
-            open(index);
         }
     }
 
     /** Takes the tie states of a vertex for which it can be shown now; whether there are any. */
-    private boolean advance(long[] reached, int slice, int vertex, int index) {
+    private boolean advance(int vertex, int index) {
         boolean changed = false;
-        if (!Arrays.equals(reached, vertex * states, (vertex + 1) * states, claimed[slice], vertex * states,
-                (vertex + 1) * states)) {
-            findSides(reached, slice, vertex);
-            for (int state = 0; state < states; state++) {
-                int place = vertex * states + state;
-                if (reached[place] != claimed[slice][place] && wins(vertex, state, index, claimed[slice][place])) {
-                    reached[place] = claimed[slice][place];
+        boolean isLooked = false;
+        for (int state = 0; state < states; state++) {
+            int place = vertex * states + state;
+            long need = claim(place, index);
+            if (window.reached[place] != need) {
+                if (!isLooked) {
+                    window.look(vertex);
+                    isLooked = true;
+                }
+                if (wins(vertex, state, index, need)) {
+                    window.reached[place] = need;
                     changed = true;
                 }
             }
@@ -204,28 +238,51 @@ final class ChipTableCheck {
 
     /** What is needed around one vertex. */
     private final class Window implements ChipBidding.Next {
+        private final long[] lowHere = new long[states];
+        private final long[] highHere = new long[states];
         private int vertex;
         private int index;
-        private long[] table;
+        /** What has been shown for the opened total, or null where claims are taken. */
+        private long[] reached;
 
-        private int slice(long other) {
-            return keepsTotal ? 0 : (int) other;
+        /** Finds the two sides of a vertex in what has been shown. */
+        void look(int at) {
+            for (int state = 0; state < states; state++) {
+                long least = ChipNeeds.NEVER;
+                for (int edge = graph.firstEdge(player, at); edge < graph.firstEdge(player, at + 1); edge++) {
+                    least = Math.min(least, reached[graph.target(player, edge) * states + state]);
+                }
+                long greatest = 0;
+                Player other = player.opponent();
+                for (int edge = graph.firstEdge(other, at); edge < graph.firstEdge(other, at + 1); edge++) {
+                    greatest = Math.max(greatest, reached[graph.target(other, edge) * states + state]);
+                }
+                lowHere[state] = Math.min(least, greatest);
+                highHere[state] = Math.max(least, greatest);
+            }
+        }
+
+        private boolean isShown(long other) {
+            return reached != null && (keepsTotal || other == solution.totals().total(index));
+        }
+
+        private int slot(int state, long other) {
+            return (vertex * states + state) * slices + (keepsTotal ? 0 : (int) other);
         }
 
         @Override
         public long low(int state, long other) {
-            return low[slice(other)][vertex * states + state];
+            return isShown(other) ? lowHere[state] : low[slot(state, other)];
         }
 
         @Override
         public long high(int state, long other) {
-            return high[slice(other)][vertex * states + state];
+            return isShown(other) ? highHere[state] : high[slot(state, other)];
         }
 
         @Override
         public long here(int state, long other) {
-            long[] from = keepsTotal || other == solution.totals().total(index) ? table : claimed[(int) other];
-            return from[vertex * states + state];
+            return isShown(other) ? reached[vertex * states + state] : claimed[slot(state, other)];
         }
     }
 }

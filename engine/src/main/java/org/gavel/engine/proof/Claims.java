@@ -6,6 +6,7 @@ import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.answer.FixedPointThresholds;
+import org.gavel.engine.answer.RationalThresholds;
 
 /**
  * The numbers of one player in an answer, as they stand there. They are not brought into lowest terms, which would take
@@ -31,6 +32,11 @@ sealed interface Claims {
     /** The number that is said to be exact. */
     Optional<Ratio> exact(int vertex);
 
+    /** Whether each number is said to be exact: both of its bounds, and what its doubles are made of. */
+    default boolean areExact() {
+        return false;
+    }
+
     /** Whether the lower bound is at least a double in [0,1], and the upper one at most another. */
     default boolean areWithin(int vertex, double low, double high) {
         return lower(vertex).compareTo(low) >= 0 && upper(vertex).compareTo(high) <= 0;
@@ -51,6 +57,11 @@ sealed interface Claims {
         @Override
         public Optional<Ratio> exact(int vertex) {
             return thresholds.exact(vertex).map(Ratio::of);
+        }
+
+        @Override
+        public boolean areExact() {
+            return thresholds instanceof RationalThresholds;
         }
     }
 

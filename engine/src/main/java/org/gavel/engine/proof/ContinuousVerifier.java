@@ -127,7 +127,7 @@ public final class ContinuousVerifier {
         ColouredGraph graph = solution.game().graph();
         Claims claims = Claims.of(solution.of(player));
         BoundCheck lower = new BoundCheck(graph, rules, player, claims::lower, stop);
-        BoundCheck upper = lower.isAlso(claims::upper) ? lower
+        BoundCheck upper = claims.areExact() || lower.isAlso(claims::upper) ? lower
                 : new BoundCheck(graph, rules, player, claims::upper, stop);
         if (lower.areShares(log) && upper.areShares(log)) {
             lower.checkLower(log);
@@ -146,19 +146,20 @@ public final class ContinuousVerifier {
     private static void checkReport(Player player, ContinuousSolution solution, Claims claims, BoundCheck lower,
             BoundCheck upper, UpperBounds rest, ViolationLog log) {
         ContinuousThresholds thresholds = solution.of(player);
+        boolean areExact = claims.areExact();
         for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
-            Optional<Ratio> exact = claims.exact(vertex);
+            Optional<Ratio> exact = areExact ? Optional.empty() : claims.exact(vertex);
             if (thresholds.never(vertex)
                     && !lower.isNever(vertex, thresholds::never, rest == UpperBounds.ON_EXPANSION)) {
                 log.add(player, vertex, "'never' is not proved");
-            } else if (!lower.isAtLeast(vertex, thresholds.lower(vertex))
-                    || !upper.isAtMost(vertex, thresholds.upper(vertex))) {
+            } else if ((!areExact || lower.isFirst(vertex)) && (!lower.isAtLeast(vertex, thresholds.lower(vertex))
+                    || !upper.isAtMost(vertex, thresholds.upper(vertex)))) {
                 log.add(player, vertex, "the doubles " + thresholds.lower(vertex) + " and " + thresholds.upper(vertex)
                         + " do not enclose the bounds");
             } else if (exact.isPresent() && !(lower.equalsAt(vertex, exact.get())
                     && upper.equalsAt(vertex, exact.get()))) {
                 log.add(player, vertex, "the exact number is not proved");
-            } else if (exact.isEmpty() && solution.exactness() == Exactness.EXACT) {
+            } else if (exact.isEmpty() && !areExact && solution.exactness() == Exactness.EXACT) {
                 log.add(player, vertex, "no exact number is given though the answer is said to be exact");
             }
         }

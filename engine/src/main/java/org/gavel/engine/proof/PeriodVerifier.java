@@ -8,7 +8,6 @@ import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.StopSignal;
 
@@ -147,7 +146,6 @@ public final class PeriodVerifier {
         }
         ChipTableCheck check = new ChipTableCheck(table, player, bidding, stop);
         LinearOrder apart = new LinearOrder(graph, player, continuation);
-        Predecessors predecessors = new Predecessors(graph);
         boolean everyPlayEnds = components.isAcyclic() && game.auction().ties().movesToken();
         ViolationLog log = new ViolationLog();
         for (long total = continuation.base(); total < continuation.base() + continuation.length(); total++) {
@@ -158,7 +156,7 @@ public final class PeriodVerifier {
             check.open(index);
             boolean right = check.checkRounds(index, (vertex, state) -> log.add(player, vertex, ""));
             if (right && !everyPlayEnds) {
-                check.checkProgress(index, predecessors, (vertex, state) -> log.add(player, vertex, ""));
+                check.checkProgress(index, (vertex, state) -> log.add(player, vertex, ""));
             }
         }
         return log.isEmpty();

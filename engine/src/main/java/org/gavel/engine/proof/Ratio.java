@@ -32,6 +32,18 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
                 : new Ratio(mantissa, BigInteger.ONE.shiftLeft(-shift));
     }
 
+    /** Whether both are written the same way. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Ratio ratio && numerator.equals(ratio.numerator)
+                && denominator.equals(ratio.denominator);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * numerator.hashCode() + denominator.hashCode();
+    }
+
     @Override
     public int compareTo(Ratio other) {
         if (isShort() && other.isShort()) {

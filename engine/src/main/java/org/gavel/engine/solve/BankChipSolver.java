@@ -151,8 +151,18 @@ final class BankChipSolver implements ChipSolver {
 
         @Override
         public Optional<Holding> threshold(int vertex, int state, int index) {
-            long chips = needs[vertex * states.size() + state][(int) budgets.total(index)];
+            long chips = chips(vertex, state, index);
             return chips >= ChipNeeds.NEVER ? Optional.empty() : Optional.of(Holding.of(chips));
+        }
+
+        @Override
+        public long holdingCode(int vertex, int state, int index) {
+            long chips = chips(vertex, state, index);
+            return chips >= ChipNeeds.NEVER ? Holding.NEVER : 2 * chips;
+        }
+
+        private long chips(int vertex, int state, int index) {
+            return needs[vertex * states.size() + state][(int) budgets.total(index)];
         }
     }
 }

@@ -84,7 +84,7 @@ public final class MixedVerifier {
                 if (claims.bids(at).filter(bids -> bids.max() <= at.chips(self)).isEmpty()) {
                     return violation(at, "no bids are given that he can pay");
                 }
-                if (!neverFalls(at)) {
+                if (!claims.neverFalls(at)) {
                     Optional<ChipConfiguration> unclaimed = firstOutside(at, all);
                     if (unclaimed.isEmpty()) {
                         return violation(at, "a reply brings the expectation below " + claims.text(at));
@@ -117,15 +117,6 @@ public final class MixedVerifier {
 
     private Optional<Violation> violation(ChipConfiguration at, String reason) {
         return Optional.of(new Violation(self, at.vertex(), at + ": " + reason));
-    }
-
-    private boolean neverFalls(ChipConfiguration at) {
-        for (int reply = 0; reply <= at.chips(self.opponent()); reply++) {
-            if (claims.falls(at, reply)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** The largest set of some configurations in which the other player can keep the play surely. */

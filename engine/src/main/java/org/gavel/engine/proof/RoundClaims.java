@@ -1,5 +1,6 @@
 package org.gavel.engine.proof;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -79,10 +80,16 @@ abstract class RoundClaims<N extends Comparable<N>> {
         return guarantee(at).toString();
     }
 
-    /** Whether a reply brings the expectation below the claim. */
-    boolean falls(ChipConfiguration at, int reply) {
-        List<ValueRound.Branch> branches = round.branches(at, bids(at).orElseThrow(), reply);
-        return gain(at, branches, best(branches)) < 0;
+    /** Whether no reply brings the expectation below the claim. */
+    boolean neverFalls(ChipConfiguration at) {
+        ImmutableIntList bids = bids(at).orElseThrow();
+        for (int reply = 0; reply <= at.chips(self.opponent()); reply++) {
+            List<ValueRound.Branch> branches = round.branches(at, bids, reply);
+            if (gain(at, branches, best(branches)) < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether the player leaves a set with one of his bids, at no cost to his claim. */
@@ -90,7 +97,7 @@ abstract class RoundClaims<N extends Comparable<N>> {
         List<ValueRound.Branch> branches = round.branches(at, bids(at).orElseThrow(), reply);
         List<N> best = best(branches);
         for (int branch = 0; branch < branches.size(); branch++) {
-            for (Set<ChipConfiguration> alternative : branches.get(branch).alternatives()) {
+            for (List<ChipConfiguration> alternative : branches.get(branch).alternatives()) {
                 if (alternative.stream().noneMatch(within::contains)) {
                     N less = worst(alternative);
                     if (less.equals(best.get(branch)) || affords(at, branches, best, branch, less)) {
@@ -105,7 +112,7 @@ abstract class RoundClaims<N extends Comparable<N>> {
     /** The configurations that can follow if the player makes one of his bids and the other replies so. */
     Stream<ChipConfiguration> following(ChipConfiguration at, int reply) {
         return round.branches(at, bids(at).orElseThrow(), reply).stream().flatMap(each -> each.alternatives().stream())
-                .flatMap(Set::stream);
+                .flatMap(List::stream);
     }
 
     /** What a play is worth to the player if it is over, which the graph says. */
@@ -127,7 +134,7 @@ abstract class RoundClaims<N extends Comparable<N>> {
         return over(at).orElseGet(() -> guaranteeAfter(at));
     }
 
-    private N worst(Set<ChipConfiguration> alternative) {
+    private N worst(List<ChipConfiguration> alternative) {
         N worst = number(1);
         for (ChipConfiguration each : alternative) {
             N worth = worth(each);
@@ -137,13 +144,15 @@ abstract class RoundClaims<N extends Comparable<N>> {
     }
 
     private List<N> best(List<ValueRound.Branch> branches) {
-        return branches.stream().map(branch -> {
+        List<N> all = new ArrayList<>(branches.size());
+        for (ValueRound.Branch branch : branches) {
             N best = number(0);
-            for (Set<ChipConfiguration> alternative : branch.alternatives()) {
+            for (List<ChipConfiguration> alternative : branch.alternatives()) {
                 N worst = worst(alternative);
                 best = worst.compareTo(best) > 0 ? worst : best;
             }
-            return best;
-        }).toList();
+            all.add(best);
+        }
+        return all;
     }
 }

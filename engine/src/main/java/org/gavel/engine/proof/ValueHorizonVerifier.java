@@ -80,11 +80,7 @@ public final class ValueHorizonVerifier {
     }
 
     private static boolean isKept(ClaimsInDoubles numbers, ChipConfiguration at, Player self) {
-        boolean kept = numbers.bids(at).filter(bids -> bids.max() <= at.chips(self)).isPresent();
-        for (int reply = 0; kept && reply <= at.chips(self.opponent()); reply++) {
-            kept = !numbers.falls(at, reply);
-        }
-        return kept;
+        return numbers.bids(at).filter(bids -> bids.max() <= at.chips(self)).isPresent() && numbers.neverFalls(at);
     }
 
     private static Violation violation(Player self, ChipConfiguration at, String reason, ClaimsInDoubles numbers) {

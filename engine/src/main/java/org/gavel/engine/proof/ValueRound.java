@@ -1,10 +1,7 @@
 package org.gavel.engine.proof;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -27,10 +24,10 @@ final class ValueRound {
      *
      * @param bid the player's bid
      * @param chances from how many branches of the two bids a coin chooses
-     * @param alternatives what the player can choose from, all his decisions taken together; each alternative is the set of
+     * @param alternatives what the player can choose from, all his decisions taken together; each alternative is the
      *            configurations from which the other chooses then
      */
-    record Branch(int bid, int chances, List<Set<ChipConfiguration>> alternatives) {
+    record Branch(int bid, int chances, List<List<ChipConfiguration>> alternatives) {
     }
 
     private final ColouredGraph graph;
@@ -71,7 +68,7 @@ final class ValueRound {
             }
         } else if (award.kind() == Award.Kind.NOBODY) {
             Flow each = auction.payment().toBoth();
-            branches.add(new Branch(ownBid, 1, List.of(Set.of(new ChipConfiguration(at.vertex(), at.state(),
+            branches.add(new Branch(ownBid, 1, List.of(List.of(new ChipConfiguration(at.vertex(), at.state(),
                     (int) each.after(at.alice(), bid, bid), (int) each.after(at.bob(), bid, bid))))));
         } else if (award.kind() == Award.Kind.WON) {
             Player winner = award.player().orElseThrow();
@@ -82,17 +79,17 @@ final class ValueRound {
     }
 
     /** The holder of the token wins the tie and hands it over, or loses it and keeps it. */
-    private List<Set<ChipConfiguration>> afterTieByToken(ChipConfiguration at, int bid, Player holder) {
-        List<Set<ChipConfiguration>> used = afterBid(at, bid, bid, holder, holder.opponent().ordinal());
-        List<Set<ChipConfiguration>> kept = afterBid(at, bid, bid, holder.opponent(), holder.ordinal());
-        List<Set<ChipConfiguration>> alternatives = new ArrayList<>();
+    private List<List<ChipConfiguration>> afterTieByToken(ChipConfiguration at, int bid, Player holder) {
+        List<List<ChipConfiguration>> used = afterBid(at, bid, bid, holder, holder.opponent().ordinal());
+        List<List<ChipConfiguration>> kept = afterBid(at, bid, bid, holder.opponent(), holder.ordinal());
+        List<List<ChipConfiguration>> alternatives = new ArrayList<>();
         if (holder == self) {
             alternatives.addAll(used);
             alternatives.addAll(kept);
         } else {
-            for (Set<ChipConfiguration> one : used) {
-                for (Set<ChipConfiguration> other : kept) {
-                    Set<ChipConfiguration> both = new HashSet<>(one);
+            for (List<ChipConfiguration> one : used) {
+                for (List<ChipConfiguration> other : kept) {
+                    List<ChipConfiguration> both = new ArrayList<>(one);
                     both.addAll(other);
                     alternatives.add(both);
                 }
@@ -101,7 +98,7 @@ final class ValueRound {
         return alternatives;
     }
 
-    private List<Set<ChipConfiguration>> afterBid(ChipConfiguration at, int bid, int reply, Player winner, int state) {
+    private List<List<ChipConfiguration>> afterBid(ChipConfiguration at, int bid, int reply, Player winner, int state) {
         boolean won = winner == self;
         Payment payment = auction.payment();
         Flow toSelf = won ? payment.toWinner() : payment.toLoser();
@@ -112,17 +109,15 @@ final class ValueRound {
                 : new ChipConfiguration(at.vertex(), state, other, own), won);
     }
 
-    private List<Set<ChipConfiguration>> afterPayment(ChipConfiguration paid, boolean won) {
-        List<Set<ChipConfiguration>> alternatives = new ArrayList<>();
-        Set<ChipConfiguration> others = graph.successors(self.opponent(), paid.vertex())
-                .mapToObj(target -> at(paid, target))
-                .collect(Collectors.toSet());
+    private List<List<ChipConfiguration>> afterPayment(ChipConfiguration paid, boolean won) {
+        List<List<ChipConfiguration>> alternatives = new ArrayList<>();
+        List<ChipConfiguration> others = after(self.opponent(), paid);
         if (auction.mover() == Mover.WINNER_MOVES && !won) {
             return List.of(others);
         }
-        for (int target : graph.successors(self, paid.vertex()).toArray()) {
-            Set<ChipConfiguration> alternative = new HashSet<>(won ? Set.of() : others);
-            alternative.add(at(paid, target));
+        for (ChipConfiguration own : after(self, paid)) {
+            List<ChipConfiguration> alternative = new ArrayList<>(won ? List.of() : others);
+            alternative.add(own);
             alternatives.add(alternative);
         }
         if (auction.mover() == Mover.WINNER_DECIDES && won) {
@@ -131,7 +126,14 @@ final class ValueRound {
         return alternatives;
     }
 
-    private static ChipConfiguration at(ChipConfiguration paid, int vertex) {
-        return new ChipConfiguration(vertex, paid.state(), paid.alice(), paid.bob());
+    /** Where a player can move once bids are paid. */
+    private List<ChipConfiguration> after(Player mover, ChipConfiguration paid) {
+        int[] targets = new int[graph.degree(mover, paid.vertex())];
+        graph.successors(mover, paid.vertex(), targets);
+        List<ChipConfiguration> after = new ArrayList<>(targets.length);
+        for (int target : targets) {
+            after.add(new ChipConfiguration(target, paid.state(), paid.alice(), paid.bob()));
+        }
+        return after;
     }
 }

@@ -243,4 +243,19 @@ class ContinuousClaimsTest {
         assertThat(ContinuousVerifier.knows(Auction.parse("payment robin-hood:1/5"))).isTrue();
         assertThat(ContinuousVerifier.knows(Auction.parse("payment second-price"))).isFalse();
     }
+
+    /** What doubles leave of 1 need not be a double: 1 - 2^-60 lies above the double below 1, and 1 is above it. */
+    @Test
+    void areWithin_whatDoublesLeaveOfOne_isDecidedExactly() {
+        double tiny = 0x1p-60;
+        Claims rest = Claims.of(new ComplementThresholds(
+                new EnclosureThresholds(new double[] {tiny, tiny}, new double[] {tiny, 0.25}, vertex -> false)));
+        double below = Math.nextDown(1.0);
+        assertThat(rest.areWithin(0, below, 1)).isTrue();
+        assertThat(rest.areWithin(0, 1, 1)).isFalse();
+        assertThat(rest.areWithin(0, below, below)).isFalse();
+        assertThat(rest.areWithin(1, 0.75, 1)).isTrue();
+        assertThat(rest.areWithin(1, Math.nextUp(0.75), 1)).isFalse();
+        assertThat(rest.areWithin(1, 0.75, below)).isFalse();
+    }
 }

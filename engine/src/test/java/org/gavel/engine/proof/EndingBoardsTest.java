@@ -15,11 +15,9 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
-import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DyadicThresholds;
-import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.answer.RationalThresholds;
@@ -146,20 +144,5 @@ class EndingBoardsTest {
         return new ContinuousVerifier().check(new ContinuousSolution(right.game(),
                 player == Player.ALICE ? claimed : right.alice(), player == Player.BOB ? claimed : right.bob(),
                 Exactness.EXACT, Completion.COMPLETE, NONE)).first();
-    }
-
-    /** What doubles leave of 1 need not be a double: 1 - 2^-60 lies above the double below 1, and 1 is above it. */
-    @Test
-    void areWithin_whatDoublesLeaveOfOne_isDecidedExactly() {
-        double tiny = 0x1p-60;
-        Claims rest = Claims.of(new ComplementThresholds(
-                new EnclosureThresholds(new double[] {tiny, tiny}, new double[] {tiny, 0.25}, vertex -> false)));
-        double below = Math.nextDown(1.0);
-        assertThat(rest.areWithin(0, below, 1)).isTrue();
-        assertThat(rest.areWithin(0, 1, 1)).isFalse();
-        assertThat(rest.areWithin(0, below, below)).isFalse();
-        assertThat(rest.areWithin(1, 0.75, 1)).isTrue();
-        assertThat(rest.areWithin(1, Math.nextUp(0.75), 1)).isFalse();
-        assertThat(rest.areWithin(1, 0.75, below)).isFalse();
     }
 }

@@ -123,6 +123,10 @@ class RoundRuleTest {
         assertThat(RoundRule.of(game, Player.BOB).apply(1).own()).isEqualTo(fraction("1/2"));
         assertThat(RoundRule.of(game.with(Auction.parse("payment robin-hood:1/5")), Player.BOB).apply(1).rule())
                 .isEqualTo(RoundRule.ROBIN_HOOD);
+        BiddingGame plain = new BiddingGame("plain", ColouredGraph.builder().addVertices(1).edge(0, 0).build(), 0,
+                Auction.parse("payment poorman"));
+        assertThat(RoundRule.of(plain, Player.BOB).apply(0)).isEqualTo(
+                new RoundRule.Bound(RoundRule.TAXMAN, BigFraction.ZERO));
         BiddingGame poorman = game.with(Auction.parse("payment poorman"));
         assertThatThrownBy(() -> RoundRule.of(poorman, Player.BOB)).hasMessageContaining("with charges");
         Auction second = Auction.parse("payment second-price");

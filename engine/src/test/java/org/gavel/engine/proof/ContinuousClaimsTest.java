@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
@@ -236,6 +237,114 @@ class ContinuousClaimsTest {
             assertThatThrownBy(() -> new ContinuousVerifier(() -> true).check(solution))
                     .isInstanceOf(LimitReachedException.class);
         }
+    }
+
+    /** Thirds, which are no doubles: exact where fractions stand beside the doubles, and what they leave of 1 as well. */
+    @Test
+    void check_fractionsBesideDoubles_areExact() {
+        BigFraction[] thirds = {BigFraction.of(1, 3), BigFraction.of(2, 3)};
+        double[] lower = {Math.nextDown(1 / 3.0), Math.nextDown(2 / 3.0), 0, 1};
+        double[] upper = {Math.nextUp(1 / 3.0), Math.nextUp(2 / 3.0), 0, 1};
+        ContinuousThresholds alice = new EnclosureThresholds(lower, upper, thirds, thirds, vertex -> vertex == 3);
+        assertThat(check(PATH, "", alice, new ComplementThresholds(alice), Exactness.EXACT).first()).isEmpty();
+        assertThat(
+                check(PATH, "", exact("1/3 2/3 0 1"), new ComplementThresholds(exact("1/3 2/3 0 1")), Exactness.EXACT)
+                        .first())
+                .isEmpty();
+        BigFraction[] wrong = {BigFraction.of(1, 3), BigFraction.of(3, 4)};
+        assertThat(check(PATH, "", new EnclosureThresholds(lower, upper, wrong, wrong, vertex -> vertex == 3),
+                exact("2/3 1/3 1 0"), Exactness.EXACT).first()).isNotEmpty();
+    }
+
+    /** What is right as fractions is said once more as doubles and as an exact number, which must agree. */
+    @Test
+    void check_doublesAndExactNumbersThatSaySomethingElse_areRefused() {
+        ContinuousThresholds right = exact("1/3 2/3 0 1");
+        assertThat(reasons(new Said(right, 1 / 4.0, 1 / 2.0, BigFraction.of(1, 3)))).isEmpty();
+        assertThat(reasons(new Said(right, 0.34, 1 / 2.0, BigFraction.of(1, 3))))
+                .containsExactly("the doubles 0.34 and 0.5 do not enclose the bounds");
+        assertThat(reasons(new Said(right, 1 / 4.0, 0.33, BigFraction.of(1, 3))))
+                .containsExactly("the doubles 0.25 and 0.33 do not enclose the bounds");
+        assertThat(reasons(new Said(right, 1 / 4.0, 1 / 2.0, BigFraction.of(1, 2))))
+                .containsExactly("the exact number is not proved");
+    }
+
+    private static List<String> reasons(ContinuousThresholds alice) {
+        return check(PATH, "", alice, exact("2/3 1/3 1 0"), Exactness.EXACT).first().stream().map(Violation::reason)
+                .toList();
+    }
+
+    /** Thresholds of which something else is said at vertex 0. */
+    private record Said(ContinuousThresholds bounds, double low, double high, BigFraction number)
+            implements
+                ContinuousThresholds {
+        @Override
+        public int vertexCount() {
+            return bounds.vertexCount();
+        }
+
+        @Override
+        public boolean never(int vertex) {
+            return bounds.never(vertex);
+        }
+
+        @Override
+        public double lower(int vertex) {
+            return vertex == 0 ? low : bounds.lower(vertex);
+        }
+
+        @Override
+        public double upper(int vertex) {
+            return vertex == 0 ? high : bounds.upper(vertex);
+        }
+
+        @Override
+        public Optional<BigFraction> exact(int vertex) {
+            return vertex == 0 ? Optional.of(number) : bounds.exact(vertex);
+        }
+
+        @Override
+        public BigFraction lowerBound(int vertex) {
+            return bounds.exact(vertex).orElseThrow();
+        }
+
+        @Override
+        public BigFraction upperBound(int vertex) {
+            return bounds.exact(vertex).orElseThrow();
+        }
+    }
+
+    @Test
+    void check_neverOfBoundsProvedInDoubles_isRefusedBelowAllTheMoney() {
+        double near = 1 - GOLDEN;
+        double d = 1e-9;
+        double[] low = {near - d, GOLDEN - d, 0, 1};
+        double[] high = {near + d, GOLDEN + d, 0, 1};
+        ContinuousThresholds alice = new EnclosureThresholds(low, high, vertex -> vertex == 1 || vertex == 3);
+        assertThat(check(PATH, "payment poorman", alice,
+                new ComplementThresholds(new EnclosureThresholds(low, high, vertex -> vertex == 3)),
+                Exactness.ENCLOSURE)
+                .first()).extracting(Violation::reason).containsExactly("'never' is not proved");
+    }
+
+    /** With 1/4 where 1/2 is needed the lower bound would be right, but no threshold is so under all-pay. */
+    @Test
+    void check_lowerBoundBetweenNothingAndAHalfUnderAllPay_isRefused() {
+        ColouredGraph ends = inner().edge(0, 2).edge(Player.ALICE, 1, 2).edge(Player.BOB, 1, 3).build();
+        assertThat(check(ends, "payment all-pay", fixedPoint(0, 0.25, 0, 1, 0, 0.5, 0, 1), exact("1 1/2 1 0"),
+                Exactness.ENCLOSURE).first()).extracting(Violation::reason)
+                .containsExactly("the lower bound 1/4 lies between 0 and 1/2, where no threshold can be");
+    }
+
+    /** Paid 1/2 of all the money in each round, Alice needs no more than all of it in {0, 1}, but nobody leaves there. */
+    @Test
+    void check_neverWhereNobodyLeaves_isProvedForAllOfThemOrNone() {
+        BigFraction half = BigFraction.of(1, 2);
+        ColouredGraph closed = inner().edge(0, 1).edge(1, 0).charge(0, Player.ALICE, half).charge(1, Player.ALICE, half)
+                .build();
+        assertThat(check(closed, "", exact("1 1 0 1"), exact("1 1 1 0"), Exactness.EXACT).first()).isEmpty();
+        assertThat(check(closed, "", exact("1 1 0 1", vertex -> vertex == 0 || vertex == 3), exact("1 1 1 0"),
+                Exactness.EXACT).first()).extracting(Violation::reason).containsExactly("'never' is not proved");
     }
 
     @Test

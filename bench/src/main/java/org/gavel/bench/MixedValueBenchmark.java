@@ -1,11 +1,13 @@
 package org.gavel.bench;
 
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.proof.MixedVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.values.MixedOptions;
@@ -14,15 +16,17 @@ import org.gavel.engine.solve.values.MixedValueSolver;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Mixed values of tennis, of all configurations with up to as many points each: how the time grows with the purses. */
+/** Mixed values of tennis, of all configurations with up to as many points each: how the time grows with the purses, to find them and to verify them. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -51,11 +55,29 @@ public class MixedValueBenchmark {
         return builder.build();
     }
 
+    private MixedSolution solution;
+
+    /** Solves once. */
+    @Setup(Level.Trial)
+    public void solveOnce() {
+        solution = solve();
+    }
+
+    private MixedSolution solve() {
+        return new MixedValueSolver(MixedOptions.DEFAULT).solve(tennis, points, points, StopSignal.NEVER);
+    }
+
     /** The widest gap between the guarantees of both players. */
     @Benchmark
     public double widestGap() {
-        MixedSolution solution = new MixedValueSolver(MixedOptions.DEFAULT).solve(tennis, points, points,
-                StopSignal.NEVER);
-        return solution.configurations().mapToDouble(solution::gap).max().orElse(0);
+        MixedSolution found = solve();
+        return found.configurations().mapToDouble(found::gap).max().orElse(0);
+    }
+
+    /** Whether what both players guarantee is verified. */
+    @Benchmark
+    public boolean verify() {
+        return Arrays.stream(Player.values())
+                .allMatch(player -> new MixedVerifier(solution, player).check().isEmpty());
     }
 }

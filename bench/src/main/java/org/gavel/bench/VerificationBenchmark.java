@@ -43,7 +43,7 @@ public class VerificationBenchmark {
     public String board;
 
     /** The auction, and the totals if it is one of chips. */
-    @Param({"richman", "poorman", "all-pay", "chips:0:32", "chips:255:255", "poorman-chips:0:16"})
+    @Param({"richman", "poorman", "all-pay", "chips:0:32", "chips:0:255", "chips:255:255", "poorman-chips:0:16"})
     public String question;
 
     private BiddingGame game;

@@ -11,7 +11,8 @@ import org.gavel.engine.solve.values.Distribution;
 /** Claims in doubles; what is close is decided in decimal fractions, in which doubles are exact. */
 final class ClaimsInDoubles extends RoundClaims<Double> {
 
-    private static final double SURE = 1e-12;
+    /** Twice what one operation can be wrong by, in parts of its result. */
+    private static final double ROUNDING = 0x1p-52;
 
     private final ValueClaims claims;
     private final ValueClaims after;
@@ -54,36 +55,30 @@ final class ClaimsInDoubles extends RoundClaims<Double> {
         return claims.bids(self, at).map(Distribution::support);
     }
 
+    /** Told by a sum of products in doubles, unless it is closer to 0 than they can be wrong: each by two roundings, and each sum by one. */
     @Override
     int gain(ChipConfiguration at, List<ValueRound.Branch> branches, List<Double> best) {
         double claim = guarantee(at);
         Distribution bids = claims.bids(self, at).orElseThrow();
         double gain = 0;
+        double size = 0;
         for (int i = 0; i < branches.size(); i++) {
-            gain += weight(bids, branches.get(i)) * (best.get(i) - claim);
+            double part = weight(bids, branches.get(i)) * (best.get(i) - claim);
+            gain += part;
+            size += Math.abs(part);
         }
-        return gain >= SURE ? 1 : slack(at, branches, best).signum();
+        double wrong = ROUNDING * (branches.size() + 2) * size + Double.MIN_NORMAL;
+        return Math.abs(gain) > wrong ? (int) Math.signum(gain) : exactGain(claim, bids, branches, best).signum();
     }
 
-    @Override
-    boolean affords(ChipConfiguration at, List<ValueRound.Branch> branches, List<Double> best, int branch,
-            Double less) {
-        double weight = weight(claims.bids(self, at).orElseThrow(), branches.get(branch));
-        BigDecimal cost = new BigDecimal(weight)
-                .multiply(new BigDecimal(best.get(branch)).subtract(new BigDecimal(less)));
-        return cost.compareTo(slack(at, branches, best)) <= 0;
-    }
-
-    /** By how much the expectation exceeds the claim. */
-    private BigDecimal slack(ChipConfiguration at, List<ValueRound.Branch> branches, List<Double> best) {
-        BigDecimal claim = new BigDecimal(guarantee(at));
-        Distribution bids = claims.bids(self, at).orElseThrow();
-        BigDecimal slack = BigDecimal.ZERO;
+    private static BigDecimal exactGain(double claim, Distribution bids, List<ValueRound.Branch> branches,
+            List<Double> best) {
+        BigDecimal gain = BigDecimal.ZERO;
         for (int i = 0; i < branches.size(); i++) {
-            slack = slack.add(new BigDecimal(weight(bids, branches.get(i)))
-                    .multiply(new BigDecimal(best.get(i)).subtract(claim)));
+            gain = gain.add(new BigDecimal(weight(bids, branches.get(i)))
+                    .multiply(new BigDecimal(best.get(i)).subtract(new BigDecimal(claim))));
         }
-        return slack;
+        return gain;
     }
 
     private static double weight(Distribution bids, ValueRound.Branch branch) {

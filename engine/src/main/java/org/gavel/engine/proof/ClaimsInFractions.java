@@ -61,22 +61,11 @@ final class ClaimsInFractions extends RoundClaims<BigFraction> {
 
     @Override
     int gain(ChipConfiguration at, List<ValueRound.Branch> branches, List<BigFraction> best) {
-        return slack(at, branches, best).signum();
-    }
-
-    @Override
-    boolean affords(ChipConfiguration at, List<ValueRound.Branch> branches, List<BigFraction> best, int branch,
-            BigFraction less) {
-        BigFraction cost = weight(at, branches.get(branch)).multiply(best.get(branch).subtract(less));
-        return cost.compareTo(slack(at, branches, best)) <= 0;
-    }
-
-    private BigFraction slack(ChipConfiguration at, List<ValueRound.Branch> branches, List<BigFraction> best) {
-        BigFraction slack = BigFraction.ZERO;
+        BigFraction expected = BigFraction.ZERO;
         for (int i = 0; i < branches.size(); i++) {
-            slack = slack.add(weight(at, branches.get(i)).multiply(best.get(i)));
+            expected = expected.add(weight(at, branches.get(i)).multiply(best.get(i)));
         }
-        return slack.subtract(guarantee(at));
+        return expected.compareTo(guarantee(at));
     }
 
     private BigFraction weight(ChipConfiguration at, ValueRound.Branch branch) {

@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -57,13 +58,10 @@ abstract class RoundClaims<N extends Comparable<N>> {
      * Compares what a round is expected to lead to with what is claimed before it, exactly.
      *
      * @param branches what can follow
-     * @param best what each branch is worth, if the player decides for the best
+     * @param best what each branch is worth
      * @return a negative number if it is less, 0 if it is the same
      */
     abstract int gain(ChipConfiguration at, List<ValueRound.Branch> branches, List<N> best);
-
-    /** Whether what is expected exceeds the claim by what it costs to get less than the best in one branch. */
-    abstract boolean affords(ChipConfiguration at, List<ValueRound.Branch> branches, List<N> best, int branch, N less);
 
     /** What a draw is worth to the player. */
     double draw() {
@@ -95,14 +93,17 @@ abstract class RoundClaims<N extends Comparable<N>> {
     /** Whether the player leaves a set with one of his bids, at no cost to his claim. */
     boolean leaves(ChipConfiguration at, int reply, Set<ChipConfiguration> within) {
         List<ValueRound.Branch> branches = round.branches(at, bids(at).orElseThrow(), reply);
-        List<N> best = best(branches);
+        List<N> best = List.of();
         for (int branch = 0; branch < branches.size(); branch++) {
             for (List<ChipConfiguration> alternative : branches.get(branch).alternatives()) {
-                if (alternative.stream().noneMatch(within::contains)) {
+                if (Collections.disjoint(alternative, within)) {
+                    best = best.isEmpty() ? best(branches) : best;
                     N less = worst(alternative);
-                    if (less.equals(best.get(branch)) || affords(at, branches, best, branch, less)) {
+                    N most = best.set(branch, less);
+                    if (less.equals(most) || gain(at, branches, best) >= 0) {
                         return true;
                     }
+                    best.set(branch, most);
                 }
             }
         }

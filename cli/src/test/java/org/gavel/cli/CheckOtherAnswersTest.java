@@ -146,7 +146,8 @@ class CheckOtherAnswersTest {
     @ParameterizedTest
     @CsvSource({"--exact, '\"exact\":\"[^\"]+\"', '\"exact\":\"1/7\"'",
             "--width=1e-9, '\"lower\":0[^,]*', '\"lower\":0.7500000000000003'",
-            "--width=1e-8, '\"upper\":[^,]*', '\"upper\":0.7499999999999993'"})
+            "--width=1e-8, '\"upper\":[^,]*', '\"upper\":0.7499999999999993'",
+            "--width=1e-7, '\"lower\":0[^,]*', '\"standing\":\"open\",\"lower\":0.7500000000000003'"})
     void check_ofASavedValueWithoutThoseThatFollow_findsThem(String form, String number, String other)
             throws IOException {
         String steps = Boards.write(folder, "steps.json", """

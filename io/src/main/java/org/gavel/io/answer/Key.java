@@ -6,7 +6,9 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.eclipse.collections.api.IntIterable;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import org.eclipse.collections.api.list.primitive.MutableIntList;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.number.Fractions;
 import tools.jackson.core.JsonGenerator;
@@ -55,14 +57,21 @@ record Key<T>(String name, BiConsumer<JsonGenerator, T> writer, BiFunction<JsonC
                 (json, what) -> json.choice(what, choices, label));
     }
 
-    /** A list of vertices, whose elements are read by {@code reader}. */
-    static <T extends IntIterable> Key<T> names(String name, ColouredGraph graph,
-            BiFunction<JsonCursor, String, T> reader) {
-        return new Key<>(name, (json, vertices) -> {
+    /** Moves, as a list of the vertices they lead to. */
+    static Key<ImmutableIntList> moves(String name, ColouredGraph graph) {
+        return new Key<>(name, (json, moves) -> {
             json.writeStartArray();
-            vertices.forEach(vertex -> json.writeString(graph.name(vertex)));
+            moves.forEach(move -> json.writeString(graph.name(move)));
             json.writeEndArray();
-        }, reader);
+        }, (json, what) -> {
+            MutableIntList read = IntLists.mutable.empty();
+            json.list(what, () -> {
+                String target = json.text("a move");
+                read.add(graph.vertexNamed(target)
+                        .orElseThrow(() -> json.wrong("there is no vertex '" + target + "' to move to", "")));
+            });
+            return read.toImmutable();
+        });
     }
 
     void write(JsonGenerator json, T value) {

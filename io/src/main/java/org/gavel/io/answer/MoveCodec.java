@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.ImmutableLongList;
-import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableLongList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
@@ -31,11 +30,7 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
 
     MoveCodec(BiddingGame game) {
         super(game, TOTALS);
-        best = Key.names("bestInMoney", game.graph(), (json, what) -> {
-            MutableIntList moves = IntLists.mutable.empty();
-            json.list(what, () -> moves.add(json.vertex(json.text("a move"), game)));
-            return moves.toImmutable();
-        });
+        best = Key.moves("bestInMoney", game.graph());
     }
 
     @Override

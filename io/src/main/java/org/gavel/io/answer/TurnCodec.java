@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.eclipse.collections.api.list.primitive.MutableIntList;
-import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.strategy.BidRange;
@@ -30,24 +28,12 @@ final class TurnCodec {
             (json, what) -> decision(Fields.of(json, what, TURN, moves())));
 
     TurnCodec(ColouredGraph graph) {
-        moves = names(graph);
+        moves = Key.moves("moves", graph);
     }
 
     /** A codec that writes moves otherwise than by the names of their vertices. */
     TurnCodec(ColouredGraph graph, BiConsumer<JsonGenerator, ImmutableIntList> written) {
-        moves = new Key<>("moves", written, names(graph).reader());
-    }
-
-    private static Key<ImmutableIntList> names(ColouredGraph graph) {
-        return Key.names("moves", graph, (json, what) -> {
-            MutableIntList read = IntLists.mutable.empty();
-            json.list(what, () -> {
-                String name = json.text("a move");
-                read.add(graph.vertexNamed(name)
-                        .orElseThrow(() -> json.wrong("there is no vertex '" + name + "' to move to", "")));
-            });
-            return read.toImmutable();
-        });
+        moves = new Key<>("moves", written, Key.moves("moves", graph).reader());
     }
 
     private Key<ImmutableIntList> moves() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.gavel.engine.solve.LimitReachedException;
 
 /**
  * An order in which the cells of a board are filled, and the frontier before each: the cells filled already that have a
@@ -19,8 +20,12 @@ final class CellOrder {
     private final int[] cells;
     private final int[][] frontier;
     private final int[] slotOf;
-    private final int longest;
 
+    /**
+     * An order for all of some goals.
+     *
+     * @throws LimitReachedException if every order that was tried has too long a frontier
+     */
     CellOrder(List<JoiningGoal> goals) {
         int count = goals.get(0).cellCount();
         near = new BitSet[count];
@@ -38,7 +43,12 @@ final class CellOrder {
         cells = best(count);
         frontier = new int[count + 1][];
         slotOf = new int[count];
-        longest = assignSlots();
+        int longest = assignSlots();
+        if (longest > MOST_SLOTS) {
+            throw new LimitReachedException("this board is too wide for counting: " + longest
+                    + " cells lie between what is filled and what is not; at most " + MOST_SLOTS + " may",
+                    "choose smaller parameters");
+        }
     }
 
     private int[] best(int count) {
@@ -141,11 +151,6 @@ final class CellOrder {
 
     int cellCount() {
         return cells.length;
-    }
-
-    /** The largest number of cells on the frontier. */
-    int longestFrontier() {
-        return longest;
     }
 
     /** The cell that is filled in a step. */

@@ -31,15 +31,10 @@ public final class ExclusionProof {
      */
     public static Result of(JoiningGoal alice, JoiningGoal bob, StopSignal stop) {
         CellOrder order = new CellOrder(List.of(alice, bob));
-        if (order.longestFrontier() > CellOrder.MOST_SLOTS) {
-            throw new LimitReachedException("this board is too wide for counting", "choose smaller parameters");
-        }
         StateSet states = new StateSet(4);
         states.add(0, 0, 0, 0);
         for (int step = 0; step < order.cellCount(); step++) {
-            if (stop.stopRequested()) {
-                throw new LimitReachedException("stopped while looking at fillings", "allow more time");
-            }
+            stop.require("all fillings were looked at");
             stop.reached("looking at fillings", step, order.cellCount());
             GroupStep ofAlice = new GroupStep(alice, order, step);
             GroupStep ofBob = new GroupStep(bob, order, step);

@@ -39,11 +39,6 @@ public final class FillingCounter {
         this.goal = goal;
         this.player = player;
         order = new CellOrder(List.of(goal));
-        if (order.longestFrontier() > CellOrder.MOST_SLOTS) {
-            throw new LimitReachedException("this board is too wide for counting: " + order.longestFrontier()
-                    + " cells lie between what is filled and what is not; at most " + CellOrder.MOST_SLOTS + " may",
-                    "choose smaller parameters");
-        }
         steps = new GroupStep[order.cellCount()];
         for (int step = 0; step < steps.length; step++) {
             steps[step] = new GroupStep(goal, order, step);
@@ -110,19 +105,13 @@ public final class FillingCounter {
             return isEmpty(step) || position.get(order.cell(step)) != own();
         }
 
-        private void ask() {
-            if (stop.stopRequested()) {
-                throw new LimitReachedException("stopped while counting fillings", "allow more time");
-            }
-        }
-
         FillingCount run() {
             StateSet states = new StateSet(2);
             states.add(0, 0);
             ways[0] = new WideCounts(1);
             ways[0].setPower(0, 0);
             for (int step = 0; step < steps.length; step++) {
-                ask();
+                stop.require("all fillings were counted");
                 stop.reached("counting fillings", step, 2L * steps.length);
                 states = forward(step, states);
                 joinedBefore.addShifted(step + 1, joinedBefore, step, isEmpty(step) ? 1 : 0);
@@ -173,7 +162,7 @@ public final class FillingCounter {
             WideCounts with = new WideCounts(steps.length);
             WideCounts wins = new WideCounts(last);
             for (int step = steps.length - 1; step >= 0; step--) {
-                ask();
+                stop.require("all fillings were counted");
                 with.addShifted(step, joinedBefore, step, emptyAfter[step]);
                 WideCounts before = new WideCounts(taken[step].length);
                 for (int state = 0; state < taken[step].length; state++) {

@@ -32,8 +32,7 @@ final class AlmostSure implements TurnAim.SureWin {
     private final TurnArena arena;
     private final StopSignal stop;
     private final int[] move;
-    private final int[] sourceOffsets;
-    private final int[] sources;
+    private final LocalEdges sources;
     private final BitSet[] atLevel;
     private BitSet universe = new BitSet();
     private BitSet won;
@@ -57,8 +56,7 @@ final class AlmostSure implements TurnAim.SureWin {
         for (int i = 0; i <= top; i++) {
             atLevel[i] = new BitSet(n);
         }
-        sourceOffsets = new int[n + 2];
-        sources = sources(arena, sourceOffsets);
+        sources = arena.predecessors();
         for (int vertex = 0; vertex < n; vertex++) {
             if (!arena.isSettled(vertex)) {
                 atLevel[levelOf[Arrays.binarySearch(distinct, arena.priority(vertex))]].set(vertex);
@@ -92,27 +90,6 @@ final class AlmostSure implements TurnAim.SureWin {
     @Override
     public int move(int vertex) {
         return move[vertex];
-    }
-
-    private static int[] sources(TurnArena arena, int[] offsets) {
-        int n = arena.size();
-        for (int side = 0; side < 2; side++) {
-            for (int edge = 0; edge < arena.first(side, n); edge++) {
-                offsets[arena.target(side, edge) + 2]++;
-            }
-        }
-        for (int vertex = 2; vertex <= n; vertex++) {
-            offsets[vertex] += offsets[vertex - 1];
-        }
-        int[] sources = new int[arena.first(0, n) + arena.first(1, n)];
-        for (int side = 0; side < 2; side++) {
-            for (int vertex = 0; vertex < n; vertex++) {
-                for (int edge = arena.first(side, vertex); edge < arena.first(side, vertex + 1); edge++) {
-                    sources[offsets[arena.target(side, edge) + 1]++] = vertex;
-                }
-            }
-        }
-        return sources;
     }
 
     /** What is won of open vertices and some that are won, within the universe. */
@@ -238,8 +215,8 @@ final class AlmostSure implements TurnAim.SureWin {
         }
         for (int head = 0; head < removed.size(); head++) {
             int vertex = removed.get(head);
-            for (int edge = sourceOffsets[vertex]; edge < sourceOffsets[vertex + 1]; edge++) {
-                remove(sources[edge], left, base, removed);
+            for (int edge = sources.first(vertex); edge < sources.first(vertex + 1); edge++) {
+                remove(sources.target(edge), left, base, removed);
             }
         }
         return left;
@@ -260,8 +237,8 @@ final class AlmostSure implements TurnAim.SureWin {
             queue.add(vertex);
         }
         for (int head = 0; head < queue.size(); head++) {
-            for (int edge = sourceOffsets[queue.get(head)]; edge < sourceOffsets[queue.get(head) + 1]; edge++) {
-                int source = sources[edge];
+            for (int edge = sources.first(queue.get(head)); edge < sources.first(queue.get(head) + 1); edge++) {
+                int source = sources.target(edge);
                 if (within.get(source) && !set.get(source) && nears(source, within, set)) {
                     set.set(source);
                     queue.add(source);

@@ -140,18 +140,7 @@ final class ExpandingSide {
     private boolean descend(long most, StopSignal stop) {
         boolean changed = true;
         for (long round = 0; changed && round < most && !stop.stopRequested(); round++) {
-            changed = false;
-            for (int vertex : order) {
-                if (!graph.isTerminal(vertex)) {
-                    double a = upper[best(player, vertex, upper)];
-                    double b = upper[best(other, vertex, upper)];
-                    double next = formulas[vertex].roundUp(Math.min(a, b), Math.max(a, b));
-                    if (next < upper[vertex]) {
-                        upper[vertex] = next;
-                        changed = true;
-                    }
-                }
-            }
+            changed = round(upper, BoundDirection.UPPER);
             rounds++;
         }
         return !changed;
@@ -163,18 +152,28 @@ final class ExpandingSide {
         Arrays.setAll(lower, vertex -> graph.isTerminal(vertex) && !graph.isWonBy(player, vertex) ? 1 : 0);
         boolean changed = true;
         for (int round = 0; changed && round < ROUNDS_OF_PROOF && !stop.stopRequested(); round++) {
-            changed = false;
-            for (int vertex : order) {
-                if (!graph.isTerminal(vertex)) {
-                    double a = lower[best(player, vertex, lower)];
-                    double b = lower[best(other, vertex, lower)];
-                    double next = formulas[vertex].roundDown(Math.min(a, b), Math.max(a, b));
-                    changed |= next > lower[vertex];
-                    lower[vertex] = Math.max(lower[vertex], next);
-                }
-            }
+            changed = round(lower, BoundDirection.LOWER);
         }
         return lower;
+    }
+
+    /** One round, in place; whether bounds have come nearer. */
+    private boolean round(double[] bounds, BoundDirection direction) {
+        boolean changed = false;
+        for (int vertex : order) {
+            if (!graph.isTerminal(vertex)) {
+                double a = bounds[best(player, vertex, bounds)];
+                double b = bounds[best(other, vertex, bounds)];
+                double low = Math.min(a, b);
+                double high = Math.max(a, b);
+                double next = direction == BoundDirection.UPPER
+                        ? Math.min(bounds[vertex], formulas[vertex].roundUp(low, high))
+                        : Math.max(bounds[vertex], formulas[vertex].roundDown(low, high));
+                changed |= next != bounds[vertex];
+                bounds[vertex] = next;
+            }
+        }
+        return changed;
     }
 
     /** The solution of the equations that hold for the moves and cuts under the upper bounds, if there is one. */

@@ -78,6 +78,11 @@ final class LocalEdges {
         }
     }
 
+    /** The inner edges of some vertices that no edge leaves: those of vertex i are from offset i to the next. */
+    static LocalEdges closed(int[] offsets, int[] targets) {
+        return new LocalEdges(offsets, targets, new int[0][]);
+    }
+
     /** The inner edges of all the given colours, turned around. */
     static LocalEdges reversed(LocalEdges... colours) {
         int size = colours[0].offsets.length - 1;
@@ -99,7 +104,7 @@ final class LocalEdges {
                 }
             }
         }
-        return new LocalEdges(offsets, sources, new int[size][]);
+        return closed(offsets, sources);
     }
 
     int first(int member) {

@@ -57,25 +57,10 @@ final class PolicySystem {
         }
         ownMove = own.clone();
         otherMove = other.clone();
-        int n = members.length;
-        int[] offsets = new int[n + 1];
-        int[] columns = new int[2 * n];
-        int count = 0;
-        for (int i = 0; i < n; i++) {
-            int first = local[own[i]];
-            int second = local[other[i]];
-            if (first >= 0 && first != i) {
-                columns[count++] = first;
-            }
-            if (second >= 0 && second != i && second != first) {
-                columns[count++] = second;
-            }
-            offsets[i + 1] = count;
-        }
-        pattern = new SparsePattern(offsets, columns);
+        pattern = SparsePattern.ofPairs(at(own, local), at(other, local));
         Optional<EliminationPlan> found = EliminationPlan.of(pattern, fillLimit, stop::stopRequested);
         plan = found.orElse(null);
-        effort += found.map(each -> Effort.HASHED * (each.entries() + n)).orElse(0L);
+        effort += found.map(each -> Effort.HASHED * (each.entries() + members.length)).orElse(0L);
         return found.isPresent();
     }
 

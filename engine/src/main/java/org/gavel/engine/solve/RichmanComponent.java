@@ -31,6 +31,8 @@ final class RichmanComponent {
 
     private final RichmanPolicyIteration whole;
     private final int[] members;
+    private int[] ownPlaces = {};
+    private int[] otherPlaces = {};
     private SparsePattern pattern;
     private int[] values;
     private int[] diagonal;
@@ -185,32 +187,13 @@ final class RichmanComponent {
             return false;
         }
         rounds++;
-        int n = members.length;
-        int[] offsets = new int[n + 1];
-        int[] columns = new int[2 * n];
-        int[] entries = new int[2 * n];
-        int[] pivots = new int[n];
-        int count = 0;
-        for (int i = 0; i < n; i++) {
-            int own = whole.local[whole.ownMove[members[i]]];
-            int other = whole.local[whole.otherMove[members[i]]];
-            pivots[i] = 2 - (own == i ? 1 : 0) - (other == i ? 1 : 0);
-            if (own >= 0 && own != i) {
-                columns[count] = own;
-                entries[count++] = own == other ? -2 : -1;
-            }
-            if (other >= 0 && other != i && other != own) {
-                columns[count] = other;
-                entries[count++] = -1;
-            }
-            offsets[i + 1] = count;
-        }
-        boolean same = plan != null && Arrays.equals(pivots, diagonal)
-                && samePattern(offsets, columns, entries);
-        if (!same) {
-            pattern = new SparsePattern(offsets, columns);
-            values = entries;
-            diagonal = pivots;
+        int[] own = places(whole.ownMove);
+        int[] other = places(whole.otherMove);
+        if (plan == null || !Arrays.equals(own, ownPlaces) || !Arrays.equals(other, otherPlaces)) {
+            ownPlaces = own;
+            otherPlaces = other;
+            pattern = SparsePattern.ofPairs(own, other);
+            write();
             Effort planning = new Effort(whole.effort, mostPlanning());
             plan = EliminationPlan.of(pattern, mostEntries(), () -> {
                 planning.spend((long) Effort.HASHED * EliminationPlan.OPERATIONS_UNASKED);
@@ -233,17 +216,25 @@ final class RichmanComponent {
         return Math.max((long) CHEAP_FILL * members.length, (long) (side * side));
     }
 
-    private boolean samePattern(int[] offsets, int[] columns, int[] entries) {
-        for (int row = 0; row < offsets.length; row++) {
-            if (pattern.begin(row) != offsets[row]) {
-                return false;
+    /** The places of moves among the members, negative for those that lead out. */
+    private int[] places(int[] moves) {
+        return Arrays.stream(members).map(vertex -> whole.local[moves[vertex]]).toArray();
+    }
+
+    private void write() {
+        values = new int[pattern.begin(members.length)];
+        diagonal = new int[members.length];
+        for (int i = 0; i < diagonal.length; i++) {
+            int own = ownPlaces[i];
+            int other = otherPlaces[i];
+            int entry = pattern.begin(i);
+            diagonal[i] = 2 - (own == i ? 1 : 0) - (other == i ? 1 : 0);
+            if (own >= 0 && own != i) {
+                values[entry++] = own == other ? -2 : -1;
+            }
+            if (other >= 0 && other != i && other != own) {
+                values[entry] = -1;
             }
         }
-        for (int entry = 0; entry < offsets[offsets.length - 1]; entry++) {
-            if (pattern.column(entry) != columns[entry] || values[entry] != entries[entry]) {
-                return false;
-            }
-        }
-        return true;
     }
 }

@@ -260,6 +260,11 @@ final class TurnArena {
         return improved;
     }
 
+    /** The moves of both sides turned around. */
+    LocalEdges predecessors() {
+        return LocalEdges.reversed(LocalEdges.closed(offsets[0], targets[0]), LocalEdges.closed(offsets[1], targets[1]));
+    }
+
     int size() {
         return kinds.length;
     }

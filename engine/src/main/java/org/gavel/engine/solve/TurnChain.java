@@ -110,32 +110,28 @@ final class TurnChain {
             for (int i = 0; i < n; i++) {
                 local[unknowns[i]] = i;
             }
-            int[] offsets = new int[n + 1];
-            int[] columns = new int[2 * n];
+            int[][] columns = new int[2][n];
+            for (int side = 0; side < 2; side++) {
+                for (int i = 0; i < n; i++) {
+                    columns[side][i] = parts[side][unknowns[i]] == 0 ? -1 : local[targets[side][unknowns[i]]];
+                }
+            }
+            pattern = SparsePattern.ofPairs(columns[0], columns[1]);
             values = new int[2 * n];
             diagonal = new int[n];
-            int count = 0;
+            Arrays.fill(diagonal, scale);
             for (int i = 0; i < n; i++) {
-                int begin = count;
-                diagonal[i] = scale;
+                int entry = pattern.begin(i);
                 for (int side = 0; side < 2; side++) {
-                    int part = parts[side][unknowns[i]];
-                    int column = local[targets[side][unknowns[i]]];
-                    if (part == 0 || column < 0) {
-                        continue;
-                    }
+                    int column = columns[side][i];
                     if (column == i) {
-                        diagonal[i] -= part;
-                    } else if (count > begin && columns[begin] == column) {
-                        values[begin] -= part;
-                    } else {
-                        columns[count] = column;
-                        values[count++] = -part;
+                        diagonal[i] -= parts[side][unknowns[i]];
+                    } else if (column >= 0) {
+                        values[column == columns[0][i] ? pattern.begin(i) : entry] -= parts[side][unknowns[i]];
+                        entry++;
                     }
                 }
-                offsets[i + 1] = count;
             }
-            pattern = new SparsePattern(offsets, columns);
             plan = n == 0 ? Optional.empty() : EliminationPlan.of(pattern, FILL, stop::stopRequested);
         }
 

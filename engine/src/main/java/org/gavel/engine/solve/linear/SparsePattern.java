@@ -20,6 +20,28 @@ public final class SparsePattern {
         this.columns = columns;
     }
 
+    /**
+     * The pattern of a matrix with at most two entries in a row.
+     *
+     * @param first the column of an entry of each row, before that of the second; none if it is negative or the row itself
+     * @param second the column of another; none if it is negative, the row itself, or the first
+     */
+    public static SparsePattern ofPairs(int[] first, int[] second) {
+        int[] offsets = new int[first.length + 1];
+        int[] columns = new int[2 * first.length];
+        int count = 0;
+        for (int row = 0; row < first.length; row++) {
+            if (first[row] >= 0 && first[row] != row) {
+                columns[count++] = first[row];
+            }
+            if (second[row] >= 0 && second[row] != row && second[row] != first[row]) {
+                columns[count++] = second[row];
+            }
+            offsets[row + 1] = count;
+        }
+        return new SparsePattern(offsets, columns);
+    }
+
     /** The number of rows, which is that of columns. */
     public int size() {
         return offsets.length - 1;

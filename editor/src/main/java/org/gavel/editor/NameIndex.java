@@ -16,6 +16,7 @@ import org.gavel.dsl.syntax.Place;
 import org.gavel.dsl.syntax.Statement.Gait;
 import org.gavel.dsl.syntax.Token;
 import org.gavel.dsl.syntax.Token.Kind;
+import org.gavel.engine.word.Labelled;
 
 /**
  * The names of a text and where each of them stands. It is made of tokens alone, so that it holds for texts with mistakes,
@@ -289,7 +290,7 @@ final class NameIndex {
         boolean moving = false;
         for (int i = 1; i + 1 < statement.size(); i++) {
             Token token = statement.get(i);
-            moving |= token.kind() == Kind.WORD && Gait.labelled(token.text()).isPresent()
+            moving |= token.kind() == Kind.WORD && Labelled.of(Gait.class, token.text()).isPresent()
                     && !statement.get(i + 1).isSign("(");
             boolean landing = i > 1 && statement.get(i - 1).isWord("to")
                     && (token.isWord("free") || token.isWord("other"));

@@ -2,11 +2,10 @@ package org.gavel.dsl.draw;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import org.gavel.engine.word.Labelled;
 
 /** What a board may have besides its cells. */
-public enum Feature {
+public enum Feature implements Labelled {
     /** The first row stands at the bottom. */
     UPWARDS,
     /** The cells are dark and light in turn, as on a chess board. */
@@ -17,16 +16,6 @@ public enum Feature {
     LABELLED,
     /** Top and bottom are Alice's sides, left and right Bob's. */
     SIDES;
-
-    /** The word of the language. */
-    public String label() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
-    /** The feature of a word. */
-    public static Optional<Feature> labelled(String word) {
-        return Arrays.stream(values()).filter(feature -> feature.label().equals(word)).findFirst();
-    }
 
     /** The words of all features. */
     public static List<String> labels() {

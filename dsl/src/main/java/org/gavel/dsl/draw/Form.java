@@ -2,11 +2,10 @@ package org.gavel.dsl.draw;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import org.gavel.engine.word.Labelled;
 
 /** What the cells of a board are, and how their rows lie. */
-public enum Form {
+public enum Form implements Labelled {
     /** Squares in rows and columns. */
     SQUARES(2),
     /** Hexagons; each row begins half a cell further to the right. */
@@ -25,16 +24,6 @@ public enum Form {
     /** How many sizes are told of such a board: two are rows and columns. */
     public int sizeCount() {
         return sizeCount;
-    }
-
-    /** The word of the language. */
-    public String label() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
-    /** The form of a word. */
-    public static Optional<Form> labelled(String word) {
-        return Arrays.stream(values()).filter(form -> form.label().equals(word)).findFirst();
     }
 
     /** The words of all forms. */

@@ -11,6 +11,7 @@ import org.gavel.dsl.draw.Form;
 import org.gavel.dsl.syntax.Statement.DrawnAs;
 import org.gavel.dsl.syntax.Token.Kind;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.word.Labelled;
 
 /** Reads how positions are drawn: {@code draw board as hexagons 3 x 4 sides: x alice, o bob}. */
 final class DrawParser {
@@ -44,7 +45,7 @@ final class DrawParser {
 
     private Form form() {
         Token word = in.peek();
-        Optional<Form> form = word.kind() == Kind.WORD ? Form.labelled(word.text()) : Optional.empty();
+        Optional<Form> form = word.kind() == Kind.WORD ? Labelled.of(Form.class, word.text()) : Optional.empty();
         Token after = in.peek(1);
         boolean meant = word.kind() == Kind.WORD && (after.kind() == Kind.NUMBER
                 || after.kind() == Kind.WORD && !after.isWord("x") && !Keywords.RESERVED.contains(after.text()));
@@ -61,7 +62,7 @@ final class DrawParser {
         Set<Feature> features = EnumSet.noneOf(Feature.class);
         while (in.peek().kind() == Kind.WORD) {
             Token word = in.peek();
-            features.add(Feature.labelled(word.text())
+            features.add(Labelled.of(Feature.class, word.text())
                     .orElseThrow(() -> in.failed(word.place(), "a board cannot be '" + word.text() + "'",
                             Spelling.didYouMean(word.text(), Feature.labels(),
                                     "choose among " + String.join(", ", Feature.labels())))));

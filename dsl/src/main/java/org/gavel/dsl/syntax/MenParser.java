@@ -12,6 +12,7 @@ import org.gavel.dsl.syntax.Statement.Movement;
 import org.gavel.dsl.syntax.Statement.Reflection;
 import org.gavel.dsl.syntax.Token.Kind;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.word.Labelled;
 
 /** Reads which men a game has, how they move, and how their board is laid on itself. */
 final class MenParser {
@@ -86,7 +87,8 @@ final class MenParser {
 
     /** How a man moves, if that is what follows his name. */
     Optional<Movement> movement(Expr man) {
-        Optional<Gait> gait = in.peek().kind() == Kind.WORD ? Gait.labelled(in.peek().text()) : Optional.empty();
+        Optional<Gait> gait = in.peek().kind() == Kind.WORD ? Labelled.of(Gait.class, in.peek().text())
+                : Optional.empty();
         if (gait.isEmpty()) {
             return Optional.empty();
         }
@@ -127,13 +129,13 @@ final class MenParser {
 
     /** Whether the word for a reflection follows, and no variable of that name that is set. */
     boolean atReflection() {
-        return in.peek().kind() == Kind.WORD && Reflection.labelled(in.peek().text()).isPresent()
+        return in.peek().kind() == Kind.WORD && Labelled.of(Reflection.class, in.peek().text()).isPresent()
                 && !in.peek(1).isSign(":=") && !in.peek(1).isSign("[");
     }
 
     List<Reflection> reflections() {
         return in.separated(() -> {
-            Reflection reflection = Reflection.labelled(in.peek().text()).orElseThrow(
+            Reflection reflection = Labelled.of(Reflection.class, in.peek().text()).orElseThrow(
                     () -> in.expected("'mirror' or 'turn'", "write as in 'symmetry: mirror, turn'"));
             in.next();
             return reflection;

@@ -1,8 +1,6 @@
 package org.gavel.dsl.syntax;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -13,6 +11,7 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.word.Labelled;
 
 /** A statement of a game in the syntax tree. */
 public sealed interface Statement {
@@ -151,23 +150,13 @@ public sealed interface Statement {
     }
 
     /** How a man goes in a direction. */
-    enum Gait {
+    enum Gait implements Labelled {
         /** To the next square. */
         STEPS,
         /** To any square up to the first that is not free, and onto that if he can take what stands there. */
         SLIDES,
         /** Over a man of the other player, whom he takes, to the free square behind. */
         HOPS;
-
-        /** The word of the language. */
-        public String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
-        /** The gait of a word. */
-        public static Optional<Gait> labelled(String word) {
-            return Arrays.stream(values()).filter(gait -> gait.label().equals(word)).findFirst();
-        }
     }
 
     /** Where a man may arrive. */
@@ -201,21 +190,11 @@ public sealed interface Statement {
     }
 
     /** A way to lay a board of men on itself. */
-    enum Reflection {
+    enum Reflection implements Labelled {
         /** Left and right change places. */
         MIRROR,
         /** A quarter turn. */
         TURN;
-
-        /** The word of the language. */
-        public String label() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
-        /** The reflection of a word. */
-        public static Optional<Reflection> labelled(String word) {
-            return Arrays.stream(values()).filter(one -> one.label().equals(word)).findFirst();
-        }
     }
 
     /** {@code symmetry if condition: mirror, turn}. */

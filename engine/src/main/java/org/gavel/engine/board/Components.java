@@ -80,12 +80,7 @@ public final class Components {
 
     /** Whether no component is cyclic, so that every play ends. */
     public boolean isAcyclic() {
-        for (boolean each : cyclic) {
-            if (each) {
-                return false;
-            }
-        }
-        return true;
+        return largestCyclic() == 0;
     }
 
     /** The number of vertices of the largest cyclic component, 0 if there is none. */

@@ -1,20 +1,30 @@
 package org.gavel.engine.coach;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.gavel.engine.answer.ChipNeeds;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 import org.gavel.engine.solve.purses.ChipOutcome;
 import org.gavel.engine.solve.purses.ChipOutcomeSolver;
+import org.gavel.engine.solve.purses.ConfigurationSolver;
+import org.gavel.engine.solve.purses.RoundsToWin;
 import org.gavel.engine.solve.purses.Verdict;
 import org.gavel.engine.strategy.ChipAdvice;
 
@@ -22,11 +32,14 @@ import org.gavel.engine.strategy.ChipAdvice;
 public final class ChipCoach extends Coach<Long> {
 
     private static final long MOST_BIDS = 10_000;
+    private static final long MOST_CHIPS = 1 << 20;
 
     private final BiddingGame game;
     private final Configuration<Long> start;
     private final StopSignal stop;
-    private ChipWins wins;
+    private final Map<Player, RoundsToWin> rounds = new EnumMap<>(Player.class);
+    private BiddingGame inChips;
+    private ChipSolution solution;
     private Optional<MixedPlay> mixed;
 
     /**
@@ -57,11 +70,51 @@ public final class ChipCoach extends Coach<Long> {
         return game.auction().ties().isChance();
     }
 
-    private ChipWins wins() {
-        if (wins == null) {
-            wins = new ChipWins(game, start, stop);
+    /** Whether more chips never hurt, so that there is a least number that is enough. */
+    private boolean isMonotone() {
+        return inChips().isMonotone();
+    }
+
+    private BiddingGame inChips() {
+        if (inChips == null) {
+            BiddingGame played = game.with(game.auction().with(Money.CHIPS));
+            Task.CHIP_OUTCOME.require(played);
+            inChips = played;
         }
-        return wins;
+        return inChips;
+    }
+
+    private ChipSolution solution() {
+        if (solution == null) {
+            BiddingGame played = inChips();
+            long most = Math.max(start.alice(), start.bob());
+            boolean keepsTotal = played.auction().payment().keepsTotal();
+            if (!keepsTotal && most > MOST_CHIPS) {
+                throw ConfigurationSolver.tooMany(most);
+            }
+            solution = Solvers.chips(played.auction()).solve(played,
+                    keepsTotal ? ChipTotals.of(start.alice() + start.bob()) : ChipTotals.range(0, most), stop);
+        }
+        return solution;
+    }
+
+    private RoundsToWin rounds(Player player) {
+        return rounds.computeIfAbsent(player, each -> RoundsToWin.of(inChips().startingAt(start.vertex()), each,
+                start.alice(), start.bob(), stop));
+    }
+
+    /**
+     * The least chips with which a player can force a win from where a configuration is, if the tie state and, under payments
+     * to the bank, the other's chips are as they are; empty if no number is enough, or more chips can hurt.
+     */
+    OptionalLong needed(Player player, Configuration<Long> here) {
+        if (!isMonotone()) {
+            return OptionalLong.empty();
+        }
+        int index = game.auction().payment().keepsTotal() ? 0
+                : solution().totals().indexOf(here.of(player.opponent()));
+        long chips = ChipNeeds.of(solution(), player).chips(here.vertex(), here.state(), index);
+        return chips == ChipNeeds.NEVER ? OptionalLong.empty() : OptionalLong.of(chips);
     }
 
     /** The values where players bid at random, if they can be found soon. */
@@ -74,7 +127,13 @@ public final class ChipCoach extends Coach<Long> {
 
     @Override
     public boolean canForce(Player player, Configuration<Long> here) {
-        return !isChance() && wins().canForce(player, here);
+        if (isChance()) {
+            return false;
+        }
+        long own = here.of(player);
+        return isMonotone() ? needed(player, here).orElse(Long.MAX_VALUE) <= own
+                : rounds(player).rounds(here.vertex(), here.state(), own,
+                        here.of(player.opponent())) != RoundsToWin.NEVER;
     }
 
     @Override
@@ -87,7 +146,7 @@ public final class ChipCoach extends Coach<Long> {
         ChipOutcome outcome = new ChipOutcomeSolver().solve(from(game, here), here.alice(), here.bob(), stop);
         List<ChipExplanation.Standing> standings = new ArrayList<>();
         for (Player player : Player.values()) {
-            wins().needed(player, here)
+            needed(player, here)
                     .ifPresent(needed -> standings.add(new ChipExplanation.Standing(player, here, needed)));
         }
         Optional<ChipAdvice> advice = outcome.advice().filter(each -> !each.bids().isEmpty());
@@ -139,7 +198,7 @@ public final class ChipCoach extends Coach<Long> {
     @Override
     public Optional<OngoingPlay<Long>> refutation(OngoingPlay<Long> play, Player player, Long bid) {
         long purse = play.configuration().of(player.opponent());
-        LongStream replies = wins().isMonotone() || purse > MOST_BIDS
+        LongStream replies = isMonotone() || purse > MOST_BIDS
                 ? bestReplies(play, player, bid).stream().mapToLong(Long::longValue)
                 : LongStream.rangeClosed(0, purse);
         return replies.mapToObj(reply -> play.bid(player, bid, reply))
@@ -170,10 +229,10 @@ public final class ChipCoach extends Coach<Long> {
 
     @Override
     Optional<Margin<Long>> margin(Player player, Configuration<Long> here) {
-        if (isChance() || !wins().isMonotone()) {
+        if (isChance() || !isMonotone()) {
             return Optional.empty();
         }
-        OptionalLong needed = wins().needed(player, here);
+        OptionalLong needed = needed(player, here);
         return Optional.of(needed.isEmpty() ? Margin.lost() : Margin.of(here.of(player) - needed.getAsLong()));
     }
 }

@@ -42,11 +42,6 @@ public record Play<M>(Configuration<M> start, List<Round<M>> rounds, Ending endi
         public static Ending ofWinner(Player winner) {
             return winner == Player.ALICE ? ALICE : BOB;
         }
-
-        /** Whether a player has won. */
-        public boolean isWonBy(Player player) {
-            return this == (player == Player.ALICE ? ALICE : BOB);
-        }
     }
 
     /** Copies the rounds. */

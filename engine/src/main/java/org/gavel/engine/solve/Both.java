@@ -9,18 +9,16 @@ final class Both {
     private Both() {
     }
 
-    /** Runs both one after the other where there is little work in entries of a table, else at the same time. */
+    /**
+     * Runs both one after the other where there is little work in entries of a table, else at the same time, the second on a
+     * thread of the common pool; throws what one of them throws.
+     */
     static void run(long entries, Runnable first, Runnable second) {
-        if (entries > TOO_LITTLE) {
-            run(first, second);
-        } else {
+        if (entries <= TOO_LITTLE) {
             first.run();
             second.run();
+            return;
         }
-    }
-
-    /** Runs both at the same time, the second on a thread of the common pool; throws what one of them throws. */
-    static void run(Runnable first, Runnable second) {
         SideTask<Void> other = SideTask.start(() -> {
             second.run();
             return null;

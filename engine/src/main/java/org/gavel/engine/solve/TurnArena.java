@@ -262,7 +262,8 @@ final class TurnArena {
 
     /** The moves of both sides turned around. */
     LocalEdges predecessors() {
-        return LocalEdges.reversed(LocalEdges.closed(offsets[0], targets[0]), LocalEdges.closed(offsets[1], targets[1]));
+        return LocalEdges.reversed(LocalEdges.closed(offsets[0], targets[0]),
+                LocalEdges.closed(offsets[1], targets[1]));
     }
 
     int size() {

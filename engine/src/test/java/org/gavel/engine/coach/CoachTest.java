@@ -48,17 +48,17 @@ class CoachTest {
             @ForAll @IntRange(max = 7) int at) {
         BiddingGame game = BiddingGame.of("random", board.graph(), 0).with(auction);
         int vertex = at % board.graph().declaredCount();
-        ChipWins wins = new ChipWins(game.startingAt(vertex),
+        ChipCoach coach = new ChipCoach(game.startingAt(vertex),
                 Referee.inChips(game.startingAt(vertex)).start((long) alice, (long) bob), StopSignal.NEVER);
         Configuration<Long> here = Referee.inChips(game.startingAt(vertex)).start((long) alice, (long) bob);
         Verdict verdict = new ChipOutcomeSolver().solve(game.startingAt(vertex), alice, bob, StopSignal.NEVER)
                 .verdict();
         for (Player player : Player.values()) {
             boolean terminal = board.graph().isTerminal(vertex);
-            assertThat(terminal ? board.graph().isWonBy(player, vertex) : wins.canForce(player, here))
+            assertThat(terminal ? board.graph().isWonBy(player, vertex) : coach.canForce(player, here))
                     .isEqualTo(verdict == Verdict.wonBy(player));
-            wins.needed(player, here).ifPresent(needed -> assertThat(here.of(player) >= needed)
-                    .isEqualTo(wins.canForce(player, here)));
+            coach.needed(player, here).ifPresent(needed -> assertThat(here.of(player) >= needed)
+                    .isEqualTo(coach.canForce(player, here)));
         }
     }
 

@@ -1,9 +1,9 @@
 package org.gavel.games.claim;
 
-import java.util.Locale;
+import org.gavel.engine.word.Labelled;
 
 /** How a claim got onto the list. */
-public enum Origin {
+public enum Origin implements Labelled {
     /** It is printed so in the source. */
     PRINTED,
     /** Its formula is lost in the copy at hand and was found again from the text around it. */
@@ -13,10 +13,5 @@ public enum Origin {
     /** It stands in the literature, and the source was not at hand: its words are ours. */
     RECALLED,
     /** It is an example in the documentation of a game. */
-    EXAMPLE;
-
-    /** The origin in a word. */
-    public String label() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    EXAMPLE
 }

@@ -16,6 +16,7 @@ import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Match;
+import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.strategy.RandomStrategy;
@@ -49,6 +50,6 @@ class PricedPlayTest {
         var match = new Match<>(referee, alice ? perfect : other, alice ? other : perfect);
         var play = match.play(referee.start(alice ? more : less, alice ? less : more), MOST_ROUNDS,
                 new SplittableRandom(seed));
-        assertThat(play.ending().isWonBy(player)).as("seed " + seed).isTrue();
+        assertThat(play.ending()).as("seed " + seed).isEqualTo(Play.Ending.ofWinner(player));
     }
 }

@@ -1,6 +1,5 @@
 package org.gavel.io.answer;
 
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,9 +18,10 @@ import org.gavel.engine.inquiry.PriceAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ShareOutcomeAnswer;
 import org.gavel.engine.inquiry.ValueAnswer;
+import org.gavel.engine.word.Labelled;
 
 /** The kinds of answers, by what JSON calls them: the one table of their codecs. */
-enum AnswerKind {
+enum AnswerKind implements Labelled {
     CONTINUOUS(ShareCodec::new, Set.of(ShareAnswer.class)),
     CHIPS(ChipCodec::new, Set.of(ChipAnswer.class)),
     VALUE(ValueCodec::new, Set.of(ValueAnswer.class)),
@@ -47,10 +47,6 @@ enum AnswerKind {
     AnswerKind(Function<BiddingGame, AnswerCodec<? extends Answer>> codec, Set<Class<? extends Answer>> answers) {
         this.codec = codec;
         this.answers = answers;
-    }
-
-    String label() {
-        return name().toLowerCase(Locale.ROOT);
     }
 
     static AnswerKind of(Answer answer) {

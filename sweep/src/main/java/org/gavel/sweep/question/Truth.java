@@ -1,24 +1,15 @@
 package org.gavel.sweep.question;
 
+import org.gavel.engine.word.Labelled;
+
 /** Whether something holds, as far as what is known tells. And, or and not are those of Kleene's strong logic. */
-public enum Truth {
+public enum Truth implements Labelled {
     /** It does not hold. */
-    FALSE("false"),
+    FALSE,
     /** What is known does not tell. */
-    UNDECIDED("undecided"),
+    UNDECIDED,
     /** It holds. */
-    TRUE("true");
-
-    private final String label;
-
-    Truth(String label) {
-        this.label = label;
-    }
-
-    /** The name used in answers. */
-    public String label() {
-        return label;
-    }
+    TRUE;
 
     static Truth of(boolean holds) {
         return holds ? TRUE : FALSE;

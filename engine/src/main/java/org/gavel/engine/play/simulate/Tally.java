@@ -70,10 +70,5 @@ public record Tally(long alice, long bob, long ties, long repeats, long stopped,
      * @param upper its upper end
      */
     public record Interval(double lower, double upper) {
-
-        /** Whether a chance lies in it. */
-        public boolean contains(double chance) {
-            return lower <= chance && chance <= upper;
-        }
     }
 }

@@ -3,6 +3,7 @@ package org.gavel.engine.proof.strategies;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.gavel.engine.play.Play;
+import org.gavel.engine.word.Labelled;
 
 /**
  * What a strategy guarantees from a configuration.
@@ -16,23 +17,12 @@ import org.gavel.engine.play.Play;
 public record Guarantee<M>(Verdict verdict, OptionalInt rounds, Optional<Play<M>> refutation, String method) {
 
     /** Whether a strategy wins against every play of the other. */
-    public enum Verdict {
+    public enum Verdict implements Labelled {
         /** It does. */
-        WINS("wins"),
+        WINS,
         /** It does not. */
-        REFUTED("refuted"),
+        REFUTED,
         /** This is not known. */
-        UNDECIDED("undecided");
-
-        private final String label;
-
-        Verdict(String label) {
-            this.label = label;
-        }
-
-        /** The name used in answers. */
-        public String label() {
-            return label;
-        }
+        UNDECIDED;
     }
 }

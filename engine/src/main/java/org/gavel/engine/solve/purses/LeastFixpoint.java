@@ -10,15 +10,16 @@ import org.gavel.engine.solve.StopSignal;
 /**
  * The least set of vertices with tie states that holds the terminal vertices a player has won, and whatever enters by a rule
  * that only grows with the set. A place is looked at again when something was added at a successor of its vertex.
+ *
+ * @param graph the board
+ * @param predecessors the board read backward
+ * @param player whose terminal vertices are in the set
+ * @param states the number of tie states
+ * @param stop asked between steps
+ * @param allowed the vertices that may enter
  */
-final class LeastFixpoint {
-
-    private final ColouredGraph graph;
-    private final Predecessors predecessors;
-    private final Player player;
-    private final int states;
-    private final StopSignal stop;
-    private final BitSet allowed;
+record LeastFixpoint(ColouredGraph graph, Predecessors predecessors, Player player, int states, StopSignal stop,
+        BitSet allowed) {
 
     /** What enters a set. */
     @FunctionalInterface
@@ -33,16 +34,6 @@ final class LeastFixpoint {
 
     LeastFixpoint(ColouredGraph graph, Predecessors predecessors, Player player, int states, StopSignal stop) {
         this(graph, predecessors, player, states, stop, everything(graph));
-    }
-
-    private LeastFixpoint(ColouredGraph graph, Predecessors predecessors, Player player, int states, StopSignal stop,
-            BitSet allowed) {
-        this.allowed = allowed;
-        this.stop = stop;
-        this.graph = graph;
-        this.predecessors = predecessors;
-        this.player = player;
-        this.states = states;
     }
 
     private static BitSet everything(ColouredGraph graph) {

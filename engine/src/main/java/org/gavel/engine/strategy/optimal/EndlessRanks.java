@@ -17,22 +17,16 @@ import org.gavel.engine.solve.purses.RoundsToWin;
  * he needs, and then with a smaller rank of progress. Whoever keeps to the smallest of these numbers wins. The ranks are those of
  * the {@linkplain WinningSignatures signatures} by which thresholds are verified; that the strategy wins is checked apart from
  * them, by following every reply to it.
+ *
+ * @param signatures the ranks of progress, and what is needed
+ * @param totals the totals for which there are ranks
+ * @param keepsTotal whether the total of chips never changes
+ * @param most all the chips
  */
-final class EndlessRanks implements RoundsToWin {
+record EndlessRanks(WinningSignatures signatures, ChipTotals totals, boolean keepsTotal,
+        long most) implements RoundsToWin {
 
     private static final int MOST_CHIPS = 1 << 20;
-
-    private final WinningSignatures signatures;
-    private final ChipTotals totals;
-    private final boolean keepsTotal;
-    private final long most;
-
-    private EndlessRanks(WinningSignatures signatures, ChipTotals totals, boolean keepsTotal, long most) {
-        this.signatures = signatures;
-        this.totals = totals;
-        this.keepsTotal = keepsTotal;
-        this.most = most;
-    }
 
     /**
      * The numbers of a player for the configurations that can follow from some chips.

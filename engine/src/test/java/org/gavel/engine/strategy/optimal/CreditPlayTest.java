@@ -15,6 +15,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.Match;
+import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.play.Replies;
 import org.gavel.engine.proof.strategies.ChipStrategyVerifier;
@@ -97,7 +98,8 @@ class CreditPlayTest {
             }
             var ending = new Match<>(referee, both[0], both[1]).play(start, 1000, new java.util.Random(seed)).ending();
             for (Player player : Player.values()) {
-                assertThat(ending.isWonBy(player) || outcome.verdict() != Verdict.wonBy(player)).isTrue();
+                assertThat(ending == Play.Ending.ofWinner(player) || outcome.verdict() != Verdict.wonBy(player))
+                        .isTrue();
             }
         }
         assertThat(won).isGreaterThan(games / 5);

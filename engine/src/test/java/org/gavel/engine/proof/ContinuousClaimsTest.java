@@ -192,6 +192,17 @@ class ContinuousClaimsTest {
         assertThat(checkExact(round, "", "1/2 1/2 0 1", "1/2 1/2 1 0").first()).isEmpty();
     }
 
+    /** From 0 Alice may stay or go to 1, where she needs 3/4. Less follows from staying, but she wins by going alone. */
+    @ParameterizedTest
+    @CsvSource({"3/4, true", "1/2, false", "1/4, false"})
+    void check_shareWithWhichOnlyAMoveThatCostsMoreLeaves_isRefused(String share, boolean right) {
+        ColouredGraph stay = ColouredGraph.builder().addVertices(5).terminal(2, Outcome.ALICE).terminal(3, Outcome.BOB)
+                .edge(Player.ALICE, 0, 0).edge(Player.ALICE, 0, 1).edge(Player.BOB, 0, 0).edge(Player.ALICE, 1, 4)
+                .edge(Player.BOB, 1, 3).edge(Player.ALICE, 4, 2).edge(Player.BOB, 4, 3).build();
+        assertThat(checkExact(stay, "", share + " 3/4 0 1 1/2", "1 1/4 1 0 1/2").first().stream()
+                .map(Violation::vertex).toList()).isEqualTo(right ? List.of() : List.of(0));
+    }
+
     /** Under robin-hood:2/5 the path needs 1/2 and 1; 0 and 1/2 follow from themselves, too. */
     @ParameterizedTest
     @CsvSource({"1/2 1 0 1, true", "0 1/2 0 1, false", "1/2 3/4 0 1, false", "1/4 1 0 1, false", "1/2 1 0 3/4, false"})

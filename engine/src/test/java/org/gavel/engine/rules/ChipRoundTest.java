@@ -104,4 +104,54 @@ class ChipRoundTest {
         Auction auction = Auction.parse("money chips; payment taxman:1/2");
         assertThatThrownBy(() -> new ChipRound(FORK, auction, Player.BOB)).isInstanceOf(IllegalArgumentException.class);
     }
+
+    /** Writes the sets that follow with their chances, as in [1.0 2/0:3-6]: vertex, tie state, Alice's chips and Bob's. */
+    private static final class Written implements ChipRound.Sink {
+        private final StringBuilder text = new StringBuilder();
+
+        @Override
+        public void begin(double probability) {
+            text.append('[').append(probability);
+        }
+
+        @Override
+        public void option(int vertex, int state, long own, long other) {
+            text.append(' ').append(vertex).append('/').append(state).append(':').append(own).append('-').append(other);
+        }
+
+        @Override
+        public void end() {
+            text.append(']');
+        }
+    }
+
+    /**
+     * Alice chooses by what the vertices 1 to 4 are worth, in eighths, or, where it says chips, by the chips that she has: where she
+     * moves, whether she lets Bob move, and whether she uses the advantage. The rest is left to Bob.
+     */
+    @ParameterizedTest
+    @CsvSource({"ties advantage, 0, 3, 1, 2418, [1.0 2/0:2-7]", "ties advantage, 0, 3, 1, 1148, [1.0 3/0:2-7 4/0:2-7]",
+            "mover winner-moves, 0, 3, 1, 1148, [1.0 1/0:2-7]", "ties advantage, 0, 3, 1, 4444, [1.0 1/0:2-7]",
+            "ties advantage, 0, 1, 3, 2418, [1.0 3/0:8-1 4/0:8-1 2/0:8-1]",
+            "mover winner-moves, 0, 1, 3, 2418, [1.0 3/0:8-1 4/0:8-1]",
+            "ties losers-ball, 0, 3, 1, 2418, [1.0 2/1:2-7]",
+            "ties losers-ball, 1, 1, 3, 2418, [1.0 3/0:8-1 4/0:8-1 2/0:8-1]",
+            "ties alice, 0, 2, 2, 2418, [1.0 2/0:3-6]",
+            "ties bob, 0, 2, 2, 2418, [1.0 3/0:7-2 4/0:7-2 2/0:7-2]",
+            "ties coin, 0, 2, 2, 2418, [0.5 2/0:3-6][0.5 3/0:7-2 4/0:7-2 2/0:7-2]",
+            "ties no-move, 0, 2, 2, 2418, [1.0 0/0:5-4]", "payment all-pay; ties no-move, 0, 2, 2, 2418, [1.0 0/0:3-2]",
+            "ties advantage, 0, 2, 2, 2418, [1.0 2/1:3-6]", "ties advantage, 0, 2, 2, 4444, [1.0 1/1:3-6]",
+            "ties advantage, 0, 2, 2, chips, [1.0 3/0:7-2 4/0:7-2 1/0:7-2]",
+            "ties advantage, 1, 2, 2, 2418, [1.0 2/1:3-6 3/0:7-2 4/0:7-2 2/0:7-2]",
+            "least 3; ties alice, 0, 0, 0, 2418, [1.0 2/0:2-7]"})
+    void follow_twoBids_leavesToBobWhatAliceDoesNotChoose(String rules, int state, long bid, long otherBid,
+            String worths,
+            String sets) {
+        ChipRound round = new ChipRound(FORK, Auction.parse("money chips; " + rules), Player.ALICE);
+        assertThat(round.letsWinnerDecide()).isEqualTo(!rules.contains("winner-moves"));
+        Written written = new Written();
+        round.follow(0, state, 5, 4, bid, otherBid, (vertex, next, own, other) -> worths.equals("chips") ? own / 10.0
+                : (worths.charAt(vertex - 1) - '0') / 8.0, written);
+        assertThat(written.text).hasToString(sets);
+    }
 }

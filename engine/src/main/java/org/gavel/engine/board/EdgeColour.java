@@ -1,8 +1,6 @@
 package org.gavel.engine.board;
 
-import java.util.Arrays;
 import java.util.List;
-import org.gavel.engine.word.Labelled;
 
 /** The colour of an edge as files write it: red for Alice, blue for Bob, or both. */
 public enum EdgeColour implements Labelled {
@@ -13,13 +11,16 @@ public enum EdgeColour implements Labelled {
     /** Both may. */
     BOTH(List.of(Player.values()));
 
-    /** All words. */
-    public static final List<String> LABELS = Arrays.stream(values()).map(EdgeColour::label).toList();
-
+    private final String label;
     private final List<Player> movers;
 
     EdgeColour(List<Player> movers) {
         this.movers = movers;
+    }
+
+    /** The word of the files. */
+    public String label() {
+        return label;
     }
 
     /** The players who may move along the edge. */

@@ -9,6 +9,8 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
 import org.jgrapht.Graph;
 import org.jgrapht.graph.DirectedPseudograph;
 import org.jgrapht.nio.Attribute;
@@ -42,35 +44,49 @@ final class AttributedEdges {
         return graph;
     }
 
-    static Map<String, Attribute> vertexAttributes(BiddingGame game, int vertex) {
+    /** What is said of a vertex. */
+    static Map<String, String> ofVertex(BiddingGame game, int vertex) {
         ColouredGraph graph = game.graph();
-        Map<String, Attribute> attributes = new LinkedHashMap<>();
+        Map<String, String> attributes = new LinkedHashMap<>();
         if (vertex == game.start()) {
-            attributes.put("start", DefaultAttribute.createAttribute("true"));
+            attributes.put("start", "true");
         }
-        graph.outcome(vertex).ifPresent(outcome -> attributes.put("outcome",
-                DefaultAttribute.createAttribute(outcome.label())));
-        graph.stuckRule(vertex).ifPresent(rule -> attributes.put("stuck",
-                DefaultAttribute.createAttribute(rule.label())));
-        graph.brokeOutcome(vertex).ifPresent(outcome -> attributes.put("broke",
-                DefaultAttribute.createAttribute(outcome.label())));
+        graph.outcome(vertex).ifPresent(outcome -> attributes.put("outcome", outcome.label()));
+        graph.stuckRule(vertex).ifPresent(rule -> attributes.put("stuck", rule.label()));
+        graph.brokeOutcome(vertex).ifPresent(outcome -> attributes.put("broke", outcome.label()));
         VertexMarks marks = graph.marks();
         if (marks.isMarked(vertex)) {
-            attributes.put("marked", DefaultAttribute.createAttribute("true"));
+            attributes.put("marked", "true");
         }
-        marks.priority(vertex).ifPresent(priority -> attributes.put("priority",
-                DefaultAttribute.createAttribute(Integer.toString(priority))));
+        marks.priority(vertex).ifPresent(priority -> attributes.put("priority", Integer.toString(priority)));
         if (marks.hasWeight(vertex)) {
-            attributes.put("weight", DefaultAttribute.createAttribute(Fractions.text(marks.weight(vertex))));
+            attributes.put("weight", Fractions.text(marks.weight(vertex)));
         }
         for (Player player : Player.values()) {
             if (marks.charge(player, vertex).signum() > 0) {
-                attributes.put("charge_" + player.label(),
-                        DefaultAttribute.createAttribute(Fractions.text(marks.charge(player, vertex))));
+                attributes.put("charge_" + player.label(), Fractions.text(marks.charge(player, vertex)));
             }
         }
-        marks.owner(vertex)
-                .ifPresent(owner -> attributes.put("owner", DefaultAttribute.createAttribute(owner.label())));
+        marks.owner(vertex).ifPresent(owner -> attributes.put("owner", owner.label()));
+        return attributes;
+    }
+
+    /** What is said of a game as a whole, where it is not as usual. */
+    static Map<String, String> ofGame(BiddingGame game) {
+        Map<String, String> attributes = new LinkedHashMap<>();
+        if (!game.auction().equals(Auction.DEFAULT)) {
+            attributes.put("auction", game.auction().toString());
+        }
+        if (game.objective() != Objective.Plain.REACH) {
+            attributes.put("objective", game.objective().label());
+        }
+        return attributes;
+    }
+
+    /** Texts as JGraphT wants them. */
+    static Map<String, Attribute> attributes(Map<String, String> texts) {
+        Map<String, Attribute> attributes = new LinkedHashMap<>();
+        texts.forEach((name, text) -> attributes.put(name, DefaultAttribute.createAttribute(text)));
         return attributes;
     }
 }

@@ -7,17 +7,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.EdgeColour;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
-import org.gavel.engine.word.Labelled;
 import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.BaseEventDrivenImporter;
 import org.jgrapht.nio.EventDrivenImporter;
@@ -33,7 +34,7 @@ final class AttributedGraphReader {
     /** The attribute by which Game Graph Gym names the owner of a vertex; such graphs give their edges no colours. */
     private static final String PLAYER = "player";
     private static final List<String> GRAPH_ATTRIBUTES = List.of("stuck", "auction", "objective");
-    private static final List<String> VERTEX_ATTRIBUTES = List.of("name", "start", "outcome", "stuck", "broke", "game",
+    static final List<String> VERTEX_ATTRIBUTES = List.of("name", "start", "outcome", "stuck", "broke", "game",
             "auction", "marked", "priority", "weight", "charge_alice", "charge_bob", "owner", "objective");
     private static final List<String> EDGE_ATTRIBUTES = List.of("colour", "color");
 
@@ -95,34 +96,29 @@ final class AttributedGraphReader {
     }
 
     private void graphAttribute(String key, String value) {
-        Supplier<TextPlace> place = () -> TextPlace.ofFirstMention(key, source.text());
+        Supplier<TextPlace> place = () -> mistakes.firstMention(key);
         switch (key) {
             case "ID" -> name = value;
             case "stuck" ->
-                choice("stuck rule", value, place, JsonGraphReader::stuckRule, JsonGraphReader.STUCK_RULES)
+                mistakes.choice("stuck rule", value, place, StuckRule.values(), StuckRule::label)
                         .ifPresent(draft::stuck);
-            case "auction" -> auction(value, place);
-            case "objective" -> attempt(place, () -> objective = Objective.parse(value));
+            case "auction" -> mistakes.attempt(place, () -> auction = Auction.parse(value));
+            case "objective" -> mistakes.attempt(place, () -> objective = Objective.parse(value));
             default -> checkSpelling(key, GRAPH_ATTRIBUTES, "the graph", place);
         }
     }
 
     private void vertex(String id, Map<String, String> attributes) {
-        Supplier<TextPlace> place = () -> TextPlace.ofFirstMention(id, source.text());
+        Supplier<TextPlace> place = () -> mistakes.firstMention(id);
         String vertex = attributes.getOrDefault("name", id);
         attributes.keySet().forEach(key -> checkSpelling(key, VERTEX_ATTRIBUTES, "vertex '" + vertex + "'", place));
-        draft.vertex(vertex, TextPlace.UNKNOWN, new GraphDraft.Detail(
-                ofVertex(attributes, "outcome", place, JsonGraphReader::outcome, JsonGraphReader.OUTCOMES),
-                ofVertex(attributes, "stuck", place, JsonGraphReader::stuckRule, JsonGraphReader.STUCK_RULES),
-                ofVertex(attributes, "broke", place, JsonGraphReader::outcome, JsonGraphReader.OUTCOMES),
-                marks(attributes, place)));
+        draft.vertex(vertex, TextPlace.UNKNOWN, detail(attributes, place));
         if (attributes.getOrDefault("start", "false").equals("true")) {
             draft.start(vertex, TextPlace.UNKNOWN);
         }
         name = attributes.getOrDefault("game", name);
-        Optional.ofNullable(attributes.get("auction")).ifPresent(text -> auction(text, place));
-        Optional.ofNullable(attributes.get("objective"))
-                .ifPresent(text -> attempt(place, () -> objective = Objective.parse(text)));
+        attempt(attributes, "auction", place, text -> auction = Auction.parse(text));
+        attempt(attributes, "objective", place, text -> objective = Objective.parse(text));
     }
 
     /**
@@ -139,43 +135,46 @@ final class AttributedGraphReader {
         vertices.forEach((id, attributes) -> {
             String player = attributes.get(PLAYER);
             if (player != null && !player.equals("0") && !player.equals("1")) {
-                mistakes.add(TextPlace.ofFirstMention(id, source.text()),
+                mistakes.add(mistakes.firstMention(id),
                         "player " + player + " of vertex '" + id + "' is neither 0 nor 1", "0 is Alice, 1 is Bob");
             } else if (player != null) {
-                attributes.putIfAbsent("owner", JsonGraphReader.PLAYERS.get(Integer.parseInt(player)));
+                attributes.putIfAbsent("owner", Player.values()[Integer.parseInt(player)].label());
             }
         });
     }
 
-    private VertexDetail marks(Map<String, String> attributes, Supplier<TextPlace> place) {
-        if (List.of("marked", "priority", "weight", "charge_alice", "charge_bob", "owner").stream()
-                .noneMatch(attributes::containsKey)) {
-            return VertexDetail.NONE;
-        }
-        VertexDetail marks = new VertexDetail();
+    private VertexDetail detail(Map<String, String> attributes, Supplier<TextPlace> place) {
+        VertexDetail detail = new VertexDetail();
+        choice(attributes, "outcome", place, Outcome.values(), Outcome::label).ifPresent(detail::outcome);
+        choice(attributes, "stuck", place, StuckRule.values(), StuckRule::label).ifPresent(detail::stuck);
+        choice(attributes, "broke", place, Outcome.values(), Outcome::label).ifPresent(detail::broke);
         if (attributes.getOrDefault("marked", "false").equals("true")) {
-            marks.mark();
+            detail.mark();
         }
-        ofVertex(attributes, "owner", place, VertexDetail::parsePlayer, JsonGraphReader.PLAYERS)
-                .ifPresent(marks::owner);
-        Optional.ofNullable(attributes.get("priority"))
-                .ifPresent(text -> attempt(place, () -> marks.priority(VertexDetail.parsePriority(text))));
-        Optional.ofNullable(attributes.get("weight"))
-                .ifPresent(text -> attempt(place, () -> marks.weight(Objective.parseNumber(text, "a weight"))));
+        choice(attributes, "owner", place, Player.values(), Player::label).ifPresent(detail::owner);
+        attempt(attributes, "priority", place, text -> detail.priority(VertexDetail.parsePriority(text)));
+        attempt(attributes, "weight", place, text -> detail.weight(Objective.parseNumber(text, "a weight")));
         for (Player player : Player.values()) {
-            Optional.ofNullable(attributes.get("charge_" + player.label())).ifPresent(
-                    text -> attempt(place, () -> marks.charge(player, VertexDetail.parseCharge(text))));
+            attempt(attributes, "charge_" + player.label(), place,
+                    text -> detail.charge(player, VertexDetail.parseCharge(text)));
         }
-        return marks;
+        return detail;
     }
 
-    private <T> Optional<T> ofVertex(Map<String, String> attributes, String key, Supplier<TextPlace> place,
-            Function<String, Optional<T>> parse, List<String> choices) {
-        return Optional.ofNullable(attributes.get(key)).flatMap(text -> choice(key, text, place, parse, choices));
+    private <T> Optional<T> choice(Map<String, String> attributes, String key, Supplier<TextPlace> place, T[] values,
+            Function<T, String> label) {
+        return Optional.ofNullable(attributes.get(key))
+                .flatMap(text -> mistakes.choice(key, text, place, values, label));
+    }
+
+    private void attempt(Map<String, String> attributes, String key, Supplier<TextPlace> place,
+            Consumer<String> reading) {
+        Optional.ofNullable(attributes.get(key))
+                .ifPresent(text -> mistakes.attempt(place, () -> reading.accept(text)));
     }
 
     private void edge(Edge edge) {
-        Supplier<TextPlace> place = () -> TextPlace.ofFirstMention(edge.from(), edge.to(), source.text());
+        Supplier<TextPlace> place = () -> mistakes.firstMention(edge.from(), edge.to());
         String what = "the edge from '" + edge.from() + "' to '" + edge.to() + "'";
         edge.attributes().keySet().forEach(key -> checkSpelling(key, EDGE_ATTRIBUTES, what, place));
         String written = edge.attributes().getOrDefault("colour", edge.attributes().get("color"));
@@ -185,37 +184,14 @@ final class AttributedGraphReader {
                     "give it colour=red for Alice, colour=blue for Bob, or colour=both");
             return;
         }
-        choice("colour", text.equals("red:blue") ? EdgeColour.BOTH.label() : text, place,
-                word -> Labelled.of(EdgeColour.class, word),
-                EdgeColour.LABELS).ifPresent(
+        mistakes.choice("colour", text.equals(DotText.drawn(EdgeColour.BOTH)) ? EdgeColour.BOTH.label() : text, place,
+                EdgeColour.values(), EdgeColour::label).ifPresent(
                         colour -> draft.edge(nameOf(edge.from()), TextPlace.UNKNOWN,
                                 nameOf(edge.to()), TextPlace.UNKNOWN, colour));
     }
 
     private String nameOf(String id) {
         return vertices.get(id).getOrDefault("name", id);
-    }
-
-    private <T> Optional<T> choice(String what, String text, Supplier<TextPlace> place,
-            Function<String, Optional<T>> parse, List<String> choices) {
-        Optional<T> result = parse.apply(text);
-        if (result.isEmpty()) {
-            mistakes.add(place.get(), "unknown " + what + " \"" + text + "\"",
-                    "choose one of " + String.join(", ", choices));
-        }
-        return result;
-    }
-
-    private void auction(String text, Supplier<TextPlace> place) {
-        attempt(place, () -> auction = Auction.parse(text));
-    }
-
-    private void attempt(Supplier<TextPlace> place, Runnable reading) {
-        try {
-            reading.run();
-        } catch (AuctionSyntaxException e) {
-            mistakes.add(place.get(), e.getMessage(), e.hint());
-        }
     }
 
     private void checkSpelling(String key, List<String> known, String owner, Supplier<TextPlace> place) {

@@ -10,11 +10,7 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Objective;
 import org.jgrapht.nio.Attribute;
-import org.jgrapht.nio.AttributeType;
-import org.jgrapht.nio.DefaultAttribute;
 import org.jgrapht.nio.ImportException;
 import org.jgrapht.nio.dot.DOTEventDrivenImporter;
 import org.jgrapht.nio.dot.DOTExporter;
@@ -52,11 +48,11 @@ final class DotText {
         String bare = COMMENT_OR_TEXT.matcher(text).replaceAll(match -> " ".repeat(match.group().length()));
         Matcher undirected = Pattern.compile("^\\s*(?:strict\\s+)?(graph)\\b", Pattern.CASE_INSENSITIVE).matcher(bare);
         if (undirected.find()) {
-            throw mistakes.fatal(TextPlace.ofOffset(undirected.start(1), 5, text),
+            throw mistakes.fatal(mistakes.place(undirected.start(1), 5),
                     "the edges of a game have a direction",
                     "write 'digraph', and '->' for edges");
         }
-        checkDepth(bare, text, mistakes);
+        checkDepth(bare, mistakes);
         int depth = 0;
         for (int at = 0; at < bare.length(); at++) {
             depth += bare.charAt(at) == '{' ? 1 : bare.charAt(at) == '}' ? -1 : 0;
@@ -66,7 +62,7 @@ final class DotText {
                     rest++;
                 }
                 if (rest < bare.length()) {
-                    throw mistakes.fatal(TextPlace.ofOffset(rest, 1, text), "there is text after the end of the graph",
+                    throw mistakes.fatal(mistakes.place(rest, 1), "there is text after the end of the graph",
                             "one file holds one graph");
                 }
                 return;
@@ -75,12 +71,12 @@ final class DotText {
     }
 
     /** The importer goes as deep as the text does. */
-    private static void checkDepth(String bare, String text, ReadingMistakes mistakes) {
+    private static void checkDepth(String bare, ReadingMistakes mistakes) {
         int depth = 0;
         for (int at = 0; at < bare.length(); at++) {
             depth += "{[(".indexOf(bare.charAt(at)) >= 0 ? 1 : "}])".indexOf(bare.charAt(at)) >= 0 ? -1 : 0;
             if (depth > DEEPEST) {
-                throw mistakes.fatal(TextPlace.ofOffset(at, 1, text),
+                throw mistakes.fatal(mistakes.place(at, 1),
                         "brackets are nested more than " + DEEPEST + " deep",
                         "the vertices and edges of a game need no such depth");
             }
@@ -91,29 +87,26 @@ final class DotText {
         DOTExporter<Integer, AttributedEdges.Edge> exporter = new DOTExporter<>(
                 vertex -> quoted(game.graph().name(vertex)));
         exporter.setGraphIdProvider(() -> quoted(game.name()));
-        exporter.setVertexAttributeProvider(vertex -> AttributedEdges.vertexAttributes(game, vertex));
+        exporter.setVertexAttributeProvider(
+                vertex -> AttributedEdges.attributes(AttributedEdges.ofVertex(game, vertex)));
         exporter.setEdgeAttributeProvider(edge -> edgeAttributes(edge.colour()));
-        exporter.setGraphAttributeProvider(() -> graphAttributes(game));
+        exporter.setGraphAttributeProvider(() -> {
+            Map<String, String> attributes = AttributedEdges.ofGame(game);
+            attributes.replaceAll((name, text) -> quoted(text));
+            return AttributedEdges.attributes(attributes);
+        });
         exporter.exportGraph(AttributedEdges.graphOf(game.graph()), out);
     }
 
-    private static Map<String, Attribute> graphAttributes(BiddingGame game) {
-        Map<String, Attribute> attributes = new LinkedHashMap<>();
-        if (!game.auction().equals(Auction.DEFAULT)) {
-            attributes.put("auction", new DefaultAttribute<>(quoted(game.auction().toString()), AttributeType.STRING));
-        }
-        if (game.objective() != Objective.Plain.REACH) {
-            attributes.put("objective", new DefaultAttribute<>(quoted(game.objective().label()), AttributeType.STRING));
-        }
-        return attributes;
+    private static Map<String, Attribute> edgeAttributes(EdgeColour colour) {
+        Map<String, String> attributes = new LinkedHashMap<>(Map.of("colour", colour.label()));
+        attributes.put("color", drawn(colour));
+        return AttributedEdges.attributes(attributes);
     }
 
-    private static Map<String, Attribute> edgeAttributes(EdgeColour colour) {
-        Map<String, Attribute> attributes = new LinkedHashMap<>();
-        attributes.put("colour", DefaultAttribute.createAttribute(colour.label()));
-        attributes.put("color",
-                DefaultAttribute.createAttribute(colour == EdgeColour.BOTH ? "red:blue" : colour.label()));
-        return attributes;
+    /** The colour in which Graphviz draws an edge. */
+    static String drawn(EdgeColour colour) {
+        return colour == EdgeColour.BOTH ? "red:blue" : colour.label();
     }
 
     private static String quoted(String name) {

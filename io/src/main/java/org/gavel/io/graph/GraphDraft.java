@@ -29,6 +29,8 @@ import org.gavel.engine.rules.Objective;
 final class GraphDraft {
 
     private static final int NOT_DECLARED = -1;
+    /** What is said of vertices that are not declared. */
+    private static final VertexDetail NOTHING = new VertexDetail();
 
     private final ReadingMistakes mistakes;
     private final MutableObjectIntMap<String> numbers = ObjectIntMaps.mutable.empty();
@@ -36,7 +38,7 @@ final class GraphDraft {
     private final MutableIntList ranks = IntLists.mutable.empty();
     private final MutableIntList order = IntLists.mutable.empty();
     private final Places vertexPlaces = new Places();
-    private final List<Detail> details = new ArrayList<>();
+    private final List<VertexDetail> details = new ArrayList<>();
     private final MutableIntList edgeEnds = IntLists.mutable.empty();
     private final Places edgePlaces = new Places();
     private final MutableByteList edgeColours = ByteLists.mutable.empty();
@@ -44,18 +46,11 @@ final class GraphDraft {
     private int start = -1;
     private TextPlace startPlace = TextPlace.UNKNOWN;
 
-    /** What a file says of one vertex beyond its name. */
-    record Detail(Optional<Outcome> outcome, Optional<StuckRule> stuck, Optional<Outcome> broke,
-            VertexDetail marks) {
-        static final Detail NONE = new Detail(Optional.empty(), Optional.empty(), Optional.empty(),
-                VertexDetail.NONE);
-    }
-
     GraphDraft(ReadingMistakes mistakes) {
         this.mistakes = mistakes;
     }
 
-    void vertex(String name, TextPlace place, Detail detail) {
+    void vertex(String name, TextPlace place, VertexDetail detail) {
         int vertex = numberOf(name);
         if (isDeclared(vertex)) {
             mistakes.add(place.isKnown() ? place : placeOfVertex(vertex), "vertex '" + name + "' is declared twice",
@@ -78,7 +73,7 @@ final class GraphDraft {
 
     void start(String name, TextPlace place) {
         if (start >= 0 && start != numberOf(name)) {
-            mistakes.add(place.isKnown() ? place : TextPlace.ofFirstMention(name, mistakes.text()),
+            mistakes.add(place.isKnown() ? place : mistakes.firstMention(name),
                     "there are two starts, '" + names.get(start) + "' and '" + name + "'", "keep one");
         }
         start = numberOf(name);
@@ -129,22 +124,21 @@ final class GraphDraft {
         numbers.put(name, names.size());
         names.add(name);
         ranks.add(NOT_DECLARED);
-        details.add(Detail.NONE);
+        details.add(NOTHING);
         vertexPlaces.add(TextPlace.UNKNOWN);
         return names.size() - 1;
     }
 
     private TextPlace placeOfVertex(int vertex) {
         TextPlace place = vertexPlaces.get(vertex);
-        return place.isKnown() ? place : TextPlace.ofFirstMention(names.get(vertex), mistakes.text());
+        return place.isKnown() ? place : mistakes.firstMention(names.get(vertex));
     }
 
     private TextPlace placeOfEdgeEnd(int end) {
         TextPlace place = edgePlaces.get(end);
         int edge = end / 2;
         return place.isKnown() ? place
-                : TextPlace.ofFirstMention(names.get(edgeEnds.get(2 * edge)), names.get(edgeEnds.get(2 * edge + 1)),
-                        mistakes.text());
+                : mistakes.firstMention(names.get(edgeEnds.get(2 * edge)), names.get(edgeEnds.get(2 * edge + 1)));
     }
 
     private boolean isDeclared(int vertex) {
@@ -159,13 +153,13 @@ final class GraphDraft {
 
     private void checkTerminals() {
         for (int vertex = 0; vertex < details.size(); vertex++) {
-            Detail detail = details.get(vertex);
-            if (detail.outcome().isPresent() && detail.marks().owner().isPresent()) {
+            VertexDetail detail = details.get(vertex);
+            if (detail.outcome().isPresent() && detail.owner().isPresent()) {
                 mistakes.add(placeOfVertex(vertex), "vertex '" + names.get(vertex) + "' has the outcome "
-                        + detail.outcome().get().label() + " and an owner, " + detail.marks().owner().get().label(),
+                        + detail.outcome().get().label() + " and an owner, " + detail.owner().get().label(),
                         "remove the outcome or the owner");
             }
-            if (detail.outcome().isPresent() && detail.marks().hasCharge()) {
+            if (detail.outcome().isPresent() && detail.hasCharge()) {
                 mistakes.add(placeOfVertex(vertex), "vertex '" + names.get(vertex) + "' has the outcome "
                         + detail.outcome().get().label() + " and a charge", "remove the outcome or the charge");
             }
@@ -190,9 +184,7 @@ final class GraphDraft {
             } catch (InvalidGraphException e) {
                 int vertex = numbers.get(e.vertex());
                 mistakes.add(placeOfVertex(vertex), e.getMessage(), e.hint());
-                Detail detail = details.get(vertex);
-                details.set(vertex, new Detail(detail.outcome(), Optional.of(StuckRule.PASS), detail.broke(),
-                        detail.marks()));
+                details.get(vertex).stuck(StuckRule.PASS);
             }
         }
     }
@@ -202,13 +194,8 @@ final class GraphDraft {
         stuck.ifPresent(builder::stuck);
         List<String> vertexNames = new ArrayList<>(order.size());
         for (int i = 0; i < order.size(); i++) {
-            int vertex = i;
-            Detail detail = details.get(order.get(i));
             vertexNames.add(names.get(order.get(i)));
-            detail.outcome().ifPresent(outcome -> builder.terminal(vertex, outcome));
-            detail.stuck().ifPresent(rule -> builder.stuck(vertex, rule));
-            detail.broke().ifPresent(outcome -> builder.broke(vertex, outcome));
-            detail.marks().say(vertex, builder);
+            details.get(order.get(i)).say(i, builder);
         }
         for (int edge = 0; edge < edgeColours.size(); edge++) {
             for (Player mover : EdgeColour.values()[edgeColours.get(edge)].movers()) {

@@ -10,15 +10,12 @@ import java.util.regex.Pattern;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Objective;
 import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.AttributeType;
-import org.jgrapht.nio.DefaultAttribute;
 import org.jgrapht.nio.ImportException;
 import org.jgrapht.nio.graphml.GraphMLEventDrivenImporter;
-import org.jgrapht.nio.graphml.GraphMLExporter;
 import org.jgrapht.nio.graphml.GraphMLExporter.AttributeCategory;
+import org.jgrapht.nio.graphml.GraphMLExporter;
 import org.xml.sax.SAXParseException;
 
 /**
@@ -27,8 +24,6 @@ import org.xml.sax.SAXParseException;
  */
 final class GraphmlText {
 
-    private static final List<String> VERTEX_ATTRIBUTES = List.of("name", "start", "outcome", "stuck", "broke", "game",
-            "auction", "marked", "priority", "weight", "charge_alice", "charge_bob", "owner", "objective");
     private static final Pattern NO_XML = Pattern.compile("[^\\t\\n\\r -\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]");
 
     private GraphmlText() {
@@ -50,7 +45,7 @@ final class GraphmlText {
     private static void refuse(SourceText source, String words, String reason, String hint, ReadingMistakes mistakes) {
         int at = source.text().indexOf(words);
         if (at >= 0) {
-            throw mistakes.fatal(TextPlace.ofOffset(at, words.length(), source.text()), reason, hint);
+            throw mistakes.fatal(mistakes.place(at, words.length()), reason, hint);
         }
     }
 
@@ -82,30 +77,25 @@ final class GraphmlText {
         }
         GraphMLExporter<Integer, AttributedEdges.Edge> exporter = new GraphMLExporter<>(vertex -> "n" + vertex);
         exporter.setEdgeWeightAttributeName("edge-weight");
-        VERTEX_ATTRIBUTES.forEach(
+        AttributedGraphReader.VERTEX_ATTRIBUTES.forEach(
                 name -> exporter.registerAttribute(name, AttributeCategory.NODE, AttributeType.STRING));
         exporter.registerAttribute("colour", AttributeCategory.EDGE, AttributeType.STRING);
         exporter.setVertexAttributeProvider(vertex -> vertexAttributes(game, vertex));
         exporter.setEdgeAttributeProvider(
-                edge -> Map.of("colour", DefaultAttribute.createAttribute(edge.colour().label())));
+                edge -> AttributedEdges.attributes(Map.of("colour", edge.colour().label())));
         StringWriter text = new StringWriter();
         exporter.exportGraph(AttributedEdges.graphOf(game.graph()), text);
         out.write(text.toString());
     }
 
     private static Map<String, Attribute> vertexAttributes(BiddingGame game, int vertex) {
-        Map<String, Attribute> attributes = AttributedEdges.vertexAttributes(game, vertex);
-        attributes.put("name", DefaultAttribute.createAttribute(game.graph().name(vertex)));
+        Map<String, String> attributes = AttributedEdges.ofVertex(game, vertex);
+        attributes.put("name", game.graph().name(vertex));
         if (vertex == game.start()) {
-            attributes.put("game", DefaultAttribute.createAttribute(game.name()));
-            if (!game.auction().equals(Auction.DEFAULT)) {
-                attributes.put("auction", DefaultAttribute.createAttribute(game.auction().toString()));
-            }
-            if (game.objective() != Objective.Plain.REACH) {
-                attributes.put("objective", DefaultAttribute.createAttribute(game.objective().label()));
-            }
+            attributes.put("game", game.name());
+            attributes.putAll(AttributedEdges.ofGame(game));
         }
-        return attributes;
+        return AttributedEdges.attributes(attributes);
     }
 
     private static void checkName(String name) {

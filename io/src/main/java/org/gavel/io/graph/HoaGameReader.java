@@ -57,19 +57,11 @@ final class HoaGameReader {
         mistakes = new ReadingMistakes(source);
         draft = new GraphDraft(mistakes);
         Matcher matcher = TOKEN.matcher(source.text());
-        int line = 1;
-        int begin = 0;
         while (matcher.find()) {
             for (String kind : List.of("string", "label", "body", "header", "number", "word", "sign")) {
                 if (matcher.group(kind) != null) {
-                    tokens.add(new Token(kind, matcher.group(), new TextPlace(line, matcher.start() - begin + 1,
-                            Math.max(1, matcher.group().length()))));
-                }
-            }
-            for (int i = matcher.start(); i < matcher.end(); i++) {
-                if (source.text().charAt(i) == '\n') {
-                    line++;
-                    begin = i + 1;
+                    tokens.add(new Token(kind, matcher.group(), mistakes.place(matcher.start(),
+                            matcher.group().length())));
                 }
             }
         }
@@ -164,7 +156,7 @@ final class HoaGameReader {
                     next++;
                 }
                 List<Integer> colours = colours();
-                state.ifPresent(found -> vertex(found, owner(found), colours));
+                state.ifPresent(found -> declare(found.text(), found.place(), owner(found), colours));
             } else if (token.kind().equals("label")) {
                 continue;
             } else if (token.kind().equals("number") && state.isPresent()) {
@@ -226,15 +218,11 @@ final class HoaGameReader {
         return players.get(at).text().equals("1") ? Player.ALICE : Player.BOB;
     }
 
-    private void vertex(Token state, Player owner, List<Integer> colours) {
-        declare(state.text(), state.place(), owner, colours);
-    }
-
     private void declare(String name, TextPlace place, Player owner, List<Integer> colours) {
         VertexDetail marks = new VertexDetail();
         marks.priority(priority(colours));
         marks.owner(owner);
-        draft.vertex(name, place, new GraphDraft.Detail(Optional.empty(), Optional.empty(), Optional.empty(), marks));
+        draft.vertex(name, place, marks);
     }
 
     /** An edge, by a vertex of its own if it has colours. */

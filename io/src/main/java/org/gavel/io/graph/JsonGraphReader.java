@@ -1,6 +1,5 @@
 package org.gavel.io.graph;
 
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -16,8 +15,6 @@ import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
-import org.gavel.engine.word.Labelled;
 import org.gavel.io.answer.MalformedJson;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -34,10 +31,6 @@ final class JsonGraphReader {
     private static final List<String> VERTEX_KEYS = List.of("id", "outcome", "stuck", "broke", "marked", "priority",
             "weight", "charge", "owner");
     private static final List<String> EDGE_KEYS = List.of("from", "to", "colour");
-    static final List<String> OUTCOMES = Arrays.stream(Outcome.values()).map(Outcome::label).toList();
-    static final List<String> STUCK_RULES = Arrays.stream(StuckRule.values()).map(StuckRule::label).toList();
-
-    static final List<String> PLAYERS = Arrays.stream(Player.values()).map(Player::label).toList();
     private static final String MEAN_PAYOFF = "mean-payoff";
     private static final String ENERGY = "energy";
 
@@ -83,7 +76,8 @@ final class JsonGraphReader {
         switch (key) {
             case "name" -> text("the name").ifPresent(text -> name = text.value());
             case "start" -> text("the start").ifPresent(text -> draft.start(text.value(), text.place()));
-            case "stuck" -> choice("stuck rule", STUCK_RULES, JsonGraphReader::stuckRule).ifPresent(draft::stuck);
+            case "stuck" -> choice("stuck rule", StuckRule.values(), StuckRule::label)
+                    .ifPresent(draft::stuck);
             case "auction" -> readAuction();
             case "objective" -> readObjective();
             case "vertices" -> readArray(key, this::vertex);
@@ -96,35 +90,22 @@ final class JsonGraphReader {
             wrongType("the auction", "an object, as in {\"payment\": \"poorman\"}");
             return;
         }
-        readObject("auction", Auction.PARTS, part -> text("the " + part).ifPresent(text -> {
-            try {
-                auction = auction.with(part, text.value());
-            } catch (AuctionSyntaxException e) {
-                mistakes.add(text.place(), e.getMessage(), e.hint());
-            }
-        }));
+        readObject("auction", Auction.PARTS, part -> text("the " + part).ifPresent(
+                text -> mistakes.attempt(text::place, () -> auction = auction.with(part, text.value()))));
     }
 
     private void readObjective() {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
-            text("the objective").ifPresent(text -> objective(text.value(), text.place()));
+            text("the objective").ifPresent(this::objective);
             return;
         }
         readObject("objective", List.of(MEAN_PAYOFF, ENERGY),
                 key -> number("the number of " + key).ifPresent(
-                        number -> objective(key + ":" + number.value(), number.place())));
+                        number -> objective(new Text(key + ":" + number.value(), number.place()))));
     }
 
-    private void objective(String label, TextPlace place) {
-        attempt(place, () -> objective = Objective.parse(label));
-    }
-
-    private void attempt(TextPlace place, Runnable reading) {
-        try {
-            reading.run();
-        } catch (AuctionSyntaxException e) {
-            mistakes.add(place, e.getMessage(), e.hint());
-        }
+    private void objective(Text label) {
+        mistakes.attempt(label::place, () -> objective = Objective.parse(label.value()));
     }
 
     /** A number, or a text in quotes that may be a fraction. */
@@ -148,8 +129,7 @@ final class JsonGraphReader {
         readObject("vertex", VERTEX_KEYS, keys::read);
         if (keys.id.isPresent()) {
             Text id = keys.id.get();
-            draft.vertex(id.value(), id.place(), new GraphDraft.Detail(keys.outcome, keys.stuck, keys.broke,
-                    keys.marks.orElse(VertexDetail.NONE)));
+            draft.vertex(id.value(), id.place(), keys.detail);
         } else if (mistakes.count() == before) {
             mistakes.add(place, "this vertex has no id", "write \"id\": and its name");
         }
@@ -214,14 +194,8 @@ final class JsonGraphReader {
         return Optional.of(new Text(value, place(value.length() + 2)));
     }
 
-    private <T> Optional<T> choice(String what, List<String> choices, Function<String, Optional<T>> parse) {
-        Optional<Text> text = text("the " + what);
-        Optional<T> result = text.flatMap(t -> parse.apply(t.value()));
-        if (text.isPresent() && result.isEmpty()) {
-            mistakes.add(text.get().place(), "unknown " + what + " \"" + text.get().value() + "\"",
-                    "choose one of " + String.join(", ", choices));
-        }
-        return result;
+    private <T> Optional<T> choice(String what, T[] values, Function<T, String> label) {
+        return text("the " + what).flatMap(text -> mistakes.choice(what, text.value(), text::place, values, label));
     }
 
     private void wrongType(String what, String expected) {
@@ -238,34 +212,16 @@ final class JsonGraphReader {
         return new TextPlace(at.getLineNr(), at.getColumnNr(), Math.max(1, length));
     }
 
-    static Optional<Outcome> outcome(String text) {
-        return Labelled.of(Outcome.class, text);
-    }
-
-    static Optional<StuckRule> stuckRule(String text) {
-        return Labelled.of(StuckRule.class, text);
-    }
-
     private record Text(String value, TextPlace place) {
     }
 
     private final class VertexKeys {
         private Optional<Text> id = Optional.empty();
-        private Optional<Outcome> outcome = Optional.empty();
-        private Optional<StuckRule> stuck = Optional.empty();
-        private Optional<Outcome> broke = Optional.empty();
-        private Optional<VertexDetail> marks = Optional.empty();
-
-        private VertexDetail marks() {
-            if (marks.isEmpty()) {
-                marks = Optional.of(new VertexDetail());
-            }
-            return marks.get();
-        }
+        private final VertexDetail detail = new VertexDetail();
 
         private void mark() {
             if (parser.currentToken() == JsonToken.VALUE_TRUE) {
-                marks().mark();
+                detail.mark();
             } else if (parser.currentToken() != JsonToken.VALUE_FALSE) {
                 wrongType("marked", "true or false");
             }
@@ -280,14 +236,12 @@ final class JsonGraphReader {
                 String who = parser.currentName();
                 TextPlace place = place(who.length() + 2);
                 parser.nextToken();
-                Optional<Player> player = VertexDetail.parsePlayer(who);
+                Optional<Player> player = mistakes.choice("player", who, () -> place, Player.values(), Player::label);
                 if (player.isEmpty()) {
-                    mistakes.add(place, "unknown player \"" + who + "\"",
-                            "choose one of " + String.join(", ", PLAYERS));
                     parser.skipChildren();
                 } else {
-                    number("a charge").ifPresent(text -> attempt(text.place(),
-                            () -> marks().charge(player.get(), VertexDetail.parseCharge(text.value()))));
+                    number("a charge").ifPresent(text -> mistakes.attempt(text::place,
+                            () -> detail.charge(player.get(), VertexDetail.parseCharge(text.value()))));
                 }
             }
         }
@@ -295,16 +249,19 @@ final class JsonGraphReader {
         void read(String key) {
             switch (key) {
                 case "id" -> id = text("the id of a vertex");
-                case "outcome" -> outcome = choice("outcome", OUTCOMES, JsonGraphReader::outcome);
-                case "stuck" -> stuck = choice("stuck rule", STUCK_RULES, JsonGraphReader::stuckRule);
+                case "outcome" ->
+                    choice("outcome", Outcome.values(), Outcome::label).ifPresent(detail::outcome);
+                case "stuck" ->
+                    choice("stuck rule", StuckRule.values(), StuckRule::label).ifPresent(detail::stuck);
                 case "marked" -> mark();
-                case "owner" -> choice("owner", PLAYERS, VertexDetail::parsePlayer).ifPresent(marks()::owner);
-                case "priority" -> number("a priority").ifPresent(text -> attempt(text.place(),
-                        () -> marks().priority(VertexDetail.parsePriority(text.value()))));
-                case "weight" -> number("a weight").ifPresent(text -> attempt(text.place(),
-                        () -> marks().weight(Objective.parseNumber(text.value(), "a weight"))));
+                case "owner" -> choice("owner", Player.values(), Player::label).ifPresent(detail::owner);
+                case "priority" -> number("a priority").ifPresent(text -> mistakes.attempt(text::place,
+                        () -> detail.priority(VertexDetail.parsePriority(text.value()))));
+                case "weight" -> number("a weight").ifPresent(text -> mistakes.attempt(text::place,
+                        () -> detail.weight(Objective.parseNumber(text.value(), "a weight"))));
                 case "charge" -> charge();
-                default -> broke = choice("broke outcome", OUTCOMES, JsonGraphReader::outcome);
+                default ->
+                    choice("broke outcome", Outcome.values(), Outcome::label).ifPresent(detail::broke);
             }
         }
     }
@@ -318,7 +275,7 @@ final class JsonGraphReader {
             switch (key) {
                 case "from" -> from = text("the source of an edge");
                 case "to" -> to = text("the target of an edge");
-                default -> colour = choice("colour", EdgeColour.LABELS, text -> Labelled.of(EdgeColour.class, text));
+                default -> colour = choice("colour", EdgeColour.values(), EdgeColour::label);
             }
         }
     }

@@ -40,16 +40,10 @@ final class ParityGameReader {
         Optional<String> start = Optional.empty();
         Optional<String> first = Optional.empty();
         int at = 0;
-        int line = 1;
-        int lineBegin = 0;
         while (at < text.length() && statement.find(at)) {
             String content = statement.group().strip();
             int begin = at + statement.group().indexOf(content);
-            for (int i = at; i < begin; i++) {
-                line += text.charAt(i) == '\n' ? 1 : 0;
-                lineBegin = text.charAt(i) == '\n' ? i + 1 : lineBegin;
-            }
-            TextPlace place = new TextPlace(line, begin - lineBegin + 1, Math.max(1, content.length()));
+            TextPlace place = mistakes.place(begin, Math.max(1, content.length()));
             Matcher header = HEADER.matcher(content);
             Matcher vertex = VERTEX.matcher(content);
             if (header.matches()) {
@@ -62,12 +56,7 @@ final class ParityGameReader {
                 mistakes.add(place, "this is no vertex of a parity game",
                         "write its number, priority, owner (0 or 1), successors, and perhaps a name: 3 2 0 1,4 \"a\";");
             }
-            at = begin;
-            while (at <= statement.end() && at < text.length()) {
-                line += text.charAt(at) == '\n' ? 1 : 0;
-                lineBegin = text.charAt(at) == '\n' ? at + 1 : lineBegin;
-                at++;
-            }
+            at = statement.end() + 1;
         }
         if (least) {
             int most = counted.stream().mapToInt(Counted::priority).max().orElse(0);
@@ -92,8 +81,7 @@ final class ParityGameReader {
             mistakes.add(place, e.getMessage(), e.hint());
         }
         marks.owner(vertex.group(3).equals("0") ? Player.ALICE : Player.BOB);
-        draft.vertex(vertex.group(1), place, new GraphDraft.Detail(Optional.empty(), Optional.empty(),
-                Optional.empty(), marks));
+        draft.vertex(vertex.group(1), place, marks);
         for (String target : vertex.group(4).split(",")) {
             draft.edge(vertex.group(1), place, target.strip(), place, EdgeColour.BOTH);
         }

@@ -1,12 +1,20 @@
 package org.gavel.io.graph;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.dsl.syntax.DiagnosticLog;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /** Collects the mistakes of a text while it is read; after {@link #LIMIT} of them it stops the reading. */
 final class ReadingMistakes {
@@ -15,6 +23,7 @@ final class ReadingMistakes {
 
     private final Supplier<SourceText> source;
     private final List<Diagnostic> found = new ArrayList<>();
+    private Optional<DiagnosticLog> lines = Optional.empty();
 
     ReadingMistakes(SourceText source) {
         this(() -> source);
@@ -32,8 +41,46 @@ final class ReadingMistakes {
         }
     }
 
-    String text() {
-        return source.get().text();
+    /** Does something that refuses texts which are none of ours: then there is a mistake at a place. */
+    void attempt(Supplier<TextPlace> place, Runnable reading) {
+        try {
+            reading.run();
+        } catch (AuctionSyntaxException e) {
+            add(place.get(), e.getMessage(), e.hint());
+        }
+    }
+
+    /** The value that a text is the label of; if there is none, that is a mistake, and tells which there are. */
+    <T> Optional<T> choice(String what, String text, Supplier<TextPlace> place, T[] values,
+            Function<T, String> label) {
+        Optional<T> chosen = Arrays.stream(values).filter(value -> label.apply(value).equals(text)).findFirst();
+        if (chosen.isEmpty()) {
+            add(place.get(), "unknown " + what + " \"" + text + "\"", "choose one of "
+                    + Arrays.stream(values).map(label).collect(Collectors.joining(", ")));
+        }
+        return chosen;
+    }
+
+    /** The place of a piece of the text. */
+    TextPlace place(int offset, int length) {
+        if (lines.isEmpty()) {
+            lines = Optional.of(new DiagnosticLog(source.get()));
+        }
+        return new TextPlace(lines.get().line(offset), lines.get().column(offset), length);
+    }
+
+    /** The place of the first mention of a word in the text: not as a part of a longer word. */
+    TextPlace firstMention(String word) {
+        Matcher mention = Pattern.compile("(?<![\\p{L}\\p{Nd}_])" + Pattern.quote(word) + "(?![\\p{L}\\p{Nd}_])")
+                .matcher(source.get().text());
+        return !word.isEmpty() && mention.find() ? place(mention.start(), word.length()) : TextPlace.UNKNOWN;
+    }
+
+    /** The place of the first mention of an edge, as DOT and GraphML write it, or else of its source. */
+    TextPlace firstMention(String from, String to) {
+        Matcher edge = Pattern.compile("(?<![\\w-])" + Pattern.quote(from) + "\"?\\s*(?:->|target=)\\s*\"?"
+                + Pattern.quote(to) + "(?!\\w)").matcher(source.get().text());
+        return edge.find() ? place(edge.start(), edge.group().length()) : firstMention(from);
     }
 
     int count() {

@@ -1,28 +1,46 @@
 package org.gavel.io.graph;
 
-import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
 
-/** What a file says of one vertex for objectives, who owns it, and what it pays. Not thread-safe. */
+/** What a file says of one vertex beyond its name. Not thread-safe. */
 final class VertexDetail {
 
-    /** Nothing is said. */
-    static final VertexDetail NONE = new VertexDetail();
-
+    private Optional<Outcome> outcome = Optional.empty();
+    private Optional<StuckRule> stuck = Optional.empty();
+    private Optional<Outcome> broke = Optional.empty();
     private Optional<Player> owner = Optional.empty();
     private boolean marked;
     private OptionalInt priority = OptionalInt.empty();
     private Optional<BigFraction> weight = Optional.empty();
-    private final Map<Player, BigFraction> charges = new EnumMap<>(Player.class);
+    private Map<Player, BigFraction> charges = Map.of();
+
+    Optional<Outcome> outcome() {
+        return outcome;
+    }
+
+    void outcome(Outcome ending) {
+        outcome = Optional.of(ending);
+    }
+
+    void stuck(StuckRule rule) {
+        stuck = Optional.of(rule);
+    }
+
+    void broke(Outcome ending) {
+        broke = Optional.of(ending);
+    }
 
     Optional<Player> owner() {
         return owner;
@@ -45,6 +63,7 @@ final class VertexDetail {
     }
 
     void charge(Player player, BigFraction part) {
+        charges = new TreeMap<>(charges);
         charges.put(player, part);
     }
 
@@ -54,6 +73,9 @@ final class VertexDetail {
     }
 
     void say(int vertex, ColouredGraphBuilder builder) {
+        outcome.ifPresent(ending -> builder.terminal(vertex, ending));
+        stuck.ifPresent(rule -> builder.stuck(vertex, rule));
+        broke.ifPresent(ending -> builder.broke(vertex, ending));
         owner.ifPresent(player -> builder.owner(vertex, player));
         priority.ifPresent(number -> builder.priority(vertex, number));
         weight.ifPresent(number -> builder.weight(vertex, number));
@@ -89,10 +111,5 @@ final class VertexDetail {
                             + VertexMarks.MOST_CHARGE + ", as in 1/10");
         }
         return number;
-    }
-
-    /** The player of that label, or empty if there is none. */
-    static Optional<Player> parsePlayer(String text) {
-        return Labelled.of(Player.class, text);
     }
 }

@@ -1,6 +1,7 @@
 package org.gavel.io.picture;
 
 import java.awt.Color;
+import org.gavel.engine.board.EdgeColour;
 
 /**
  * An edge of a picture.
@@ -9,37 +10,14 @@ import java.awt.Color;
  * @param to the place of its target
  * @param kind who moves along it
  */
-record Arrow(int from, int to, Kind kind) {
+record Arrow(int from, int to, EdgeColour kind) {
 
-    /** Who moves along an edge. */
-    enum Kind {
-        /** Alice. */
-        RED("red", "red", new Color(0xc0, 0x39, 0x2b)),
-        /** Bob. */
-        BLUE("blue", "blue", new Color(0x2a, 0x5d, 0xb0)),
-        /** Both players. */
-        BOTH("both", "red:blue", new Color(0x7a, 0x3f, 0xa0));
-
-        private final String label;
-        private final String dot;
-        private final Color colour;
-
-        Kind(String label, String dot, Color colour) {
-            this.label = label;
-            this.dot = dot;
-            this.colour = colour;
-        }
-
-        String label() {
-            return label;
-        }
-
-        String dot() {
-            return dot;
-        }
-
-        Color colour() {
-            return colour;
-        }
+    /** How edges are drawn along which somebody moves. */
+    static Color colour(EdgeColour kind) {
+        return switch (kind) {
+            case RED -> new Color(0xc0, 0x39, 0x2b);
+            case BLUE -> new Color(0x2a, 0x5d, 0xb0);
+            case BOTH -> new Color(0x7a, 0x3f, 0xa0);
+        };
     }
 }

@@ -33,4 +33,7 @@ interface Canvas {
 
     /** At how many percent of its size the picture is shown; empty if at its full size. */
     OptionalInt shrunkTo();
+
+    /** The whole picture; nothing can be drawn after that. */
+    byte[] finished();
 }

@@ -2,9 +2,7 @@ package org.gavel.io.picture;
 
 import java.awt.Color;
 import java.awt.geom.Point2D;
-import java.io.IOException;
 import java.math.RoundingMode;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -48,16 +46,12 @@ public final class CurvePicture {
 
     /** The chart as lines and letters. */
     public byte[] svg() {
-        SvgCanvas canvas = new SvgCanvas(WIDTH, HEIGHT, title());
-        draw(canvas);
-        return canvas.finished().getBytes(StandardCharsets.UTF_8);
+        return drawn(new SvgCanvas(WIDTH, HEIGHT, title()));
     }
 
     /** The chart as pixels. */
-    public byte[] png() throws IOException {
-        ImageCanvas canvas = new ImageCanvas(WIDTH, HEIGHT);
-        draw(canvas);
-        return canvas.finished();
+    public byte[] png() {
+        return drawn(new ImageCanvas(WIDTH, HEIGHT));
     }
 
     private String title() {
@@ -65,7 +59,7 @@ public final class CurvePicture {
                 + curve.strategies().label() + " strategies";
     }
 
-    private void draw(Canvas canvas) {
+    private byte[] drawn(Canvas canvas) {
         canvas.text(20, 28, title(), TEXT + 2, Canvas.Anchor.LEFT);
         for (int i = 0; i <= LINES; i++) {
             BigFraction part = BigFraction.of(i, LINES);
@@ -93,6 +87,7 @@ public final class CurvePicture {
         if (line.size() > 1) {
             canvas.line(line, Scale.at(0), 2);
         }
+        return canvas.finished();
     }
 
     private Point2D at(BigFraction share, BigFraction weight) {

@@ -1,6 +1,7 @@
 package org.gavel.io.picture;
 
 import java.util.Locale;
+import org.gavel.engine.board.EdgeColour;
 
 /** A picture in DOT, for Graphviz to lay out. */
 final class DotPicture {
@@ -22,7 +23,8 @@ final class DotPicture {
         }
         for (Arrow arrow : picture.arrows()) {
             text.append("  n").append(arrow.from()).append(" -> n").append(arrow.to()).append(" [color=\"")
-                    .append(arrow.kind().dot()).append("\", colour=").append(arrow.kind().label()).append("];\n");
+                    .append(arrow.kind() == EdgeColour.BOTH ? "red:blue" : arrow.kind().label()).append("\", colour=")
+                    .append(arrow.kind().label()).append("];\n");
         }
         return text.append("}\n").toString();
     }

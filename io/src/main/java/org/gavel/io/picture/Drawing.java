@@ -4,6 +4,7 @@ import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
+import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.solve.StopSignal;
 
 /** Draws a picture that has been laid out, with its legend. */
@@ -48,11 +49,11 @@ final class Drawing {
         int last = points.size() - 1;
         points.set(0, atOutline(points.get(0), arrow.from()));
         points.set(last, atOutline(points.get(last), arrow.to()));
-        canvas.line(points, arrow.kind().colour(), 1.4);
+        canvas.line(points, Arrow.colour(arrow.kind()), 1.4);
         Point2D end = points.get(last);
         Point2D before = points.get(last - 1);
         double angle = Math.atan2(end.getY() - before.getY(), end.getX() - before.getX());
-        canvas.area(List.of(end, behind(end, angle + 0.4), behind(end, angle - 0.4)), arrow.kind().colour());
+        canvas.area(List.of(end, behind(end, angle + 0.4), behind(end, angle - 0.4)), Arrow.colour(arrow.kind()));
     }
 
     /** A point on the left or right side of a node's box, moved to the outline of its shape. */
@@ -127,10 +128,11 @@ final class Drawing {
         canvas.text(20, top + 25, "Alice needs little", SMALL, Canvas.Anchor.LEFT);
         canvas.text(125, top + 25, "Bob needs little", SMALL, Canvas.Anchor.LEFT);
         double x = 240;
-        for (Arrow.Kind kind : Arrow.Kind.values()) {
-            canvas.line(List.of(new Point2D.Double(x, top + 7), new Point2D.Double(x + 26, top + 7)), kind.colour(),
+        for (EdgeColour kind : EdgeColour.values()) {
+            canvas.line(List.of(new Point2D.Double(x, top + 7), new Point2D.Double(x + 26, top + 7)),
+                    Arrow.colour(kind),
                     1.8);
-            String mover = kind == Arrow.Kind.RED ? "Alice" : kind == Arrow.Kind.BLUE ? "Bob" : "both";
+            String mover = kind == EdgeColour.RED ? "Alice" : kind == EdgeColour.BLUE ? "Bob" : "both";
             canvas.text(x + 31, top + 10, mover, SMALL, Canvas.Anchor.LEFT);
             x += 85;
         }

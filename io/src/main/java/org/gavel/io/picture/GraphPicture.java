@@ -8,6 +8,7 @@ import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -87,8 +88,8 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
                     int target = graph.target(player, edge);
                     boolean both = graph.hasEdge(player.opponent(), vertex, target);
                     if (!both || player == Player.ALICE) {
-                        arrows.add(new Arrow(places.get(vertex), places.get(target), both ? Arrow.Kind.BOTH
-                                : player == Player.ALICE ? Arrow.Kind.RED : Arrow.Kind.BLUE));
+                        arrows.add(new Arrow(places.get(vertex), places.get(target), both ? EdgeColour.BOTH
+                                : player == Player.ALICE ? EdgeColour.RED : EdgeColour.BLUE));
                     }
                 }
             }

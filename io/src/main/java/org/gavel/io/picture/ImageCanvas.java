@@ -12,6 +12,7 @@ import java.awt.geom.Point2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.OptionalInt;
 import javax.imageio.ImageIO;
@@ -92,10 +93,15 @@ final class ImageCanvas implements Canvas {
         return percent < 100 ? OptionalInt.of(percent) : OptionalInt.empty();
     }
 
-    byte[] finished() throws IOException {
+    @Override
+    public byte[] finished() {
         graphics.dispose();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        ImageIO.write(image, "png", bytes);
+        try {
+            ImageIO.write(image, "png", bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         return bytes.toByteArray();
     }
 }

@@ -31,21 +31,13 @@ final class LayeredLayout {
     }
 
     static Layout of(GraphPicture picture, StopSignal stop) {
-        LayoutMetaDataService.getInstance().registerLayoutMetaDataProviders(new LayeredMetaDataProvider());
-        ElkNode root = ElkGraphUtil.createGraph();
-        root.setProperty(CoreOptions.ALGORITHM, LayeredOptions.ALGORITHM_ID);
-        root.setProperty(LayeredOptions.DIRECTION, Direction.RIGHT);
+        ElkNode root = root(28, 55);
         root.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.POLYLINE);
-        root.setProperty(LayeredOptions.SPACING_NODE_NODE, 28.0);
-        root.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, 55.0);
-        root.setProperty(LayeredOptions.RANDOM_SEED, 1);
         root.setProperty(LayeredOptions.PADDING,
                 new ElkPadding(MARGIN + TITLE, MARGIN, MARGIN + LEGEND, MARGIN));
         List<ElkNode> nodes = new ArrayList<>();
         for (Node node : picture.nodes()) {
-            ElkNode each = ElkGraphUtil.createNode(root);
-            each.setDimensions(node.width(), node.height());
-            nodes.add(each);
+            nodes.add(node(root, node.width(), node.height()));
         }
         List<ElkEdge> edges = new ArrayList<>();
         for (Arrow arrow : picture.arrows()) {
@@ -54,6 +46,25 @@ final class LayeredLayout {
         new RecursiveGraphLayoutEngine().layout(root, new LayoutProgress(stop));
         return new Layout(Math.max(LEAST_WIDTH, root.getWidth()), root.getHeight(),
                 nodes.stream().map(LayeredLayout::box).toList(), edges.stream().map(LayeredLayout::line).toList());
+    }
+
+    /** A graph without nodes for the kernel, which puts nodes of a layer and layers that many points apart. */
+    static ElkNode root(double nodes, double layers) {
+        LayoutMetaDataService.getInstance().registerLayoutMetaDataProviders(new LayeredMetaDataProvider());
+        ElkNode root = ElkGraphUtil.createGraph();
+        root.setProperty(CoreOptions.ALGORITHM, LayeredOptions.ALGORITHM_ID);
+        root.setProperty(LayeredOptions.DIRECTION, Direction.RIGHT);
+        root.setProperty(LayeredOptions.SPACING_NODE_NODE, nodes);
+        root.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, layers);
+        root.setProperty(LayeredOptions.RANDOM_SEED, 1);
+        return root;
+    }
+
+    /** A new node of a graph. */
+    static ElkNode node(ElkNode root, double width, double height) {
+        ElkNode node = ElkGraphUtil.createNode(root);
+        node.setDimensions(width, height);
+        return node;
     }
 
     private static Rectangle2D box(ElkNode node) {

@@ -1,6 +1,5 @@
 package org.gavel.io.picture;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.IntConsumer;
 import org.gavel.engine.solve.StopSignal;
@@ -8,34 +7,11 @@ import org.gavel.engine.solve.StopSignal;
 /** In which form a picture is written. */
 public enum PictureFormat {
     /** For Graphviz. */
-    DOT {
-        @Override
-        public byte[] bytes(GraphPicture picture, IntConsumer shrunk, StopSignal stop) {
-            return DotPicture.of(picture).getBytes(StandardCharsets.UTF_8);
-        }
-    },
+    DOT,
     /** Lines and letters, for browsers and papers. */
-    SVG {
-        @Override
-        public byte[] bytes(GraphPicture picture, IntConsumer shrunk, StopSignal stop) {
-            Layout layout = PictureLayout.of(picture, stop);
-            SvgCanvas canvas = new SvgCanvas(layout.width(), layout.height(), picture.title());
-            new Drawing(picture, layout).draw(canvas, stop);
-            canvas.shrunkTo().ifPresent(shrunk);
-            return canvas.finished().getBytes(StandardCharsets.UTF_8);
-        }
-    },
+    SVG,
     /** Pixels. */
-    PNG {
-        @Override
-        public byte[] bytes(GraphPicture picture, IntConsumer shrunk, StopSignal stop) throws IOException {
-            Layout layout = PictureLayout.of(picture, stop);
-            ImageCanvas canvas = new ImageCanvas(layout.width(), layout.height());
-            new Drawing(picture, layout).draw(canvas, stop);
-            canvas.shrunkTo().ifPresent(shrunk);
-            return canvas.finished();
-        }
-    };
+    PNG;
 
     /**
      * The picture, laid out and drawn.
@@ -44,5 +20,15 @@ public enum PictureFormat {
      * @param shrunk receives the percentage, below 100, if the picture is shown smaller than it was laid out
      * @param stop hears how far layout and drawing have come; it does not stop them, for half a picture shows nothing
      */
-    public abstract byte[] bytes(GraphPicture picture, IntConsumer shrunk, StopSignal stop) throws IOException;
+    public byte[] bytes(GraphPicture picture, IntConsumer shrunk, StopSignal stop) {
+        if (this == DOT) {
+            return DotPicture.of(picture).getBytes(StandardCharsets.UTF_8);
+        }
+        Layout layout = PictureLayout.of(picture, stop);
+        Canvas canvas = this == SVG ? new SvgCanvas(layout.width(), layout.height(), picture.title())
+                : new ImageCanvas(layout.width(), layout.height());
+        new Drawing(picture, layout).draw(canvas, stop);
+        canvas.shrunkTo().ifPresent(shrunk);
+        return canvas.finished();
+    }
 }

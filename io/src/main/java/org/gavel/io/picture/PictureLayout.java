@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -104,7 +105,7 @@ final class PictureLayout {
         if (arrow.from() == arrow.to()) {
             return loop(from);
         }
-        double beside = (from.getX() < to.getX() ? -1 : 1) * APART * (arrow.kind() == Arrow.Kind.BLUE ? 1.6 : 0.6);
+        double beside = (from.getX() < to.getX() ? -1 : 1) * APART * (arrow.kind() == EdgeColour.BLUE ? 1.6 : 0.6);
         double begin = from.getCenterY() + beside;
         double end = to.getCenterY() + beside;
         return from.getX() < to.getX()

@@ -6,12 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
-import org.eclipse.elk.alg.layered.options.LayeredMetaDataProvider;
-import org.eclipse.elk.alg.layered.options.LayeredOptions;
 import org.eclipse.elk.core.RecursiveGraphLayoutEngine;
-import org.eclipse.elk.core.data.LayoutMetaDataService;
-import org.eclipse.elk.core.options.CoreOptions;
-import org.eclipse.elk.core.options.Direction;
 import org.eclipse.elk.core.util.BasicProgressMonitor;
 import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
@@ -46,18 +41,10 @@ public final class Placement {
     }
 
     private static List<Point2D> byKernel(int vertices, int[] from, int[] to) {
-        LayoutMetaDataService.getInstance().registerLayoutMetaDataProviders(new LayeredMetaDataProvider());
-        ElkNode root = ElkGraphUtil.createGraph();
-        root.setProperty(CoreOptions.ALGORITHM, LayeredOptions.ALGORITHM_ID);
-        root.setProperty(LayeredOptions.DIRECTION, Direction.RIGHT);
-        root.setProperty(LayeredOptions.SPACING_NODE_NODE, 26.0);
-        root.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, 58.0);
-        root.setProperty(LayeredOptions.RANDOM_SEED, 1);
+        ElkNode root = LayeredLayout.root(26, 58);
         List<ElkNode> nodes = new ArrayList<>();
         for (int vertex = 0; vertex < vertices; vertex++) {
-            ElkNode node = ElkGraphUtil.createNode(root);
-            node.setDimensions(CIRCLE, CIRCLE);
-            nodes.add(node);
+            nodes.add(LayeredLayout.node(root, CIRCLE, CIRCLE));
         }
         for (int edge = 0; edge < from.length; edge++) {
             ElkGraphUtil.createSimpleEdge(nodes.get(from[edge]), nodes.get(to[edge]));

@@ -2,9 +2,10 @@ package org.gavel.io.picture;
 
 import java.awt.Color;
 import java.awt.geom.Point2D;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /** A canvas that becomes a text in SVG 1.1; large ones are shown smaller, and can be enlarged. */
@@ -62,8 +63,9 @@ final class SvgCanvas implements Canvas {
                 number(y), number(size), anchor == Anchor.MIDDLE ? " text-anchor=\"middle\"" : "", escaped(content)));
     }
 
-    String finished() {
-        return text + "</svg>\n";
+    @Override
+    public byte[] finished() {
+        return (text + "</svg>\n").getBytes(StandardCharsets.UTF_8);
     }
 
     private static String points(List<Point2D> points) {

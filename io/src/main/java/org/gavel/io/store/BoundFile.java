@@ -11,7 +11,6 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.zip.CRC32C;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -57,14 +56,8 @@ final class BoundFile {
     private ByteBuffer head(BoundKeeper.Standing standing) {
         ByteBuffer head = ByteBuffer.allocate(HEAD).putInt(MAGIC).putInt(StoreHeader.FORMAT)
                 .putInt(store.header().sum()).putInt(store.vertexCount()).putInt(player.ordinal())
-                .putInt(standing.ordinal()).putInt(sum(key, key.length));
-        return head.putInt(sum(head.array(), HEAD - SUM)).flip();
-    }
-
-    private static int sum(byte[] bytes, int length) {
-        CRC32C sum = new CRC32C();
-        sum.update(bytes, 0, length);
-        return (int) sum.getValue();
+                .putInt(standing.ordinal()).putInt(StoreIndex.sum(key, key.length));
+        return head.putInt(StoreIndex.sum(head.array(), HEAD - SUM)).flip();
     }
 
     void write(BoundPairs bounds, BoundKeeper.Standing standing) throws IOException {
@@ -80,7 +73,7 @@ final class BoundFile {
                     for (int vertex = first; vertex < first + size; vertex++) {
                         page.putDouble(bounds.lower(vertex)).putDouble(bounds.upper(vertex));
                     }
-                    put(channel, page.putInt(sum(page.array(), page.position())).flip());
+                    put(channel, page.putInt(StoreIndex.sum(page.array(), page.position())).flip());
                     if (first > Integer.MAX_VALUE - PAGE) {
                         break;
                     }
@@ -156,7 +149,7 @@ final class BoundFile {
         int length = size(number * PAGE) * PAIR;
         into.clear().limit(length + SUM);
         read(channel, into, HEAD + (long) number * (PAGE * PAIR + SUM));
-        if (sum(into.array(), length) != into.getInt(length)) {
+        if (StoreIndex.sum(into.array(), length) != into.getInt(length)) {
             throw broken();
         }
         return into.flip().limit(length);

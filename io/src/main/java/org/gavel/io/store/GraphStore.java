@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
@@ -51,8 +52,8 @@ public final class GraphStore implements AutoCloseable {
     public static GraphStore open(Path folder) throws IOException {
         GraphStore store = new GraphStore(folder);
         try {
-            for (EdgeKind kind : EdgeKind.values()) {
-                Path file = folder.resolve(kind.file());
+            for (EdgeColour kind : EdgeColour.values()) {
+                Path file = StoreIndex.file(folder, kind);
                 if (!Files.exists(file) || Files.size(file) != store.header.bytes().get(kind.ordinal())) {
                     throw StoreHeader.broken(file, folder);
                 }
@@ -84,7 +85,7 @@ public final class GraphStore implements AutoCloseable {
         return index;
     }
 
-    FileChannel file(EdgeKind kind) {
+    FileChannel file(EdgeColour kind) {
         return files.get(kind.ordinal());
     }
 

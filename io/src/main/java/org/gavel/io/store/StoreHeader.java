@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.CRC32C;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -77,9 +76,8 @@ record StoreHeader(String name, int vertices, int start, String auction, List<Lo
 
     /** Tells this store from others. */
     int sum() {
-        CRC32C sum = new CRC32C();
-        sum.update(bare().toString().getBytes(StandardCharsets.UTF_8));
-        return (int) sum.getValue();
+        byte[] bytes = bare().toString().getBytes(StandardCharsets.UTF_8);
+        return StoreIndex.sum(bytes, bytes.length);
     }
 
     private ObjectNode bare() {

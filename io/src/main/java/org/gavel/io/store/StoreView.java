@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.zip.CRC32C;
 import org.gavel.engine.board.Board;
+import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
 
 /** Reads a store for one thread; keeps the block it read last. */
@@ -47,11 +47,11 @@ final class StoreView implements Board {
     public int successors(Player mover, int vertex, int[] into) {
         int block = vertex / GapBlock.ROWS;
         int row = vertex % GapBlock.ROWS;
-        int count = copy(mover == Player.ALICE ? EdgeKind.RED : EdgeKind.BLUE, block, row, into, 0);
-        return count + copy(EdgeKind.BOTH, block, row, into, count);
+        int count = copy(mover == Player.ALICE ? EdgeColour.RED : EdgeColour.BLUE, block, row, into, 0);
+        return count + copy(EdgeColour.BOTH, block, row, into, count);
     }
 
-    private int copy(EdgeKind kind, int block, int row, int[] into, int at) {
+    private int copy(EdgeColour kind, int block, int row, int[] into, int at) {
         if (store.header().edges().get(kind.ordinal()) == 0) {
             return 0;
         }
@@ -67,7 +67,7 @@ final class StoreView implements Board {
         return blocks[kind.ordinal()].copy(row, into, at);
     }
 
-    private void read(EdgeKind kind, int block) throws IOException {
+    private void read(EdgeColour kind, int block) throws IOException {
         long begin = index.begin(kind, block);
         int length = Math.toIntExact(index.end(kind, block) - begin);
         if (bytes.length < length + GapBlock.SLACK) {
@@ -79,10 +79,8 @@ final class StoreView implements Board {
                 break;
             }
         }
-        CRC32C sum = new CRC32C();
-        sum.update(bytes, 0, length);
-        if (buffer.hasRemaining() || (int) sum.getValue() != index.sum(kind, block)) {
-            throw StoreHeader.broken(store.folder().resolve(kind.file()), store.folder());
+        if (buffer.hasRemaining() || StoreIndex.sum(bytes, length) != index.sum(kind, block)) {
+            throw StoreHeader.broken(StoreIndex.file(store.folder(), kind), store.folder());
         }
         int first = block * GapBlock.ROWS;
         int rows = Math.min(GapBlock.ROWS, store.vertexCount() - first);

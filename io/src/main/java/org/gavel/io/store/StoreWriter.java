@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.zip.CRC32C;
+import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.StopSignal;
@@ -32,8 +32,8 @@ public final class StoreWriter implements RowSink {
     private final StoreIndex index;
     private final List<OutputStream> files = new ArrayList<>();
     private final GapBlock[] blocks = {new GapBlock(), new GapBlock(), new GapBlock()};
-    private final long[] edges = new long[EdgeKind.COUNT];
-    private final long[] bytes = new long[EdgeKind.COUNT];
+    private final long[] edges = new long[StoreIndex.KINDS];
+    private final long[] bytes = new long[StoreIndex.KINDS];
     private final BitWriter bits = new BitWriter();
     private final int[] none = new int[0];
     private int[] both = new int[16];
@@ -89,8 +89,8 @@ public final class StoreWriter implements RowSink {
 
     private void write(String name, Auction auction, Path folder) throws IOException {
         try {
-            for (EdgeKind kind : EdgeKind.values()) {
-                files.add(new BufferedOutputStream(Files.newOutputStream(folder.resolve(kind.file())), 1 << 20));
+            for (EdgeColour kind : EdgeColour.values()) {
+                files.add(new BufferedOutputStream(Files.newOutputStream(StoreIndex.file(folder, kind)), 1 << 20));
             }
             source.forEach(this);
             if (next != source.vertexCount()) {
@@ -111,7 +111,7 @@ public final class StoreWriter implements RowSink {
         Files.write(folder.resolve(StoreIndex.FILE), indexed);
         StoreHeader header = new StoreHeader(name, source.vertexCount(), source.start(), auction.toString(),
                 Arrays.stream(edges).boxed().toList(), Arrays.stream(bytes).boxed().toList(), maxDegree,
-                StoreIndex.sum(indexed));
+                StoreIndex.sum(indexed, indexed.length));
         Files.write(folder.resolve(StoreHeader.FILE), header.toJson().getBytes(StandardCharsets.UTF_8));
         try (var written = Files.list(folder)) {
             for (Path each : written.toList()) {
@@ -164,9 +164,9 @@ public final class StoreWriter implements RowSink {
         while (j < b) {
             blue[ownBlues++] = blue[j++];
         }
-        blocks[EdgeKind.RED.ordinal()].add(red, ownReds);
-        blocks[EdgeKind.BLUE.ordinal()].add(blue, ownBlues);
-        blocks[EdgeKind.BOTH.ordinal()].add(both, shared);
+        blocks[EdgeColour.RED.ordinal()].add(red, ownReds);
+        blocks[EdgeColour.BLUE.ordinal()].add(blue, ownBlues);
+        blocks[EdgeColour.BOTH.ordinal()].add(both, shared);
         advance();
     }
 
@@ -200,18 +200,16 @@ public final class StoreWriter implements RowSink {
 
     private void endBlock() throws IOException {
         int number = (next - 1) / GapBlock.ROWS;
-        for (EdgeKind kind : EdgeKind.values()) {
+        for (EdgeColour kind : EdgeColour.values()) {
             GapBlock block = blocks[kind.ordinal()];
             edges[kind.ordinal()] += block.edges();
             bits.clear();
             if (block.edges() > 0) {
                 block.write(bits, number * GapBlock.ROWS);
             }
-            CRC32C sum = new CRC32C();
-            sum.update(bits.bytes(), 0, bits.byteCount());
             files.get(kind.ordinal()).write(bits.bytes(), 0, bits.byteCount());
             bytes[kind.ordinal()] += bits.byteCount();
-            index.block(kind, number, bytes[kind.ordinal()], (int) sum.getValue());
+            index.block(kind, number, bytes[kind.ordinal()], StoreIndex.sum(bits.bytes(), bits.byteCount()));
             block.clear();
         }
     }

@@ -149,11 +149,9 @@ public final class TableStore {
      * @param records its records, which may not be changed afterwards
      */
     public void write(int block, byte[] records) throws IOException {
-        CRC32C sum = new CRC32C();
-        sum.update(records);
         byte[] packed = pack(records);
         ByteBuffer whole = ByteBuffer.allocate(HEAD + packed.length);
-        whole.putInt(MAGIC).putInt((int) sum.getValue()).putInt(records.length).put(packed).flip();
+        whole.putInt(MAGIC).putInt(sum(records)).putInt(records.length).put(packed).flip();
         place(file(block).getFileName().toString(), whole);
         kept.put(block, records);
     }
@@ -215,17 +213,21 @@ public final class TableStore {
         ByteBuffer whole = ByteBuffer.wrap(Files.readAllBytes(file(block)));
         int expected = header.bytesOf(block);
         byte[] records = new byte[expected];
-        CRC32C sum = new CRC32C();
         boolean right = whole.remaining() >= HEAD && whole.getInt() == MAGIC;
         int wanted = right ? whole.getInt() : 0;
         right = right && whole.getInt() == expected && inflate(whole, records);
-        sum.update(records);
-        if (!right || (int) sum.getValue() != wanted) {
+        if (!right || sum(records) != wanted) {
             throw new InvalidTableException(file(block) + " is cut short or was changed: remove it;"
                     + " 'gavel table build' makes it again");
         }
         kept.put(block, records);
         return records;
+    }
+
+    private static int sum(byte[] records) {
+        CRC32C sum = new CRC32C();
+        sum.update(records);
+        return (int) sum.getValue();
     }
 
     private static boolean inflate(ByteBuffer from, byte[] into) {

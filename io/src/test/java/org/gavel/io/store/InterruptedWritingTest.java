@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.StopSignal;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,7 @@ class InterruptedWritingTest {
                     Writer.class.getName(), place.toString()).redirectErrorStream(true)
                     .redirectOutput(folder.resolve("log").toFile()).start();
             try {
-                Path file = growing.resolve(EdgeKind.RED.file());
+                Path file = StoreIndex.file(growing, EdgeColour.RED);
                 long enough = kill * 3_000_000L;
                 while (writer.isAlive() && (!Files.exists(file) || Files.size(file) < enough)) {
                     writer.waitFor(5, TimeUnit.MILLISECONDS);

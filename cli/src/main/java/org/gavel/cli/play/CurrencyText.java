@@ -1,5 +1,8 @@
 package org.gavel.cli.play;
 
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.option.Purse;
 import org.gavel.cli.report.Shares;
@@ -10,67 +13,24 @@ import org.gavel.engine.play.Referee;
 /**
  * What a play is bid with, as it is read and shown.
  *
+ * @param reading makes an amount of an option, for messages, and a text
+ * @param value the number that an amount is
+ * @param requirement refuses what both players begin with if nobody can play with that
+ * @param referee the rules of a game that is played with it
  * @param <M> whole chips or real money
  */
-interface CurrencyText<M> {
+record CurrencyText<M>(BiFunction<String, String, M> reading, Function<M, BigFraction> value,
+        BiConsumer<M, M> requirement, Function<BiddingGame, Referee<M>> referee) {
 
     /** Whole chips. */
-    CurrencyText<Long> CHIPS = new CurrencyText<>() {
-        @Override
-        public Long read(String option, String text) {
-            return Purse.chips(option, text);
-        }
-
-        @Override
-        public String show(Long amount) {
-            return amount.toString();
-        }
-
-        @Override
-        public String exact(Long amount) {
-            return amount.toString();
-        }
-
-        @Override
-        public void require(Long alice, Long bob) {
-            Purse.requireTotal(alice, bob);
-        }
-
-        @Override
-        public Referee<Long> referee(BiddingGame game) {
-            return Referee.inChips(game);
-        }
-    };
+    static final CurrencyText<Long> CHIPS = new CurrencyText<>(Purse::chips, BigFraction::of, Purse::requireTotal,
+            Referee::inChips);
 
     /** Real money. */
-    CurrencyText<BigFraction> MONEY = new CurrencyText<>() {
-        private static final int DIGITS = 6;
+    static final CurrencyText<BigFraction> MONEY = new CurrencyText<>(Purse::money, amount -> amount,
+            Purse::requireSome, Referee::inMoney);
 
-        @Override
-        public BigFraction read(String option, String text) {
-            return Purse.money(option, text);
-        }
-
-        @Override
-        public String show(BigFraction amount) {
-            return Shares.both(amount, DIGITS);
-        }
-
-        @Override
-        public String exact(BigFraction amount) {
-            return Fractions.text(amount);
-        }
-
-        @Override
-        public void require(BigFraction alice, BigFraction bob) {
-            Purse.requireSome(alice, bob);
-        }
-
-        @Override
-        public Referee<BigFraction> referee(BiddingGame game) {
-            return Referee.inMoney(game);
-        }
-    };
+    private static final int DIGITS = 6;
 
     /**
      * An amount from its text.
@@ -78,21 +38,17 @@ interface CurrencyText<M> {
      * @param option what the message begins with
      * @throws org.gavel.cli.InputException if it is none
      */
-    M read(String option, String text);
+    M read(String option, String text) {
+        return reading.apply(option, text);
+    }
 
     /** An amount for people. */
-    String show(M amount);
+    String show(M amount) {
+        return Shares.both(value.apply(amount), DIGITS);
+    }
 
     /** An amount as {@link #read} takes it. */
-    String exact(M amount);
-
-    /**
-     * Checks what both begin with.
-     *
-     * @throws org.gavel.cli.InputException if nobody can play with that
-     */
-    void require(M alice, M bob);
-
-    /** The rules of a game that is played with it. */
-    Referee<M> referee(BiddingGame game);
+    String exact(M amount) {
+        return Fractions.text(value.apply(amount));
+    }
 }

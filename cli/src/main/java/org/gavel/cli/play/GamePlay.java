@@ -83,9 +83,9 @@ public final class GamePlay<M> {
             String option, String alice, String bob) {
         M alices = currency.read(option, alice);
         M bobs = currency.read(option, bob);
-        currency.require(alices, bobs);
+        currency.requirement().accept(alices, bobs);
         return new GamePlay<>(name, currency, opponents,
-                List.of(OngoingPlay.begin(currency.referee(game), alices, bobs)));
+                List.of(OngoingPlay.begin(currency.referee().apply(game), alices, bobs)));
     }
 
     /**

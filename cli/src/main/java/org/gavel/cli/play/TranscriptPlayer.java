@@ -8,7 +8,6 @@ import org.gavel.cli.InputException;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.play.Referee;
 import org.gavel.engine.play.Stage;
 import org.gavel.engine.strategy.TieChoice;
 
@@ -35,8 +34,9 @@ final class TranscriptPlayer<M> {
      */
     List<OngoingPlay<M>> steps(BiddingGame game) {
         List<OngoingPlay<M>> steps = new ArrayList<>();
-        steps.add(OngoingPlay.begin(currency.referee(game), amount(transcript.alice(), transcript.alice().text()),
-                amount(transcript.bob(), transcript.bob().text())));
+        steps.add(
+                OngoingPlay.begin(currency.referee().apply(game), amount(transcript.alice(), transcript.alice().text()),
+                        amount(transcript.bob(), transcript.bob().text())));
         for (Transcript.Line line : transcript.rounds()) {
             Matcher parts = Transcript.parts(line);
             if (!parts.matches()) {

@@ -19,27 +19,25 @@ import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.TotalsArgument;
-import org.gavel.cli.report.FoundReport;
 import org.gavel.cli.report.FoundReport.Found;
+import org.gavel.cli.report.FoundReport;
 import org.gavel.cli.report.SweepFormat;
 import org.gavel.cli.report.SweepParquet;
 import org.gavel.cli.report.SweepReport;
 import org.gavel.dsl.Language;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.sweep.question.UnknownVertexException;
 import org.gavel.sweep.run.BlockStore;
 import org.gavel.sweep.run.CompiledSweep;
 import org.gavel.sweep.run.Journal;
 import org.gavel.sweep.run.MergedParts;
 import org.gavel.sweep.run.Part;
 import org.gavel.sweep.run.Shrinking;
-import org.gavel.sweep.run.SweepRequest;
 import org.gavel.sweep.run.SweepRequest.Mode;
+import org.gavel.sweep.run.SweepRequest;
 import org.gavel.sweep.run.SweepResult;
 import org.gavel.sweep.run.SweepRunner;
 import org.gavel.sweep.source.GameLoader;
-import org.gavel.sweep.source.InvalidSourceException;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -108,18 +106,8 @@ public final class SweepCommand extends ProgramCommand {
     @Override
     protected ExitStatus run() throws IOException {
         requireFileForParquet();
-        try {
-            StopSignal stop = limits.startQuietly(session());
-            return (merge.isPresent() ? merged(stop) : swept(stop));
-        } catch (InvalidSourceException e) {
-            throw new InputException(e.getMessage(), e.hint());
-        } catch (MergedParts.UnmergeableException e) {
-            throw new InputException(e.getMessage(), e.hint());
-        } catch (Journal.OtherSweepException e) {
-            throw new InputException(e.getMessage(), "name another folder with --out");
-        } catch (UnknownVertexException e) {
-            throw new InputException(e.getMessage(), "'start' and 'vertices' are in every game");
-        }
+        StopSignal stop = limits.startQuietly(session());
+        return merge.isPresent() ? merged(stop) : swept(stop);
     }
 
     private ExitStatus swept(StopSignal stop) throws IOException {

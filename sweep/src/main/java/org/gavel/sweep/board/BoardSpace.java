@@ -1,7 +1,8 @@
 package org.gavel.sweep.board;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
@@ -25,9 +26,35 @@ public final class BoardSpace {
     /** Which vertices end a play. */
     public enum Ends {
         /** One won by Alice and one won by Bob. */
-        WINS,
+        WINS("A", "B"),
         /** A tie as well. */
-        WINS_AND_TIE
+        WINS_AND_TIE("A", "B", "T");
+
+        private final List<String> names;
+
+        Ends(String... names) {
+            this.names = List.of(names);
+        }
+
+        /** How many there are. */
+        int count() {
+            return names.size();
+        }
+
+        /** The names of vertices of which these are the last. */
+        VertexNames names(int vertices) {
+            return VertexNames.listed(Stream.concat(
+                    IntStream.range(0, vertices - count()).mapToObj(Integer::toString), names.stream()).toList());
+        }
+
+        /** A board without edges on which the last vertices are these. */
+        ColouredGraphBuilder board(int vertices, VertexNames called) {
+            ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices).names(called);
+            for (int end = 0; end < count(); end++) {
+                builder.terminal(vertices - count() + end, Outcome.values()[end]);
+            }
+            return builder;
+        }
     }
 
     private final int inner;
@@ -45,22 +72,16 @@ public final class BoardSpace {
      * @throws IllegalArgumentException if there is no inner vertex, or there are more than 2^62 boards
      */
     public BoardSpace(int vertices, int moves, Ends ends) {
-        int terminals = ends == Ends.WINS ? 2 : 3;
-        inner = vertices - terminals;
+        inner = vertices - ends.count();
         this.moves = moves;
         this.ends = ends;
         if (inner < 1 || inner > MOST_INNER || moves < 1) {
             throw new IllegalArgumentException(vertices + " vertices with up to " + moves + " moves");
         }
-        sets = java.util.stream.IntStream.range(1, 1 << vertices).filter(set -> Integer.bitCount(set) <= moves)
+        sets = IntStream.range(1, 1 << vertices).filter(set -> Integer.bitCount(set) <= moves)
                 .toArray();
         size = size(inner, sets.length);
-        List<String> all = new ArrayList<>();
-        for (int vertex = 0; vertex < inner; vertex++) {
-            all.add(Integer.toString(vertex));
-        }
-        all.addAll(List.of("A", "B", "T").subList(0, terminals));
-        names = VertexNames.listed(all);
+        names = ends.names(vertices);
     }
 
     private static long size(int inner, int sets) {
@@ -82,7 +103,7 @@ public final class BoardSpace {
 
     /** The number of vertices. */
     public int vertices() {
-        return inner + (ends == Ends.WINS ? 2 : 3);
+        return inner + ends.count();
     }
 
     /** The most moves of a player at a vertex. */
@@ -139,11 +160,7 @@ public final class BoardSpace {
         if (code < 0 || code >= size) {
             throw new IllegalArgumentException("board " + code + " of " + size);
         }
-        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices()).names(names)
-                .terminal(inner, Outcome.ALICE).terminal(inner + 1, Outcome.BOB);
-        if (ends == Ends.WINS_AND_TIE) {
-            builder.terminal(inner + 2, Outcome.TIE);
-        }
+        ColouredGraphBuilder builder = ends.board(vertices(), names);
         int[] rows = rows(code);
         for (int vertex = 0; vertex < inner; vertex++) {
             addMoves(builder, Player.ALICE, vertex, sets[rows[vertex] / sets.length]);

@@ -1,13 +1,9 @@
 package org.gavel.sweep.board;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.SplittableRandom;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
-import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.board.VertexNames;
 import org.gavel.sweep.board.BoardSpace.Ends;
 
 /**
@@ -24,7 +20,7 @@ public record RandomBoards(int vertices, int moves, Ends ends, long seed) {
 
     /** Checks the ranges. */
     public RandomBoards {
-        if (vertices < (ends == Ends.WINS ? 3 : 4) || moves < 1 || moves > vertices) {
+        if (vertices <= ends.count() || moves < 1 || moves > vertices) {
             throw new IllegalArgumentException(vertices + " vertices with up to " + moves + " moves");
         }
     }
@@ -32,13 +28,8 @@ public record RandomBoards(int vertices, int moves, Ends ends, long seed) {
     /** The board of an index. Time grows with its vertices and edges. */
     public ColouredGraph board(long index) {
         SplittableRandom random = new SplittableRandom(mixed(mixed(seed) + index));
-        int inner = vertices - (ends == Ends.WINS ? 2 : 3);
-        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices).names(names(inner))
-                .terminal(inner, Outcome.ALICE).terminal(inner + 1, Outcome.BOB);
-        if (ends == Ends.WINS_AND_TIE) {
-            builder.terminal(inner + 2, Outcome.TIE);
-        }
-        for (int vertex = 0; vertex < inner; vertex++) {
+        ColouredGraphBuilder builder = ends.board(vertices, ends.names(vertices));
+        for (int vertex = 0; vertex < vertices - ends.count(); vertex++) {
             for (Player player : Player.values()) {
                 addMoves(builder, random, player, vertex);
             }
@@ -65,15 +56,6 @@ public record RandomBoards(int vertices, int moves, Ends ends, long seed) {
             }
         }
         return false;
-    }
-
-    private VertexNames names(int inner) {
-        List<String> all = new ArrayList<>();
-        for (int vertex = 0; vertex < inner; vertex++) {
-            all.add(Integer.toString(vertex));
-        }
-        all.addAll(List.of("A", "B", "T").subList(0, vertices - inner));
-        return VertexNames.listed(all);
     }
 
     /** The finalizer of SplitMix64. Source: Steele, Lea, Flood 2014. */

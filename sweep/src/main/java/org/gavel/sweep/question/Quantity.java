@@ -161,12 +161,7 @@ public final class Quantity {
         if (exact().isPresent() && lower.getDenominator().bitLength() <= SHOWN_EXACTLY) {
             return Fractions.text(lower);
         }
-        return decimal(lower, RoundingMode.FLOOR) + ".." + decimal(upper, RoundingMode.CEILING);
-    }
-
-    private static String decimal(BigFraction value, RoundingMode rounding) {
-        return new BigDecimal(value.getNumerator())
-                .divide(new BigDecimal(value.getDenominator()), SHOWN_DIGITS, rounding)
-                .stripTrailingZeros().toPlainString();
+        return Fractions.decimal(lower, SHOWN_DIGITS, RoundingMode.FLOOR) + ".."
+                + Fractions.decimal(upper, SHOWN_DIGITS, RoundingMode.CEILING);
     }
 }

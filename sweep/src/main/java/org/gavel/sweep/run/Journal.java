@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import org.gavel.engine.failure.HintedException;
 
 /**
  * Results of blocks in a file, one a line, in the order in which they were ready. The first line is the request and the
@@ -22,11 +23,11 @@ public final class Journal implements BlockStore, AutoCloseable {
     private long end;
 
     /** Thrown when a file holds the results of another sweep. */
-    public static final class OtherSweepException extends RuntimeException {
+    public static final class OtherSweepException extends HintedException {
         private static final long serialVersionUID = 1L;
 
         OtherSweepException(Path path) {
-            super(path + " holds the results of another sweep");
+            super(path + " holds the results of another sweep", "name another folder with --out");
         }
     }
 

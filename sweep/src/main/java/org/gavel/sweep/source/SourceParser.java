@@ -4,14 +4,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.LongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gavel.dsl.diagnostic.Spelling;
-import org.gavel.sweep.board.BoardSpace;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.sweep.board.BoardSpace.Ends;
+import org.gavel.sweep.board.BoardSpace;
 import org.gavel.sweep.board.CanonicalBoards;
 import org.gavel.sweep.board.Marking;
 import org.gavel.sweep.board.RandomBoards;
@@ -70,7 +71,7 @@ public final class SourceParser {
         if (pairs.number().getAsLong() >= space.size()) {
             throw new InvalidSourceException("'" + text + "' is none of " + space.size() + " boards", "");
         }
-        return single(visitor -> visitor.take(boards.game(pairs.number().getAsLong())));
+        return single(pairs, boards::game);
     }
 
     private GameSource random(String text) {
@@ -84,22 +85,13 @@ public final class SourceParser {
             throw new InvalidSourceException("'" + text + "' has " + e.getMessage(), "");
         }
         RandomGames games = new RandomGames(pairs.head(), boards, pairs.number("count", 1000));
-        return pairs.number().isEmpty() ? games
-                : single(visitor -> visitor.take(games.game(pairs.number().getAsLong())));
+        return pairs.number().isEmpty() ? games : single(pairs, games::game);
     }
 
-    private static GameSource single(java.util.function.Consumer<GameSource.Visitor> one) {
-        return new GameSource() {
-            @Override
-            public int blocks() {
-                return 1;
-            }
-
-            @Override
-            public void forEach(int block, Visitor visitor) {
-                one.accept(visitor);
-            }
-        };
+    /** One of some games that have numbers. */
+    private static GameSource single(Pairs pairs, LongFunction<BiddingGame> games) {
+        return new ListedGames(List.of(pairs.head() + "#" + pairs.number().getAsLong()),
+                name -> games.apply(pairs.number().getAsLong()));
     }
 
     private GameSource listed(String text) {
@@ -158,15 +150,11 @@ public final class SourceParser {
         }
 
         long number(String name, long usual) {
-            return Optional.ofNullable(values.get(name)).map(each -> parse(name, each)).orElse(usual);
-        }
-
-        private long parse(String name, String value) {
-            try {
-                return Long.parseLong(value);
-            } catch (NumberFormatException e) {
+            String value = values.getOrDefault(name, Long.toString(usual));
+            if (!value.matches("[0-9]+")) {
                 throw new InvalidSourceException("'" + name + "=" + value + "' in '" + text + "' is no number", "");
             }
+            return Long.parseLong(value);
         }
 
         int whole(String name, OptionalLong usual, int least, int most) {

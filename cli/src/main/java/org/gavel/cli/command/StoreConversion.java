@@ -1,7 +1,6 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.gavel.cli.ExitStatus;
@@ -80,11 +79,9 @@ final class StoreConversion {
 
     private void tell(Path place) throws IOException {
         try (GraphStore store = GraphStore.open(place)) {
-            String line = String.format(Locale.ROOT, "%s: %d vertices, %d edges, %.2f bytes an edge%n", place,
+            session.print(String.format(Locale.ROOT, "%s: %d vertices, %d edges, %.2f bytes an edge%n", place,
                     store.vertexCount(), store.edgeCount(),
-                    store.edgeCount() == 0 ? 0 : (double) store.edgeBytes() / store.edgeCount());
-            session.out().write(line.getBytes(StandardCharsets.UTF_8));
-            session.out().flush();
+                    store.edgeCount() == 0 ? 0 : (double) store.edgeBytes() / store.edgeCount()));
         }
     }
 }

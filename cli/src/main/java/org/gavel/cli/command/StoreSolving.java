@@ -3,7 +3,6 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
@@ -96,19 +95,15 @@ final class StoreSolving {
     }
 
     private ExitStatus status(LargeSolution solution, String folder, StopSignal stop) {
-        if (solution.completion() == Completion.PARTIAL && !stop.stopRequested()) {
-            session.note(folder + ": the bounds hold, but are wider than asked for, and sweeps bring them no nearer");
-            return ExitStatus.LIMIT;
-        }
-        Optional<String> lacking = switch (solution.completion()) {
-            case PARTIAL -> Optional.of("stopped early: the bounds hold, but are wider than asked for");
-            case COMPLETE -> Optional.empty();
-        };
-        if (lacking.isEmpty() && (verify == Verify.NO || solution.verification().isVerified())) {
+        boolean partial = solution.completion() == Completion.PARTIAL;
+        if (!partial && (verify == Verify.NO || solution.verification().isVerified())) {
             return ExitStatus.DONE;
         }
-        session.note(folder + ": " + lacking.orElseGet(() -> solution.verification().what())
-                + " (they are kept in " + folder + "; the same command goes on)");
+        session.note(folder + ": " + (partial && !stop.stopRequested()
+                ? "the bounds hold, but are wider than asked for, and sweeps bring them no nearer"
+                : (partial ? "stopped early: the bounds hold, but are wider than asked for"
+                        : solution.verification().what()) + " (they are kept in " + folder
+                        + "; the same command goes on)"));
         return ExitStatus.LIMIT;
     }
 }

@@ -1,7 +1,6 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,16 +11,16 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
-import org.gavel.cli.table.CompiledGame;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.ThreadsOption;
+import org.gavel.cli.table.CompiledGame;
 import org.gavel.cli.table.TableBuilder;
 import org.gavel.cli.table.TableCheck;
 import org.gavel.dsl.request.BoardRequest;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.StopSignal;
 import org.gavel.io.store.GraphStore;
 import org.gavel.io.table.TableStore;
 import picocli.CommandLine.Command;
@@ -72,7 +71,7 @@ public final class TableCommand extends ProgramCommand {
     @Override
     protected ExitStatus run() throws IOException {
         StopSignal stop = limits.start(session());
-        return (task == Task.BUILD ? build(stop) : verify(stop));
+        return task == Task.BUILD ? build(stop) : verify(stop);
     }
 
     private ExitStatus build(StopSignal stop) throws IOException {
@@ -90,13 +89,14 @@ public final class TableCommand extends ProgramCommand {
         if (foretell) {
             List<String> lines = new ArrayList<>();
             builder(game, stop, lines::add).foretell(folder);
-            say(String.join("\n", lines) + "\n");
+            session().print(String.join("\n", lines) + "\n");
             return ExitStatus.DONE;
         }
         TableStore store = builder(game, stop, session()::note).build(folder,
                 width.map(OptionalDouble::of).orElseGet(OptionalDouble::empty));
         int blocks = store.header().blockCount();
-        say(what + ": " + store.header().positions() + " positions in " + blocks + (blocks == 1 ? " block" : " blocks")
+        session().print(what + ": " + store.header().positions() + " positions in " + blocks
+                + (blocks == 1 ? " block" : " blocks")
                 + " in " + folder + "\n");
         return ExitStatus.DONE;
     }
@@ -137,7 +137,7 @@ public final class TableCommand extends ProgramCommand {
         if (GraphStore.isNamed(what)) {
             StoreCheck check = new StoreCheck(folder, gameOptions.auction(Auction.DEFAULT), stop);
             for (String line : check.run()) {
-                say(line + "\n");
+                session().print(line + "\n");
             }
             return check.isRight() ? ExitStatus.DONE : ExitStatus.NO;
         }
@@ -147,13 +147,8 @@ public final class TableCommand extends ProgramCommand {
         TableStore store = TableStore.open(folder, game.argument(), game.digest());
         TableCheck check = new TableCheck(game, store);
         Optional<String> wrong = check.run(every, stop);
-        say(store.header().game() + ": " + check.checked() + " positions checked, "
+        session().print(store.header().game() + ": " + check.checked() + " positions checked, "
                 + wrong.map(each -> "one is wrong: " + each).orElse("all right") + "\n");
         return wrong.isPresent() ? ExitStatus.NO : ExitStatus.DONE;
-    }
-
-    private void say(String line) throws IOException {
-        session().out().write(line.getBytes(StandardCharsets.UTF_8));
-        session().out().flush();
     }
 }

@@ -82,14 +82,28 @@ public final class ArgumentText {
      * @throws InputException if the name is none, or a directory's
      */
     public static Path file(String name) {
+        return file("", name);
+    }
+
+    /** The path of a file that is no directory; messages begin with a prefix. */
+    static Path file(String prefix, String name) {
+        Path path = path(prefix, name);
+        if (Files.isDirectory(path)) {
+            throw new InputException(prefix + name + " is a directory", "name a file");
+        }
+        return path;
+    }
+
+    /**
+     * The path of a name; messages begin with a prefix.
+     *
+     * @throws InputException if the name is none
+     */
+    public static Path path(String prefix, String name) {
         try {
-            Path path = Path.of(name);
-            if (Files.isDirectory(path)) {
-                throw new InputException(name + " is a directory", "name a file");
-            }
-            return path;
+            return Path.of(name);
         } catch (InvalidPathException e) {
-            throw new InputException("'" + name + "' is no name of a file", e.getReason());
+            throw new InputException(prefix + "'" + name + "' is no name of a file", e.getReason());
         }
     }
 }

@@ -8,7 +8,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
@@ -54,7 +53,7 @@ public final class OutputOption {
     /** Writes an answer that is no text to where it goes. */
     public void write(Session session, byte[] answer) throws IOException {
         if (file.isPresent()) {
-            bytesToFile(path(file.get()), out -> {
+            bytesToFile(ArgumentText.file("--out: ", file.get()), out -> {
                 out.write(answer);
                 return ExitStatus.DONE;
             });
@@ -87,7 +86,8 @@ public final class OutputOption {
 
     /** The same for texts that programs read, which stay as they are, whatever is in them. */
     public ExitStatus writeData(Session session, Body body) throws IOException {
-        return file.isPresent() ? toFile(path(file.get()), body) : toStandardOutput(session, body);
+        return file.isPresent() ? toFile(ArgumentText.file("--out: ", file.get()), body)
+                : toStandardOutput(session, body);
     }
 
     private static ExitStatus toStandardOutput(Session session, Body body) throws IOException {
@@ -147,18 +147,6 @@ public final class OutputOption {
             Files.move(growing, whole, StandardCopyOption.ATOMIC_MOVE);
         } catch (AtomicMoveNotSupportedException e) {
             Files.move(growing, whole, StandardCopyOption.REPLACE_EXISTING);
-        }
-    }
-
-    private static Path path(String name) {
-        try {
-            Path path = Path.of(name);
-            if (Files.isDirectory(path)) {
-                throw new InputException("--out: " + name + " is a directory", "name a file");
-            }
-            return path;
-        } catch (InvalidPathException e) {
-            throw new InputException("--out: '" + name + "' is no name of a file", e.getReason());
         }
     }
 

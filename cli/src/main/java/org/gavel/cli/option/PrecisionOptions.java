@@ -33,11 +33,6 @@ public final class PrecisionOptions {
                 optional(horizon), ContinuousOptions.DEFAULT.exactEffort(), threads);
     }
 
-    /** The decimal digits that were asked for. */
-    public OptionalInt digits() {
-        return optional(digits);
-    }
-
     /**
      * Refuses these options where they make no sense.
      *

@@ -1,13 +1,16 @@
 package org.gavel.cli.option;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.InputException;
+import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.dsl.strategy.WrittenStrategy;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Amounts;
@@ -42,7 +45,14 @@ public record StrategyArgument(String option, String text) {
     /** The names of all strategies that are not files. */
     public static final List<String> NAMES = List.of("optimal", "random", "stable", "nonadaptive", "adaptive",
             "balanced", "crushing");
+    /** How the names of files of strategies end. */
+    private static final String SUFFIX = ".strategy";
     private static final BigFraction MARGIN = BigFraction.of(1, 1000);
+
+    /** The strategy of a file that the user has written. */
+    private WrittenStrategy written() throws IOException {
+        return WrittenStrategy.parse(SourceText.ofUtf8(text, Files.readAllBytes(ArgumentText.path("", text))));
+    }
 
     private String name() {
         int colon = text.indexOf(':');
@@ -64,8 +74,8 @@ public record StrategyArgument(String option, String text) {
      */
     public Strategy<Long> inChips(BiddingGame game, Player player, Configuration<Long> start, StopSignal stop)
             throws IOException {
-        if (StrategyFile.isNamed(text)) {
-            return StrategyFile.read(text).inChips(game, player, stop);
+        if (text.endsWith(SUFFIX)) {
+            return written().inChips(game, player, stop);
         }
         return switch (name()) {
             case "optimal" -> {
@@ -98,8 +108,8 @@ public record StrategyArgument(String option, String text) {
     public Strategy<BigFraction> inMoney(BiddingGame game, Player player, Configuration<BigFraction> start,
             StopSignal stop) throws IOException {
         BigFraction total = start.alice().add(start.bob());
-        if (StrategyFile.isNamed(text)) {
-            return StrategyFile.read(text).inMoney(game, player, total, stop);
+        if (text.endsWith(SUFFIX)) {
+            return written().inMoney(game, player, total, stop);
         }
         BigFraction share = start.of(player).divide(total);
         switch (name()) {
@@ -151,7 +161,7 @@ public record StrategyArgument(String option, String text) {
         String near = Spelling.didYouMean(name(), NAMES);
         return new InputException(option + ": there is no strategy '" + name() + "'",
                 near.isEmpty() ? "choose one of " + String.join(", ", NAMES) + ", or a file that ends in "
-                        + StrategyFile.SUFFIX : near);
+                        + SUFFIX : near);
     }
 
     private long seed() {

@@ -3,12 +3,12 @@ package org.gavel.cli.play;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
+import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.Spelling;
@@ -129,11 +129,7 @@ final class PlayCommands<M> {
             throw new InputException("'" + command + "' needs the name of a file",
                     "write as in " + command + " play.txt");
         }
-        try {
-            return Path.of(name);
-        } catch (InvalidPathException e) {
-            throw new InputException("'" + name + "' is no name of a file", e.getReason());
-        }
+        return ArgumentText.path("", name);
     }
 
     private void save(Path file, boolean replaces, OngoingPlay<M> play) {

@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gavel.dsl.print.PositionText;
-import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -145,9 +144,8 @@ public final class ClassSheet {
     }
 
     private String moves(Player player, int vertex) {
-        ColouredGraph graph = game.graph();
-        return IntStream.range(graph.firstEdge(player, vertex), graph.firstEdge(player, vertex + 1))
-                .mapToObj(edge -> escaped(graph.name(graph.target(player, edge)))).collect(Collectors.joining(", "));
+        return game.graph().successors(player, vertex).mapToObj(target -> escaped(game.graph().name(target)))
+                .collect(Collectors.joining(", "));
     }
 
     private static String escaped(String text) {

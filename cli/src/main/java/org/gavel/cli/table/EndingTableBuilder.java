@@ -27,8 +27,8 @@ import org.gavel.games.chess.EndingBoard;
 import org.gavel.games.chess.EndingBounds;
 import org.gavel.games.chess.EndingGraph;
 import org.gavel.games.chess.EndingProof;
-import org.gavel.io.table.TableHeader;
 import org.gavel.io.table.TableHeader.Kind;
+import org.gavel.io.table.TableHeader;
 import org.gavel.io.table.TableStore;
 
 /**
@@ -138,7 +138,8 @@ final class EndingTableBuilder {
 
     private TableStore bounds(Path folder, double width) throws IOException {
         TableStore store = TableStore.create(folder, header(Kind.BOUNDS, 0));
-        EndingBounds bounds = load(store, board);
+        EndingBounds bounds = new EndingBounds(board);
+        load(store, bounds::take);
         BitSet changed = new BitSet();
         changed.set(0, store.header().blockCount());
         long[] saved = {System.nanoTime()};
@@ -193,19 +194,23 @@ final class EndingTableBuilder {
         }
     }
 
-    /** Bounds of blocks that have been written. */
-    private static EndingBounds load(TableStore store, EndingBoard board) throws IOException {
-        EndingBounds bounds = new EndingBounds(board);
+    /** Takes bounds. */
+    @FunctionalInterface
+    private interface Taking {
+        void take(int number, EndingBounds.Bounds bounds);
+    }
+
+    /** Hands over the bounds of blocks that have been written. */
+    private static void load(TableStore store, Taking into) throws IOException {
         for (int block = 0; block < store.header().blockCount(); block++) {
             if (store.has(block)) {
                 ByteBuffer records = store.read(block);
                 for (int i = 0; i < store.header().recordsOf(block); i++) {
-                    bounds.take(block * BLOCK + i, new EndingBounds.Bounds(records.getDouble(), records.getDouble(),
+                    into.take(block * BLOCK + i, new EndingBounds.Bounds(records.getDouble(), records.getDouble(),
                             records.getDouble(), records.getDouble()));
                 }
             }
         }
-        return bounds;
     }
 
     private static void save(TableStore store, EndingBounds bounds, BitSet changed) {
@@ -232,13 +237,7 @@ final class EndingTableBuilder {
             return new ContinuousVerifier(stop).firstViolation(solution(store, board)).map(Object::toString);
         }
         EndingBounds bounds = new EndingBounds(board);
-        for (int block = 0; block < store.header().blockCount(); block++) {
-            ByteBuffer records = store.read(block);
-            for (int i = 0; i < store.header().recordsOf(block); i++) {
-                bounds.claim(block * BLOCK + i, new EndingBounds.Bounds(records.getDouble(), records.getDouble(),
-                        records.getDouble(), records.getDouble()));
-            }
-        }
+        load(store, bounds::claim);
         EndingProof.Result result = new EndingProof(bounds, stop).check();
         return result.holds() ? Optional.empty() : Optional.of(fault(result));
     }

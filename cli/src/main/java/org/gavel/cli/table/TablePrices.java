@@ -25,18 +25,12 @@ public final class TablePrices implements PriceList<PositionValues> {
 
     @Override
     public BigFraction lower(Player player, PositionValues position) {
-        return read(position, place -> store.header().kind() == Kind.BOUNDS
-                ? player == Player.ALICE ? BigFraction.from(store.bound(place.index(), 0))
-                        : BigFraction.ONE.subtract(BigFraction.from(store.bound(place.index(), 3)))
-                : exact(player, place));
+        return read(player, position, 0);
     }
 
     @Override
     public BigFraction upper(Player player, PositionValues position) {
-        return read(position, place -> store.header().kind() == Kind.BOUNDS
-                ? player == Player.ALICE ? BigFraction.from(store.bound(place.index(), 1))
-                        : BigFraction.ONE.subtract(BigFraction.from(store.bound(place.index(), 2)))
-                : exact(player, place));
+        return read(player, position, 1);
     }
 
     private BigFraction exact(Player player, StackShape.Rank place) throws IOException {
@@ -49,14 +43,15 @@ public final class TablePrices implements PriceList<PositionValues> {
         };
     }
 
-    @FunctionalInterface
-    private interface Lookup {
-        BigFraction at(StackShape.Rank place) throws IOException;
-    }
-
-    private BigFraction read(PositionValues position, Lookup lookup) {
+    /** What a player needs exactly, or a bound of it: 0 is the lower one, 1 the upper one. */
+    private BigFraction read(Player player, PositionValues position, int which) {
+        StackShape.Rank place = places.of(position);
         try {
-            return lookup.at(places.of(position));
+            if (store.header().kind() != Kind.BOUNDS) {
+                return exact(player, place);
+            }
+            return player == Player.ALICE ? BigFraction.from(store.bound(place.index(), which))
+                    : BigFraction.ONE.subtract(BigFraction.from(store.bound(place.index(), 3 - which)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

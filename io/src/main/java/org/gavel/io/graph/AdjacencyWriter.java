@@ -28,12 +28,8 @@ final class AdjacencyWriter {
     }
 
     private static void appendTargets(ColouredGraph graph, Player player, int vertex, StringBuilder line) {
-        int first = graph.firstEdge(player, vertex);
-        for (int edge = first; edge < graph.firstEdge(player, vertex + 1); edge++) {
-            if (edge > first) {
-                line.append(' ');
-            }
-            line.append(graph.target(player, edge));
-        }
+        int begin = line.length();
+        graph.successors(player, vertex)
+                .forEach(target -> line.append(line.length() > begin ? " " : "").append(target));
     }
 }

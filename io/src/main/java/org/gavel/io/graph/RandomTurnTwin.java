@@ -69,13 +69,7 @@ public final class RandomTurnTwin {
     }
 
     private List<Integer> targets(Player player, int vertex) {
-        List<Integer> targets = new ArrayList<>();
-        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-            if (!targets.contains(graph.target(player, edge))) {
-                targets.add(graph.target(player, edge));
-            }
-        }
-        return targets;
+        return graph.successors(player, vertex).distinct().boxed().toList();
     }
 
     /** The transitions: a line for each way out of each choice of each state, with its probability. */

@@ -2,10 +2,8 @@ package org.gavel.io.picture;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
 import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
-import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.EdgeColour;
@@ -48,27 +46,13 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
      * @throws LimitReachedException if there are more than a number of them
      */
     public static int[] reachable(BiddingGame game, int most) {
-        ColouredGraph graph = game.graph();
-        boolean[] seen = new boolean[graph.vertexCount()];
-        MutableIntList found = IntLists.mutable.of(game.start());
-        seen[game.start()] = true;
-        for (int next = 0; next < found.size(); next++) {
-            for (Player player : Player.values()) {
-                int vertex = found.get(next);
-                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                    if (!seen[graph.target(player, edge)]) {
-                        seen[graph.target(player, edge)] = true;
-                        found.add(graph.target(player, edge));
-                    }
-                }
-            }
-            if (found.size() > most) {
-                throw new LimitReachedException(game.name() + " has more than " + most
-                        + " vertices that can be reached",
-                        "start later in the game with --at, or raise --max-vertices");
-            }
+        int[] met = {0};
+        int[] found = game.graph().reachable(game.start(), vertex -> met[0]++ <= most);
+        if (found.length > most) {
+            throw new LimitReachedException(game.name() + " has more than " + most + " vertices that can be reached",
+                    "start later in the game with --at, or raise --max-vertices");
         }
-        return found.toArray();
+        return found;
     }
 
     /** The picture of some vertices of a game. */
@@ -84,14 +68,13 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
         List<Arrow> arrows = new ArrayList<>();
         for (int vertex : vertices) {
             for (Player player : Player.values()) {
-                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                    int target = graph.target(player, edge);
+                graph.successors(player, vertex).forEach(target -> {
                     boolean both = graph.hasEdge(player.opponent(), vertex, target);
                     if (!both || player == Player.ALICE) {
-                        arrows.add(new Arrow(places.get(vertex), places.get(target), both ? EdgeColour.BOTH
-                                : player == Player.ALICE ? EdgeColour.RED : EdgeColour.BLUE));
+                        arrows.add(new Arrow(places.get(vertex), places.get(target),
+                                both ? EdgeColour.BOTH : EdgeColour.values()[player.ordinal()]));
                     }
-                }
+                });
             }
         }
         return new GraphPicture(title, nodes, arrows);

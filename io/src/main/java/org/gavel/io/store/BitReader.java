@@ -18,11 +18,6 @@ final class BitReader {
         at = 0;
     }
 
-    /** How many bits have been read. */
-    long position() {
-        return at;
-    }
-
     /** The next bits, at least 57, from the highest on. */
     private long peek() {
         return (long) WORD.get(bytes, (int) (at >>> 3)) << (at & 7);

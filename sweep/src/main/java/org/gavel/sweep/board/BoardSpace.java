@@ -111,11 +111,6 @@ public final class BoardSpace {
         return moves;
     }
 
-    /** Which vertices end a play. */
-    public Ends ends() {
-        return ends;
-    }
-
     /** The number of boards. */
     public long size() {
         return size;

@@ -11,9 +11,8 @@ import org.gavel.engine.rules.Auction;
  * @param optional the types of those that may follow, each at most once and in this order
  * @param result the type of its value
  * @param body how it is found
- * @param meaning what it is, for help
  */
-record BuiltIn(String name, List<Type> required, List<Type> optional, Type result, Body body, String meaning) {
+record BuiltIn(String name, List<Type> required, List<Type> optional, Type result, Body body) {
 
     /** The way to a value. */
     @FunctionalInterface

@@ -130,11 +130,4 @@ public final class Question {
         }
         return value instanceof org.gavel.engine.solve.purses.Verdict verdict ? verdict.label() : value.toString();
     }
-
-    /** One line for every function that questions know: how it is called and what it means. */
-    public static List<String> functions() {
-        return BuiltIns.functions().values().stream().map(each -> each.name() + "(" + each.required().size()
-                + (each.optional().isEmpty() ? "" : " to " + (each.required().size() + each.optional().size()))
-                + "): " + each.meaning()).toList();
-    }
 }

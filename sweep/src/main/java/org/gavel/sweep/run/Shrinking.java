@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
@@ -89,11 +90,8 @@ public final class Shrinking {
                 outcomes.add(graph.outcome(vertex));
                 broke.add(graph.brokeOutcome(vertex));
                 for (Player player : Player.values()) {
-                    Set<Integer> targets = new TreeSet<>();
-                    for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player,
-                            vertex + 1); edge++) {
-                        targets.add(graph.target(player, edge));
-                    }
+                    Set<Integer> targets = graph.successors(player, vertex).boxed()
+                            .collect(Collectors.toCollection(TreeSet::new));
                     moves.get(player.ordinal()).add(targets);
                 }
             }

@@ -101,11 +101,6 @@ class QuestionTest {
                 StopSignal.NEVER))).isEqualTo(Truth.TRUE);
     }
 
-    @Test
-    void functions_all_areDescribed() {
-        assertThat(Question.functions()).hasSizeGreaterThan(10).allMatch(line -> line.length() > 20);
-    }
-
     private static List<String> values(String text) {
         return Question.parse(new SourceText("--ask", text), Form.COLUMNS)
                 .values(new Asked(tugOfWar(), ChipTotals.range(0, 3), StopSignal.NEVER));

@@ -16,4 +16,16 @@ public final class InputException extends HintedException {
     public InputException(String reason, String hint) {
         super(reason, hint);
     }
+
+    /**
+     * Refuses a number that is not in a range.
+     *
+     * @param what the number as it was given, as in {@code --games 0}
+     * @param range the range in words
+     */
+    public static void requireRange(String what, double number, double least, double most, String range) {
+        if (!(number >= least && number <= most)) {
+            throw new InputException(what + " is out of range", "give " + range);
+        }
+    }
 }

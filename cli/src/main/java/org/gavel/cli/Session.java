@@ -1,12 +1,11 @@
 package org.gavel.cli;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.gavel.cli.progress.ProgressLine;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.solve.StopSignal;
 
@@ -59,11 +58,9 @@ public record Session(InputStream in, OutputStream out, PrintStream err, StopSig
     /** Writes text that is the answer. */
     public void print(String text) {
         progress.clear();
-        try {
+        Unchecked.run(() -> {
             out.write(text.getBytes(StandardCharsets.UTF_8));
             out.flush();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        });
     }
 }

@@ -1,9 +1,5 @@
 package org.gavel.web;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -21,11 +17,7 @@ record Library(String webjar, String version, String licence, String module, Str
 
     /** All that the page uses: the one list, in the order of its file. */
     static List<Library> all() {
-        try (InputStream in = Library.class.getResourceAsStream(LIST)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().skip(1).map(Library::parse).toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return new PageFile("/org/gavel/web/" + LIST, "").text().lines().skip(1).map(Library::parse).toList();
     }
 
     private static Library parse(String line) {

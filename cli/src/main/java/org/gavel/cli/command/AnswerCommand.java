@@ -2,10 +2,10 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.io.UncheckedIOException;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.report.AnswerReport;
 import org.gavel.cli.report.OutputFormat;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Answer;
 import picocli.CommandLine.Option;
@@ -18,20 +18,12 @@ abstract class AnswerCommand extends GameCommand {
 
     /** The game of an argument for the question that its kind of money asks. */
     final BiddingGame loadAsPlayed(String argument) {
-        try {
-            return gameOptions.loadAsPlayed(argument, session().in(), stop(), watch());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.get(() -> gameOptions.loadAsPlayed(argument, session().in(), stop(), watch()));
     }
 
     /** The game of an argument for a question about real money, of which large boards are not listed. */
     final BiddingGame loadForShares(String argument) {
-        try {
-            return gameOptions.loadForShares(argument, session().in(), stop(), watch());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.get(() -> gameOptions.loadForShares(argument, session().in(), stop(), watch()));
     }
 
     /** Prints the one answer of a run. */

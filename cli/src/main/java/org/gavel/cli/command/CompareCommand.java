@@ -33,9 +33,7 @@ public final class CompareCommand extends AnswerCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        if (upTo < 0 || upTo > 1_000_000) {
-            throw new InputException("--up-to " + upTo + " is out of range", "give a number from 0 to 1000000");
-        }
+        InputException.requireRange("--up-to " + upTo, upTo, 0, 1_000_000, "a number from 0 to 1000000");
         BiddingGame g = inChips(load(first));
         BiddingGame h = inChips(load(second));
         if (!g.auction().equals(h.auction())) {

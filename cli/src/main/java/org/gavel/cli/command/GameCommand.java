@@ -1,11 +1,11 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.solve.StopSignal;
@@ -48,10 +48,6 @@ abstract class GameCommand extends ProgramCommand {
 
     /** The game of an argument. Failures to read are told from failures to write, which end the run. */
     final BiddingGame load(String argument) {
-        try {
-            return gameOptions.load(argument, session().in(), stop, watch);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.get(() -> gameOptions.load(argument, session().in(), stop, watch));
     }
 }

@@ -1,23 +1,23 @@
 package org.gavel.cli.command;
 
-import picocli.CommandLine.Option;
-import org.gavel.engine.rules.Money;
-import org.gavel.cli.report.SplitTable;
-import org.gavel.cli.option.Purse;
-import org.gavel.cli.InputException;
-import java.util.Optional;
 import java.io.IOException;
+import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.InputException;
+import org.gavel.cli.option.Purse;
+import org.gavel.cli.option.PurseOptions;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.VerifyOption;
+import org.gavel.cli.report.SplitTable;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.OutcomeInquiry;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.cli.option.PurseOptions;
-import org.gavel.engine.board.Player;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Says who can force a win with given money, within how many rounds, and with which bids and moves. */
@@ -55,9 +55,7 @@ public final class OutcomeCommand extends AnswerCommand {
         if (purses.areGiven()) {
             throw new InputException("--splits shares out the chips", "leave out what the players have");
         }
-        if (total > MOST_SPLIT) {
-            throw new InputException("--splits " + total + " is out of range", "give at most " + MOST_SPLIT);
-        }
+        InputException.requireRange("--splits " + total, total, 0, MOST_SPLIT, "at most " + MOST_SPLIT);
         BiddingGame loaded = load(game);
         BiddingGame asked = loaded.with(loaded.auction().with(Money.CHIPS));
         return print((format, out) -> {

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.option.VerifyOption;
-import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.option.VertexOption.Usual;
+import org.gavel.cli.option.VertexOption;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.PeriodInquiry;
@@ -34,10 +34,8 @@ public final class PeriodsCommand extends AnswerCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        if (longestTable < 1 || longestTable > 1 << 24) {
-            throw new InputException("--longest-table " + longestTable + " is out of range",
-                    "give a number from 1 to " + (1 << 24));
-        }
+        InputException.requireRange("--longest-table " + longestTable, longestTable, 1, 1 << 24,
+                "a number from 1 to " + (1 << 24));
         BiddingGame asRead = load(game);
         BiddingGame loaded = asRead.with(asRead.auction().with(Money.CHIPS));
         requirePeriods(loaded);

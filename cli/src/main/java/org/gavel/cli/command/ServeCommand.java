@@ -64,9 +64,7 @@ public final class ServeCommand extends ProgramCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        if (port < 0 || port > LAST_PORT) {
-            throw new InputException("--port " + port + " is out of range", "give a number from 0 to " + LAST_PORT);
-        }
+        InputException.requireRange("--port " + port, port, 0, LAST_PORT, "a number from 0 to " + LAST_PORT);
         Service service = new Service(System::nanoTime, LIMITS);
         ServiceAnswers answers = new ServiceAnswers(service);
         ServerOptions options = ServerOptions.DEFAULT.withPort(port).withTimeLimit(TIME_LIMIT);

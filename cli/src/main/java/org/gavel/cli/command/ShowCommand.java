@@ -13,13 +13,13 @@ import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.report.AnswerReport;
 import org.gavel.cli.report.Shares;
 import org.gavel.cli.sheet.ClassSheet;
-import org.gavel.engine.inquiry.PayoffInquiry;
-import org.gavel.engine.inquiry.Stopwatch;
-import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.PayoffInquiry;
+import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.TurnChance;
@@ -65,10 +65,8 @@ public final class ShowCommand extends GameCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        if (maxVertices < 1 || maxVertices > MOST_VERTICES) {
-            throw new InputException("--max-vertices " + maxVertices + " is out of range",
-                    "give a number from 1 to " + MOST_VERTICES);
-        }
+        InputException.requireRange("--max-vertices " + maxVertices, maxVertices, 1, MOST_VERTICES,
+                "a number from 1 to " + MOST_VERTICES);
         Optional<ChipTotals> totals = chips.map(TotalsArgument::parse);
         if (totals.isPresent() && totals.get().count() != 1) {
             throw new InputException("--chips " + chips.get() + " is more than one total", "give one");

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
+import org.gavel.cli.option.PurseOptions;
 import org.gavel.cli.option.StrategyArgument;
 import org.gavel.cli.report.TallyReport;
 import org.gavel.engine.board.Player;
@@ -17,7 +18,6 @@ import org.gavel.engine.play.simulate.Tally;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.strategy.Strategy;
-import org.gavel.cli.option.PurseOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -92,16 +92,10 @@ public final class SimulateCommand extends AnswerCommand {
     }
 
     private void requireRanges() {
-        if (games < 1 || games > 100_000_000) {
-            throw new InputException("--games " + games + " is out of range", "give from 1 to 100000000");
-        }
-        if (rounds < 1) {
-            throw new InputException("--rounds " + rounds + " is out of range", "give 1 or more");
-        }
-        if (!(confidence > 0 && confidence < 1)) {
-            throw new InputException("--confidence " + confidence + " is out of range",
-                    "give a number between 0 and 1, as in 0.95");
-        }
+        InputException.requireRange("--games " + games, games, 1, 100_000_000, "from 1 to 100000000");
+        InputException.requireRange("--rounds " + rounds, rounds, 1, Integer.MAX_VALUE, "1 or more");
+        InputException.requireRange("--confidence " + confidence, confidence, Double.MIN_VALUE, Math.nextDown(1.0),
+                "a number between 0 and 1, as in 0.95");
         if (!randomTurn && !purses.areGiven()) {
             throw new InputException("what the players have is missing",
                     "write --chips 4,3 or --money 1,1/2, or use --random-turn");

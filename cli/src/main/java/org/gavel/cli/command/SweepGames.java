@@ -1,10 +1,9 @@
 package org.gavel.cli.command;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
 import org.gavel.cli.option.GameOptions;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.sweep.source.GameLoader;
 
@@ -21,10 +20,6 @@ record SweepGames(Session session) implements GameLoader {
             throw new InputException("a sweep reads its games more than once, and standard input only once",
                     "name a file");
         }
-        try {
-            return new GameOptions().load(argument, session.in());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.get(() -> new GameOptions().load(argument, session.in()));
     }
 }

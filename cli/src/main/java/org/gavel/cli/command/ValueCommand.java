@@ -6,15 +6,15 @@ import java.util.OptionalInt;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.option.Purse;
+import org.gavel.cli.option.PurseOptions;
 import org.gavel.cli.option.VerifyOption;
 import org.gavel.dsl.compile.Scope;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueInquiry;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.MixedOptions;
-import org.gavel.cli.option.PurseOptions;
-import org.gavel.engine.board.Player;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -72,15 +72,10 @@ public final class ValueCommand extends AnswerCommand {
         if (exact && horizon.isPresent()) {
             throw new InputException("--exact does not go with --horizon", "leave out one of them");
         }
-        if (!(width >= 1e-12 && width <= 1)) {
-            throw new InputException("--width " + width + " is out of range", "give a number from 1e-12 to 1");
-        }
-        if (digits < 1 || digits > MOST_DIGITS) {
-            throw new InputException("--digits " + digits + " is out of range", "give 1 to " + MOST_DIGITS);
-        }
-        if (horizon.isPresent() && horizon.get() < 0) {
-            throw new InputException("--horizon " + horizon.get() + " is out of range", "give 0 or more");
-        }
+        InputException.requireRange("--width " + width, width, 1e-12, 1, "a number from 1e-12 to 1");
+        InputException.requireRange("--digits " + digits, digits, 1, MOST_DIGITS, "1 to " + MOST_DIGITS);
+        horizon.ifPresent(
+                m -> InputException.requireRange("--horizon " + m, m, 0, Integer.MAX_VALUE, "0 or more"));
         return new MixedOptions(draws, width, horizon.map(OptionalInt::of).orElse(OptionalInt.empty()));
     }
 

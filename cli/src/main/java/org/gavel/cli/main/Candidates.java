@@ -1,6 +1,5 @@
 package org.gavel.cli.main;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -14,11 +13,11 @@ import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.text.Term;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.games.BundledGames;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine;
 
 /** What can be written for the options and arguments of the commands, as far as there is a list of it. */
 final class Candidates {
@@ -75,11 +74,8 @@ final class Candidates {
 
     /** The constants of an enum as users write them. */
     private static List<String> words(Class<?> type) {
-        List<String> words = new ArrayList<>();
-        for (Object constant : type.getEnumConstants()) {
-            words.add(((Enum<?>) constant).name().toLowerCase(Locale.ROOT));
-        }
-        return words;
+        return Arrays.stream(type.getEnumConstants()).map(each -> ((Enum<?>) each).name().toLowerCase(Locale.ROOT))
+                .toList();
     }
 
     private static List<String> labels(Term[] terms) {

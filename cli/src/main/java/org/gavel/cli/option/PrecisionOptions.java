@@ -26,9 +26,11 @@ public final class PrecisionOptions {
      * @throws InputException if a number is out of range
      */
     public ContinuousOptions options(int threads) {
-        width.ifPresent(w -> require(w > 0 && w < 1, "--width " + w, "a number between 0 and 1"));
-        digits.ifPresent(d -> require(d >= 1 && d <= MOST_DIGITS, "--digits " + d, "from 1 to " + MOST_DIGITS));
-        horizon.ifPresent(m -> require(m >= 0, "--horizon " + m, "0 or more"));
+        width.ifPresent(w -> InputException.requireRange("--width " + w, w, Double.MIN_VALUE, Math.nextDown(1.0),
+                "a number between 0 and 1"));
+        digits.ifPresent(
+                d -> InputException.requireRange("--digits " + d, d, 1, MOST_DIGITS, "from 1 to " + MOST_DIGITS));
+        horizon.ifPresent(m -> InputException.requireRange("--horizon " + m, m, 0, Integer.MAX_VALUE, "0 or more"));
         return new ContinuousOptions(width.orElse(ContinuousOptions.DEFAULT.width()), optional(digits),
                 optional(horizon), ContinuousOptions.DEFAULT.exactEffort(), threads);
     }
@@ -53,11 +55,5 @@ public final class PrecisionOptions {
 
     private static OptionalInt optional(Optional<Integer> value) {
         return value.map(OptionalInt::of).orElse(OptionalInt.empty());
-    }
-
-    private static void require(boolean holds, String what, String range) {
-        if (!holds) {
-            throw new InputException(what + " is out of range", "give " + range);
-        }
     }
 }

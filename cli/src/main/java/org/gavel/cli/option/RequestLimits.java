@@ -42,8 +42,6 @@ public final class RequestLimits {
     }
 
     private static void requireAboveZero(String option, long number) {
-        if (number < 1) {
-            throw new InputException(option + " " + number + " is out of range", "give 1 or more");
-        }
+        InputException.requireRange(option + " " + number, number, 1, Long.MAX_VALUE, "1 or more");
     }
 }

@@ -3,6 +3,7 @@ package org.gavel.cli.option;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.gavel.engine.game.BiddingGame;
 import picocli.CommandLine.Option;
@@ -17,28 +18,18 @@ public final class VertexOption {
     /** What is printed if the user has not said it. */
     public enum Usual {
         /** The start. */
-        START {
-            @Override
-            IntStream of(BiddingGame game) {
-                return IntStream.of(game.start());
-            }
-        },
+        START(game -> IntStream.of(game.start())),
         /** Every vertex. */
-        ALL {
-            @Override
-            IntStream of(BiddingGame game) {
-                return IntStream.range(0, game.graph().declaredCount());
-            }
-        },
+        ALL(game -> IntStream.range(0, game.graph().declaredCount())),
         /** Every vertex that is not terminal, and the start. */
-        INNER {
-            @Override
-            IntStream of(BiddingGame game) {
-                return ALL.of(game).filter(vertex -> vertex == game.start() || !game.graph().isTerminal(vertex));
-            }
-        };
+        INNER(game -> ALL.vertices.apply(game)
+                .filter(vertex -> vertex == game.start() || !game.graph().isTerminal(vertex)));
 
-        abstract IntStream of(BiddingGame game);
+        private final Function<BiddingGame, IntStream> vertices;
+
+        Usual(Function<BiddingGame, IntStream> vertices) {
+            this.vertices = vertices;
+        }
     }
 
     /** Whether all vertices are to be printed, and nothing else was asked for. */
@@ -52,15 +43,15 @@ public final class VertexOption {
      * @throws org.gavel.cli.InputException if there is no vertex of a name that was asked for
      */
     public IntStream of(BiddingGame game, Usual usual) {
-        return texts.isEmpty() ? usual.of(game) : texts.stream().flatMapToInt(text -> of(text, game));
+        return texts.isEmpty() ? usual.vertices.apply(game) : texts.stream().flatMapToInt(text -> of(text, game));
     }
 
     private static IntStream of(String text, BiddingGame game) {
         if (text.equals("start")) {
-            return Usual.START.of(game);
+            return Usual.START.vertices.apply(game);
         }
         if (text.equals("all")) {
-            return Usual.ALL.of(game);
+            return Usual.ALL.vertices.apply(game);
         }
         if (game.graph().vertexNamed(text).isPresent()) {
             return game.graph().vertexNamed(text).stream();

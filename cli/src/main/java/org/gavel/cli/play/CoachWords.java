@@ -1,7 +1,5 @@
 package org.gavel.cli.play;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -12,6 +10,7 @@ import org.gavel.engine.coach.ChipExplanation;
 import org.gavel.engine.coach.Coach;
 import org.gavel.engine.coach.Explanation;
 import org.gavel.engine.coach.MoneyExplanation;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.Strategy;
@@ -76,11 +75,8 @@ final class CoachWords<M> {
         }
         explanation.advice().ifPresent(advice -> {
             text.append("\n").append(narrator.name(advice.player())).append(":\n");
-            try {
-                OutcomeWords.bids(advice.bids(), labels(play, narrator, advice.player()), text);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+            Unchecked.run(
+                    () -> OutcomeWords.bids(advice.bids(), labels(play, narrator, advice.player()), text));
             text.setLength(text.length() - 1);
         });
         return text.toString();

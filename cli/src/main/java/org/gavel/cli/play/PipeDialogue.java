@@ -1,10 +1,9 @@
 package org.gavel.cli.play;
 
 import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.util.Optional;
+import org.gavel.engine.failure.Unchecked;
 
 /**
  * A dialogue over a pipe. Answers are repeated behind the prompt, so that the output reads as at a terminal; secret ones are
@@ -43,15 +42,11 @@ public final class PipeDialogue implements Dialogue {
     private Optional<String> read(String prompt) {
         out.print(prompt);
         out.flush();
-        try {
-            String line = in.readLine();
-            while (line != null && line.stripLeading().startsWith("#")) {
-                line = in.readLine();
-            }
-            return Optional.ofNullable(line).map(String::strip);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        String line = Unchecked.get(in::readLine);
+        while (line != null && line.stripLeading().startsWith("#")) {
+            line = Unchecked.get(in::readLine);
         }
+        return Optional.ofNullable(line).map(String::strip);
     }
 
     @Override

@@ -2,6 +2,8 @@ package org.gavel.cli.play;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
@@ -13,6 +15,8 @@ import org.gavel.engine.rules.Configuration;
  * that says how it ended, so that a text that was cut off is noticed.
  */
 final class TranscriptText {
+
+    private static final Pattern ESCAPE = Pattern.compile("\\\\(.)", Pattern.DOTALL);
 
     static final String FIRST_LINE = "gavel transcript 1";
 
@@ -66,19 +70,10 @@ final class TranscriptText {
 
     /** The name that was written on one line. */
     static String unescaped(String text) {
-        StringBuilder name = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '\\' && i + 1 < text.length()) {
-                i++;
-                c = switch (text.charAt(i)) {
-                    case 'n' -> '\n';
-                    case 'r' -> '\r';
-                    default -> text.charAt(i);
-                };
-            }
-            name.append(c);
-        }
-        return name.toString();
+        return ESCAPE.matcher(text).replaceAll(found -> Matcher.quoteReplacement(switch (found.group(1)) {
+            case "n" -> "\n";
+            case "r" -> "\r";
+            default -> found.group(1);
+        }));
     }
 }

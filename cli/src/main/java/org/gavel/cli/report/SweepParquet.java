@@ -2,7 +2,6 @@ package org.gavel.cli.report;
 
 import blue.strategic.parquet.ParquetWriter;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -16,6 +15,7 @@ import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.sweep.question.Type;
 import org.gavel.sweep.run.BlockStore;
 import org.gavel.sweep.run.CompiledSweep;
@@ -73,13 +73,8 @@ public final class SweepParquet {
         for (int i = 0; i < sweep.titles().size(); i++) {
             columns.addAll(columns(sweep.titles().get(i), sweep.types().get(i), i + 2));
         }
-        write(columns, out -> store.forEach(block -> block.rows().forEach(row -> {
-            try {
-                out.write(row);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        })));
+        write(columns, out -> store
+                .forEach(block -> block.rows().forEach(row -> Unchecked.run(() -> out.write(row)))));
     }
 
     private static List<Column> columns(String title, Type type, int place) {

@@ -1,7 +1,6 @@
 package org.gavel.cli.report;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.apache.commons.csv.CSVPrinter;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.io.answer.JsonLines;
 import org.gavel.sweep.run.BlockStore;
 import org.gavel.sweep.run.CompiledSweep;
@@ -99,15 +99,11 @@ public final class SweepReport {
     private static void eachRow(BlockStore store, boolean one, RowWriter writer) {
         store.forEach(block -> {
             for (List<String> row : block.rows()) {
-                try {
-                    List<String> shown = new ArrayList<>(row);
-                    if (one) {
-                        shown.remove(1);
-                    }
-                    writer.write(shown);
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
+                List<String> shown = new ArrayList<>(row);
+                if (one) {
+                    shown.remove(1);
                 }
+                Unchecked.run(() -> writer.write(shown));
             }
         });
     }

@@ -1,7 +1,6 @@
 package org.gavel.cli.table;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.BitSet;
@@ -19,6 +18,7 @@ import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.solve.LimitReachedException;
@@ -146,7 +146,7 @@ final class EndingTableBuilder {
         bounds.narrow(width, (part, parts, reached) -> {
             bounds.blocksOf(part, BLOCK, changed);
             if (System.nanoTime() - saved[0] > SAVE_EVERY) {
-                save(store, bounds, changed);
+                Unchecked.run(() -> save(store, bounds, changed));
                 saved[0] = System.nanoTime();
             }
         }, stop);
@@ -213,22 +213,18 @@ final class EndingTableBuilder {
         }
     }
 
-    private static void save(TableStore store, EndingBounds bounds, BitSet changed) {
-        try {
-            for (int block = changed.nextSetBit(0); block >= 0; block = changed.nextSetBit(block + 1)) {
-                ByteBuffer records = ByteBuffer
-                        .allocate(store.header().recordBytes(0) * store.header().recordsOf(block));
-                for (int i = 0; i < store.header().recordsOf(block); i++) {
-                    EndingBounds.Bounds each = bounds.bounds(block * BLOCK + i);
-                    records.putDouble(each.aliceLower()).putDouble(each.aliceUpper()).putDouble(each.restLower())
-                            .putDouble(each.restUpper());
-                }
-                store.write(block, records.array());
+    private static void save(TableStore store, EndingBounds bounds, BitSet changed) throws IOException {
+        for (int block = changed.nextSetBit(0); block >= 0; block = changed.nextSetBit(block + 1)) {
+            ByteBuffer records = ByteBuffer
+                    .allocate(store.header().recordBytes(0) * store.header().recordsOf(block));
+            for (int i = 0; i < store.header().recordsOf(block); i++) {
+                EndingBounds.Bounds each = bounds.bounds(block * BLOCK + i);
+                records.putDouble(each.aliceLower()).putDouble(each.aliceUpper()).putDouble(each.restLower())
+                        .putDouble(each.restUpper());
             }
-            changed.clear();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            store.write(block, records.array());
         }
+        changed.clear();
     }
 
     /** What is wrong with a table as a whole, or not proved, or empty if all is proved by computed moves. */

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.gavel.cli.InputException;
 import org.gavel.dsl.state.StackShape;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.stack.StackPass;
@@ -166,13 +167,9 @@ final class LayerTableBuilder {
             long index = ((long) group << layer) + first;
             int block = firstBlock + (int) (index / header.block());
             int from = (int) (index % header.block());
-            try {
-                byte[] records = store.records(block);
-                LayerRecords.get(records, from, count, bytes, alice);
-                LayerRecords.get(records, records.length / bytes / 2 + from, count, bytes, bob);
-            } catch (IOException unreadable) {
-                throw new UncheckedIOException(unreadable);
-            }
+            byte[] records = Unchecked.get(() -> store.records(block));
+            LayerRecords.get(records, from, count, bytes, alice);
+            LayerRecords.get(records, records.length / bytes / 2 + from, count, bytes, bob);
         };
     }
 }

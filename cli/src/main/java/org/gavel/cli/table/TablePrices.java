@@ -1,13 +1,13 @@
 package org.gavel.cli.table;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.dsl.state.StackShape;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.PriceList;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.io.table.TableHeader.Kind;
 import org.gavel.io.table.TableStore;
 
@@ -46,15 +46,12 @@ public final class TablePrices implements PriceList<PositionValues> {
     /** What a player needs exactly, or a bound of it: 0 is the lower one, 1 the upper one. */
     private BigFraction read(Player player, PositionValues position, int which) {
         StackShape.Rank place = places.of(position);
-        try {
-            if (store.header().kind() != Kind.BOUNDS) {
-                return exact(player, place);
-            }
-            return player == Player.ALICE ? BigFraction.from(store.bound(place.index(), which))
-                    : BigFraction.ONE.subtract(BigFraction.from(store.bound(place.index(), 3 - which)));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        if (store.header().kind() != Kind.BOUNDS) {
+            return Unchecked.get(() -> exact(player, place));
         }
+        BigFraction bound = BigFraction.from(Unchecked.get(() -> store.bound(place.index(),
+                player == Player.ALICE ? which : 3 - which)));
+        return player == Player.ALICE ? bound : BigFraction.ONE.subtract(bound);
     }
 
     @Override

@@ -11,11 +11,10 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.OptionalInt;
 import javax.imageio.ImageIO;
+import org.gavel.engine.failure.Unchecked;
 
 /** A canvas that becomes an image in PNG, with two pixels to the point, or as many as a side of 8,000 leaves. */
 final class ImageCanvas implements Canvas {
@@ -97,11 +96,7 @@ final class ImageCanvas implements Canvas {
     public byte[] finished() {
         graphics.dispose();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try {
-            ImageIO.write(image, "png", bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Unchecked.run(() -> ImageIO.write(image, "png", bytes));
         return bytes.toByteArray();
     }
 }

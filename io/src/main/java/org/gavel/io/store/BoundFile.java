@@ -1,7 +1,6 @@
 package org.gavel.io.store;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +14,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.inquiry.BoundKeeper;
 import org.gavel.engine.rules.Auction;
@@ -194,11 +194,7 @@ final class BoundFile {
             int number = vertex / PAGE;
             if (number != held) {
                 held = -1;
-                try {
-                    page(channel, number, page);
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
+                Unchecked.run(() -> page(channel, number, page));
                 held = number;
             }
             return page.getDouble(vertex % PAGE * PAIR + 8 * which);

@@ -1,12 +1,12 @@
 package org.gavel.io.store;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.Unchecked;
 
 /** Reads a store for one thread; keeps the block it read last. */
 final class StoreView implements Board {
@@ -57,11 +57,7 @@ final class StoreView implements Board {
         }
         if (held[kind.ordinal()] != block) {
             held[kind.ordinal()] = -1;
-            try {
-                read(kind, block);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+            Unchecked.run(() -> read(kind, block));
             held[kind.ordinal()] = block;
         }
         return blocks[kind.ordinal()].copy(row, into, at);

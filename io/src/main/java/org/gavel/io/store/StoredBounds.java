@@ -8,6 +8,7 @@ import org.gavel.engine.answer.BoundPairs;
 import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.inquiry.BoundKeeper;
 import org.gavel.engine.rules.Auction;
 
@@ -41,15 +42,11 @@ public final class StoredBounds implements BoundKeeper {
 
     @Override
     public boolean load(Player player, BoundPairs into) {
-        try {
-            if (!file(player).exists()) {
-                return false;
-            }
-            file(player).read(into);
-            return true;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        if (!file(player).exists()) {
+            return false;
         }
+        Unchecked.run(() -> file(player).read(into));
+        return true;
     }
 
     /** Whether bounds of a player were kept. */
@@ -76,20 +73,12 @@ public final class StoredBounds implements BoundKeeper {
 
     @Override
     public void keep(Player player, BoundPairs bounds, Standing standing) {
-        try {
-            file(player).write(bounds, standing);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Unchecked.run(() -> file(player).write(bounds, standing));
     }
 
     @Override
     public ContinuousThresholds kept(Player player) {
-        try {
-            return file(player).lookup();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.get(file(player)::lookup);
     }
 
     @Override

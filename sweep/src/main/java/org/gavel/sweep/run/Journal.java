@@ -2,7 +2,6 @@ package org.gavel.sweep.run;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
@@ -10,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.gavel.engine.failure.HintedException;
+import org.gavel.engine.failure.Unchecked;
 
 /**
  * Results of blocks in a file, one a line, in the order in which they were ready. The first line is the request and the
@@ -96,13 +96,9 @@ public final class Journal implements BlockStore, AutoCloseable {
 
     @Override
     public synchronized void put(BlockResult result) {
-        try {
-            long place = end;
-            append(result.toLine());
-            places.put(result.block(), place);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        long place = end;
+        Unchecked.run(() -> append(result.toLine()));
+        places.put(result.block(), place);
     }
 
     @Override
@@ -111,14 +107,12 @@ public final class Journal implements BlockStore, AutoCloseable {
     }
 
     private BlockResult at(long place) {
-        try {
+        return Unchecked.get(() -> {
             file.seek(place);
             String line = new LineReader(file).next();
             return BlockResult.ofLine(line == null ? "" : line)
                     .orElseThrow(() -> new IOException("the journal was damaged while it was open"));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        });
     }
 
     @Override

@@ -1,16 +1,16 @@
 package org.gavel.cli.command;
 
-import org.gavel.cli.progress.Estimate;
-import org.gavel.cli.progress.ProgressLine;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.gavel.cli.progress.Estimate;
+import org.gavel.cli.progress.ProgressLine;
 import org.gavel.cli.report.CheckedClaim;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.games.claim.Claim;
 import org.gavel.games.claim.Depth;
@@ -45,11 +45,7 @@ final class ClaimRuns {
                     return checked;
                 }));
             }
-            List<CheckedClaim> results = new ArrayList<>();
-            for (Future<CheckedClaim> future : futures) {
-                results.add(valueOf(future));
-            }
-            return results;
+            return futures.stream().map(Unchecked::result).toList();
         } finally {
             executor.shutdownNow();
             progress.clear();
@@ -66,22 +62,5 @@ final class ClaimRuns {
     private CheckedClaim check(Claim claim) {
         long begin = System.nanoTime();
         return new CheckedClaim(claim.run(depth, stop), Duration.ofNanos(System.nanoTime() - begin));
-    }
-
-    private static <T> T valueOf(Future<T> future) {
-        try {
-            return future.get();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while claims were checked", e);
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
-            if (e.getCause() instanceof Error failure) {
-                throw failure;
-            }
-            throw new IllegalStateException(e.getCause());
-        }
     }
 }

@@ -42,13 +42,9 @@ final class LayerCheck {
     }
 
     /** Checks every position of all layers, by a step; positions that both players have won, which no play comes to, are left out. */
-    Optional<String> run(long step, StopSignal stop) throws IOException {
-        try {
-            return IntStream.range(0, store.header().blockCount()).parallel()
-                    .mapToObj(block -> wrong(block, step, stop)).flatMap(Optional::stream).findAny();
-        } catch (UncheckedIOException unreadable) {
-            throw unreadable.getCause();
-        }
+    Optional<String> run(long step, StopSignal stop) {
+        return IntStream.range(0, store.header().blockCount()).parallel().mapToObj(block -> wrong(block, step, stop))
+                .flatMap(Optional::stream).findAny();
     }
 
     private Optional<String> wrong(int block, long step, StopSignal stop) {

@@ -1,19 +1,16 @@
 package org.gavel.cli.table;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.gavel.cli.InputException;
 import org.gavel.dsl.state.StackShape;
 import org.gavel.engine.failure.Unchecked;
@@ -86,53 +83,26 @@ final class LayerTableBuilder {
         return store;
     }
 
-    private void solve(int layer, TableStore store, AtomicInteger written, ExecutorService workers, int threads)
-            throws IOException {
+    private void solve(int layer, TableStore store, AtomicInteger written, ExecutorService workers, int threads) {
         TableHeader header = store.header();
         AtomicInteger next = new AtomicInteger(header.firstBlock(layer));
         int end = header.firstBlock(layer + 1);
-        List<Future<?>> running = new ArrayList<>();
-        for (int thread = 0; thread < threads; thread++) {
-            running.add(workers.submit(() -> {
-                StackPass pass = new StackPass(shape.game(), ranking);
-                for (int block = next.getAndIncrement(); block < end; block = next.getAndIncrement()) {
-                    if (!store.has(block)) {
-                        if (stop.stopRequested()) {
-                            throw new LimitReachedException("stopped with " + written + " of " + header.blockCount()
-                                    + " blocks written", "the same command goes on");
-                        }
-                        store.write(block, solve(pass, layer, block, store));
-                        stop.reached("solving", written.incrementAndGet(), header.blockCount());
+        Runnable work = () -> {
+            StackPass pass = new StackPass(shape.game(), ranking);
+            for (int block = next.getAndIncrement(); block < end; block = next.getAndIncrement()) {
+                if (!store.has(block)) {
+                    if (stop.stopRequested()) {
+                        throw new LimitReachedException("stopped with " + written + " of " + header.blockCount()
+                                + " blocks written", "the same command goes on");
                     }
+                    int number = block;
+                    Unchecked.run(() -> store.write(number, solve(pass, layer, number, store)));
+                    stop.reached("solving", written.incrementAndGet(), header.blockCount());
                 }
-                return null;
-            }));
-        }
-        await(running);
-    }
-
-    private static void await(List<Future<?>> running) throws IOException {
-        List<Throwable> failures = new ArrayList<>();
-        for (Future<?> each : running) {
-            try {
-                each.get();
-            } catch (ExecutionException failed) {
-                failures.add(failed.getCause());
-            } catch (InterruptedException interrupted) {
-                Thread.currentThread().interrupt();
-                failures.add(new LimitReachedException("interrupted", "the same command goes on"));
             }
-        }
-        for (Throwable failure : failures) {
-            if (failure instanceof UncheckedIOException unread) {
-                throw unread.getCause();
-            } else if (failure instanceof IOException unwritten) {
-                throw unwritten;
-            } else if (failure instanceof RuntimeException other) {
-                throw other;
-            }
-            throw new IllegalStateException(failure);
-        }
+        };
+        Unchecked.result(CompletableFuture.allOf(Stream.generate(() -> CompletableFuture.runAsync(work, workers))
+                .limit(threads).toArray(CompletableFuture[]::new)));
     }
 
     private byte[] solve(StackPass pass, int layer, int block, TableStore store) {

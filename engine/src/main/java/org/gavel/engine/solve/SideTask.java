@@ -1,9 +1,9 @@
 package org.gavel.engine.solve;
 
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
+import org.gavel.engine.failure.Unchecked;
 
 /**
  * Work handed to a thread of the common pool, or done by whoever asks for its result where no thread has begun it: so nothing
@@ -29,27 +29,6 @@ final class SideTask<T> {
     /** What the work found; throws what it threw. */
     T result() {
         task.run();
-        boolean interrupted = false;
-        try {
-            while (true) {
-                try {
-                    return task.get();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-        } catch (ExecutionException failed) {
-            if (failed.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            if (failed.getCause() instanceof Error cause) {
-                throw cause;
-            }
-            throw new IllegalStateException(failed.getCause());
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        return Unchecked.result(task);
     }
 }

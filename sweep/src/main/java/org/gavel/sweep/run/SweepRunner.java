@@ -3,11 +3,11 @@ package org.gavel.sweep.run;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.sweep.run.SweepRequest.Mode;
@@ -57,30 +57,13 @@ public final class SweepRunner {
                     waiting.add(store.has(block) ? CompletableFuture.completedFuture(null)
                             : pool.submit(() -> store.put(sweep.run(block, orOver))));
                 }
-                await(waiting.remove());
+                Unchecked.result(waiting.remove());
                 found.see(blocks[done]);
                 progress.done(done + 1, blocks.length);
             }
         } finally {
             over.set(true);
             pool.shutdownNow();
-        }
-    }
-
-    private static void await(Future<?> block) {
-        try {
-            block.get();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new LimitReachedException("interrupted", "");
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            if (e.getCause() instanceof Error cause) {
-                throw cause;
-            }
-            throw new IllegalStateException(e.getCause());
         }
     }
 

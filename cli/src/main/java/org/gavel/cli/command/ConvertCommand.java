@@ -1,6 +1,7 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -89,10 +90,8 @@ public final class ConvertCommand extends GameCommand {
                 });
             }
         }
-        return output.writeData(session(), out -> {
-            out.write(twin.model());
-            return ExitStatus.DONE;
-        });
+        output.write(session(), twin.model().getBytes(StandardCharsets.UTF_8));
+        return ExitStatus.DONE;
     }
 
     /** The names of all formats that are written. */

@@ -1,6 +1,7 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,10 +41,8 @@ public final class FormatCommand extends ProgramCommand {
 
     private ExitStatus print() throws IOException {
         String text = Language.format(SourceText.ofUtf8("standard input", session().in().readAllBytes()));
-        return output.writeData(session(), out -> {
-            out.write(text);
-            return ExitStatus.DONE;
-        });
+        output.write(session(), text.getBytes(StandardCharsets.UTF_8));
+        return ExitStatus.DONE;
     }
 
     private ExitStatus format(String file) throws IOException {

@@ -1,7 +1,6 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
@@ -27,17 +26,14 @@ public final class GamesCommand extends ProgramCommand {
     @Override
     protected ExitStatus run() throws IOException {
         Optional<BundledGame> one = name.map(GamesCommand::named);
-        return output.write(session(), out -> write(one, new GameReport(out), out));
-    }
-
-    private static ExitStatus write(Optional<BundledGame> one, GameReport report, Writer out) throws IOException {
-        if (one.isPresent()) {
-            report.writeOne(one.get());
-        } else {
-            report.writeAll(BundledGames.all());
-        }
-        out.flush();
-        return ExitStatus.DONE;
+        return output.write(session(), out -> {
+            if (one.isPresent()) {
+                new GameReport(out).writeOne(one.get());
+            } else {
+                new GameReport(out).writeAll(BundledGames.all());
+            }
+            return ExitStatus.DONE;
+        });
     }
 
     private static BundledGame named(String name) {

@@ -14,6 +14,7 @@ import org.gavel.cli.InputException;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.ThreadsOption;
+import org.gavel.cli.report.Headers;
 import org.gavel.cli.table.CompiledGame;
 import org.gavel.cli.table.TableBuilder;
 import org.gavel.cli.table.TableCheck;
@@ -94,10 +95,8 @@ public final class TableCommand extends ProgramCommand {
         }
         TableStore store = builder(game, stop, session()::note).build(folder,
                 width.map(OptionalDouble::of).orElseGet(OptionalDouble::empty));
-        int blocks = store.header().blockCount();
-        session().print(what + ": " + store.header().positions() + " positions in " + blocks
-                + (blocks == 1 ? " block" : " blocks")
-                + " in " + folder + "\n");
+        session().print(what + ": " + store.header().positions() + " positions in "
+                + Headers.counted(store.header().blockCount(), "block", "blocks") + " in " + folder + "\n");
         return ExitStatus.DONE;
     }
 

@@ -107,11 +107,10 @@ public final class ValidateCommand extends ProgramCommand {
     }
 
     private static String hint(String name) {
-        String near = Spelling.didYouMean(name, () -> Stream
+        return Spelling.didYouMean(name, () -> Stream
                 .of(PublishedClaims.all().stream().map(Claim::key), Bibliography.all().stream().map(Work::key),
                         BundledGames.all().stream().map(BundledGame::name))
-                .flatMap(each -> each).iterator());
-        return near.isEmpty() ? "'gavel validate' alone lists them" : near;
+                .flatMap(each -> each).iterator(), "'gavel validate' alone lists them");
     }
 
     private ExitStatus status(List<CheckedClaim> checked) {

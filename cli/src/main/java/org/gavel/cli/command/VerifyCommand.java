@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
+import org.gavel.cli.option.PurseOptions;
 import org.gavel.cli.option.StrategyArgument;
 import org.gavel.cli.report.GuaranteeReport;
 import org.gavel.engine.board.Player;
@@ -15,8 +16,6 @@ import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.proof.strategies.ShareStrategyVerifier;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.share.ShareStrategy;
-import org.gavel.engine.strategy.Strategy;
-import org.gavel.cli.option.PurseOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -43,30 +42,19 @@ public final class VerifyCommand extends AnswerCommand {
     protected ExitStatus run() throws IOException {
         BiddingGame loaded = load(game);
         BiddingGame asked = purses.applyTo(loaded);
-        return purses.areChips(loaded) ? chips(asked) : money(asked);
-    }
-
-    private ExitStatus chips(BiddingGame loaded) throws IOException {
-        long alices = purses.chips(Player.ALICE);
-        long bobs = purses.chips(Player.BOB);
-        Referee<Long> referee = Referee.inChips(loaded);
-        Configuration<Long> start = referee.start(alices, bobs);
-        Strategy<Long> played = new StrategyArgument("--strategy", strategy).inChips(loaded, player, start, stop());
-        return answer(loaded, start, new ChipStrategyVerifier().verify(referee, played, start, stop()));
-    }
-
-    private ExitStatus money(BiddingGame loaded) throws IOException {
-        BigFraction alices = purses.money(Player.ALICE);
-        BigFraction bobs = purses.money(Player.BOB);
-        Referee<BigFraction> referee = Referee.inMoney(loaded);
-        Configuration<BigFraction> start = referee.start(alices, bobs);
-        Strategy<BigFraction> played = new StrategyArgument("--strategy", strategy).inMoney(loaded, player, start,
-                stop());
-        Guarantee<BigFraction> guarantee = played instanceof ShareStrategy shares
+        StrategyArgument named = new StrategyArgument("--strategy", strategy);
+        if (purses.areChips(loaded)) {
+            Referee<Long> referee = Referee.inChips(asked);
+            Configuration<Long> start = referee.start(purses.chips(Player.ALICE), purses.chips(Player.BOB));
+            return answer(asked, start, new ChipStrategyVerifier().verify(referee,
+                    named.inChips(asked, player, start, stop()), start, stop()));
+        }
+        Referee<BigFraction> referee = Referee.inMoney(asked);
+        Configuration<BigFraction> start = referee.start(purses.money(Player.ALICE), purses.money(Player.BOB));
+        return answer(asked, start, named.inMoney(asked, player, start, stop()) instanceof ShareStrategy shares
                 ? new ShareStrategyVerifier().verify(referee, shares, start, stop())
                 : new Guarantee<>(Guarantee.Verdict.UNDECIDED, OptionalInt.empty(), Optional.empty(),
-                        "the bids are not piecewise linear in the player's share of the money");
-        return answer(loaded, start, guarantee);
+                        "the bids are not piecewise linear in the player's share of the money"));
     }
 
     private <M> ExitStatus answer(BiddingGame loaded, Configuration<M> start, Guarantee<M> guarantee)

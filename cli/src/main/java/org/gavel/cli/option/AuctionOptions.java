@@ -46,12 +46,17 @@ public final class AuctionOptions {
     public Auction applyTo(Auction auction) {
         Auction result = auction;
         for (Map.Entry<String, String> choice : choices.entrySet()) {
-            try {
-                result = result.with(choice.getKey(), choice.getValue());
-            } catch (AuctionSyntaxException e) {
-                throw new InputException("--" + choice.getKey() + ": " + e.getMessage(), e.hint());
-            }
+            result = changed(result, choice.getKey(), choice.getValue());
         }
         return result;
+    }
+
+    /** An auction with a part replaced. */
+    static Auction changed(Auction auction, String part, String choice) {
+        try {
+            return auction.with(part, choice);
+        } catch (AuctionSyntaxException e) {
+            throw new InputException("--" + part + ": " + e.getMessage(), e.hint());
+        }
     }
 }

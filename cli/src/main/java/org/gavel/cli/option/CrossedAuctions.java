@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.gavel.cli.InputException;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import picocli.CommandLine.Option;
 
 /** Options that replace parts of games' auctions and may be repeated: every choice of one part with every of the others. */
@@ -46,20 +45,12 @@ public final class CrossedAuctions {
             List<String> longer = new ArrayList<>();
             for (String before : crossed) {
                 for (String choice : part.getValue()) {
-                    check(part.getKey(), choice);
+                    AuctionOptions.changed(Auction.DEFAULT, part.getKey(), choice);
                     longer.add((before.isEmpty() ? "" : before + "; ") + part.getKey() + " " + choice);
                 }
             }
             crossed = longer;
         }
         return crossed;
-    }
-
-    private static void check(String part, String choice) {
-        try {
-            Auction.DEFAULT.with(part, choice);
-        } catch (AuctionSyntaxException e) {
-            throw new InputException("--" + part + ": " + e.getMessage(), e.hint());
-        }
     }
 }

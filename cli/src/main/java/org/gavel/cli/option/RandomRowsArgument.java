@@ -28,9 +28,8 @@ public final class RandomRowsArgument {
     public static RandomRows parse(String argument) {
         Map<String, String> given = GameArgument.parse(argument).parameters();
         given.keySet().stream().filter(each -> !KNOWN.contains(each)).findFirst().ifPresent(wrong -> {
-            String near = Spelling.didYouMean(wrong, KNOWN);
-            throw new InputException("'" + wrong + "' is no parameter of a random graph",
-                    near.isEmpty() ? "write as in random:n=1000000,moves=3,ends=100,reach=50,seed=1" : near);
+            throw new InputException("'" + wrong + "' is no parameter of a random graph", Spelling.didYouMean(wrong,
+                    KNOWN, "write as in random:n=1000000,moves=3,ends=100,reach=50,seed=1"));
         });
         int vertices = number(given, "n", -1, 2);
         return new RandomRows(vertices, number(given, "moves", 3, 1), number(given, "ends", 100, 2),

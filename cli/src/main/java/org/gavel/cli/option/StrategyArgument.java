@@ -158,10 +158,8 @@ public record StrategyArgument(String option, String text) {
     }
 
     private InputException unknown() {
-        String near = Spelling.didYouMean(name(), NAMES);
-        return new InputException(option + ": there is no strategy '" + name() + "'",
-                near.isEmpty() ? "choose one of " + String.join(", ", NAMES) + ", or a file that ends in "
-                        + SUFFIX : near);
+        return new InputException(option + ": there is no strategy '" + name() + "'", Spelling.didYouMean(name(), NAMES,
+                "choose one of " + String.join(", ", NAMES) + ", or a file that ends in " + SUFFIX));
     }
 
     private long seed() {

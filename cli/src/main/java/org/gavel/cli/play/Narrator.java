@@ -3,6 +3,7 @@ package org.gavel.cli.play;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.gavel.cli.report.Headers;
 import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Outcome;
@@ -47,7 +48,7 @@ final class Narrator<M> {
     }
 
     static String rounds(int count) {
-        return count == 1 ? "1 round" : count + " rounds";
+        return Headers.counted(count, "round", "rounds");
     }
 
     /** The purses of both, and who is favoured by the tie rule. */

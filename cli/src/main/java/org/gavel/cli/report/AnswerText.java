@@ -62,15 +62,13 @@ final class AnswerText {
         String reach = finding.evidence().map(evidence -> "for all totals (" + evidence.label() + ")")
                 .orElse("for all totals up to " + finding.upTo());
         StringBuilder text = new StringBuilder(relation + ", " + reach + "\n");
-        finding.firstNeedsMore().ifPresent(total -> text.append(inAll(total))
-                .append(" Alice needs more for ").append(g).append('\n'));
-        finding.secondNeedsMore().ifPresent(total -> text.append(inAll(total))
-                .append(" Alice needs more for ").append(h).append('\n'));
+        finding.firstNeedsMore().ifPresent(total -> text.append("with ")
+                .append(Headers.counted(total, "chip", "chips")).append(" Alice needs more for ").append(g)
+                .append('\n'));
+        finding.secondNeedsMore().ifPresent(total -> text.append("with ")
+                .append(Headers.counted(total, "chip", "chips")).append(" Alice needs more for ").append(h)
+                .append('\n'));
         out.write(text + "By tables of totals, " + Headers.closing(answer.account()) + "\n");
-    }
-
-    private static String inAll(long total) {
-        return total == 1 ? "with 1 chip" : "with " + total + " chips";
     }
 
     /** How the check of an answer ended. */
@@ -85,8 +83,8 @@ final class AnswerText {
     }
 
     private static void write(BiddingGame game, Violations violations, Writer out) throws IOException {
-        out.write("NOT verified: " + violations.count()
-                + (violations.count() == 1 ? " threshold is" : " thresholds are") + " wrong or not proved"
+        out.write("NOT verified: " + Headers.counted(violations.count(), "threshold is", "thresholds are")
+                + " wrong or not proved"
                 + (violations.count() > violations.first().size() ? "; the first are" : "") + "\n");
         for (Violation violation : violations.first()) {
             out.write("  " + Headers.name(violation.player()) + " at " + game.graph().name(violation.vertex()) + ": "

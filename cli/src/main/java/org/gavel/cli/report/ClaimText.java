@@ -79,8 +79,8 @@ final class ClaimText {
                 counts.merge(each.result().ruling(), 1, Integer::sum);
             }
         }
-        StringBuilder text = new StringBuilder(claims.size() + (claims.size() == 1 ? " claim, " : " claims, ") + cases
-                + (cases == 1 ? " case in " : " cases in ") + Headers.seconds(elapsed) + ":");
+        StringBuilder text = new StringBuilder(Headers.counted(claims.size(), "claim, ", "claims, ")
+                + Headers.counted(cases, "case in ", "cases in ") + Headers.seconds(elapsed) + ":");
         counts.forEach((ruling, count) -> text.append(' ').append(count).append(' ')
                 .append(count == 1 ? ruling.label()
                         : ruling.label().replace("holds", "hold").replace("misprint", "misprints"))

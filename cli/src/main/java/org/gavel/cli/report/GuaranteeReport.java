@@ -2,7 +2,6 @@ package org.gavel.cli.report;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.util.OptionalInt;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.strategies.Guarantee;
@@ -45,7 +44,8 @@ public final class GuaranteeReport {
                 + (start.bob() instanceof Long ? " chips" : "")
                 + Headers.firstTie(game) + "\n");
         out.write(Headers.name(player) + " plays " + strategy + ": " + switch (guarantee.verdict()) {
-            case WINS -> "wins against every play of " + other + rounds(guarantee.rounds());
+            case WINS -> "wins against every play of " + other + (guarantee.rounds().isEmpty() ? ""
+                    : ", within " + Headers.counted(guarantee.rounds().getAsInt(), "round", "rounds"));
             case REFUTED -> "does not win if " + other + " answers well";
             case UNDECIDED -> "undecided";
         } + "\n");
@@ -57,11 +57,6 @@ public final class GuaranteeReport {
         out.write("\n" + (guarantee.verdict() == Guarantee.Verdict.UNDECIDED
                 ? Headers.capitalised(method)
                 : "Found " + method) + ".\n");
-    }
-
-    private static String rounds(OptionalInt rounds) {
-        return rounds.isEmpty() ? ""
-                : rounds.getAsInt() == 1 ? ", within 1 round" : ", within " + rounds.getAsInt() + " rounds";
     }
 
     private <M> void writeCsv(BiddingGame game, String strategy, Player player, Configuration<M> start,

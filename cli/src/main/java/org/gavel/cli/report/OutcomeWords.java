@@ -30,8 +30,7 @@ public final class OutcomeWords {
 
     /** The same with the players called so. */
     public static String verdict(Verdict verdict, OptionalInt rounds, Function<Player, String> names) {
-        String within = rounds.isEmpty() ? ""
-                : rounds.getAsInt() == 1 ? " within 1 round" : " within " + rounds.getAsInt() + " rounds";
+        String within = rounds.isEmpty() ? "" : " within " + Headers.counted(rounds.getAsInt(), "round", "rounds");
         return switch (verdict) {
             case ALICE -> names.apply(Player.ALICE) + " can force a win";
             case BOB -> names.apply(Player.BOB) + " can force a win";

@@ -5,7 +5,6 @@ import java.io.Writer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.apache.commons.csv.CSVPrinter;
 import org.gavel.engine.failure.Unchecked;
@@ -109,8 +108,7 @@ public final class SweepReport {
     }
 
     private void end(SweepResult result, Duration elapsed) throws IOException {
-        out.append("\n" + result.blocks() + (result.blocks() == 1 ? " block" : " blocks") + ", SHA-256 "
-                + result.digest().substring(0, 16)
-                + String.format(Locale.ROOT, ", in %.3f s.%n", elapsed.toNanos() / 1e9));
+        out.append("\n" + Headers.counted(result.blocks(), "block", "blocks") + ", SHA-256 "
+                + result.digest().substring(0, 16) + ", in " + Headers.seconds(elapsed) + ".\n");
     }
 }

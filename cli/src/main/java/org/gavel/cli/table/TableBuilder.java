@@ -7,13 +7,14 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.gavel.cli.InputException;
+import org.gavel.cli.report.Headers;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.FillingPass;
 import org.gavel.dsl.state.StackShape;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.io.table.TableHeader;
 import org.gavel.io.table.TableHeader.Kind;
+import org.gavel.io.table.TableHeader;
 import org.gavel.io.table.TableStore;
 
 /**
@@ -117,8 +118,7 @@ public final class TableBuilder {
 
     /** How large a table will be. */
     static String size(TableHeader header) {
-        return header.positions() + " positions in " + header.blockCount()
-                + (header.blockCount() == 1 ? " block, " : " blocks, ")
+        return header.positions() + " positions in " + Headers.counted(header.blockCount(), "block, ", "blocks, ")
                 + header.bytes() / 1_000_000 + " MB before compression";
     }
 }

@@ -172,9 +172,8 @@ final class JsonGraphReader {
             TextPlace place = place(key.length() + 2);
             parser.nextToken();
             if (!known.contains(key)) {
-                String near = Spelling.didYouMean(key, known);
                 mistakes.add(place, "unknown key \"" + key + "\" in this " + owner,
-                        near.isEmpty() ? "known are " + String.join(", ", known) : near);
+                        Spelling.didYouMean(key, known, "known are " + String.join(", ", known)));
                 parser.skipChildren();
             } else if (!seen.add(key)) {
                 mistakes.add(place, "the key \"" + key + "\" stands twice in this " + owner, "keep one");

@@ -136,8 +136,7 @@ final class QuestionCompiler {
     String hint(String name) {
         List<String> known = Stream.of(NAMES.stream(), LIST_FUNCTIONS.stream(), BuiltIns.functions().keySet().stream(),
                 bound.stream().map(Bound::name)).flatMap(each -> each).toList();
-        String near = Spelling.didYouMean(name, known);
-        return near.isEmpty() ? "it knows " + String.join(", ", known) : near;
+        return Spelling.didYouMean(name, known, "it knows " + String.join(", ", known));
     }
 
     private static List<Integer> inner(ColouredGraph graph) {

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.InputException;
 import org.gavel.cli.option.CrossedAuctions;
+import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.ThreadsOption;
@@ -25,6 +26,7 @@ import org.gavel.cli.report.SweepFormat;
 import org.gavel.cli.report.SweepParquet;
 import org.gavel.cli.report.SweepReport;
 import org.gavel.dsl.Language;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.sweep.run.BlockStore;
@@ -260,7 +262,14 @@ public final class SweepCommand extends ProgramCommand {
         return new Part(number, Integer.parseInt(matcher.group(2)));
     }
 
+    /** Finds files and bundled games. */
     private GameLoader loader() {
-        return new SweepGames(session());
+        return argument -> {
+            if (argument.equals("-")) {
+                throw new InputException("a sweep reads its games more than once, and standard input only once",
+                        "name a file");
+            }
+            return Unchecked.get(() -> new GameOptions().load(argument, session().in()));
+        };
     }
 }

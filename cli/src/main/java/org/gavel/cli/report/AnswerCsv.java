@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVPrinter;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.cli.report.AnswerReport.Report;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.DirectedRounding;

@@ -26,6 +26,17 @@ public final class AnswerReport {
     /** How many decimal digits people get unless they ask. */
     public static final int USUAL_DIGITS = 10;
 
+    /**
+     * Writes answers of one kind in one form, one after the other.
+     *
+     * @param <A> the kind
+     */
+    @FunctionalInterface
+    interface Report<A extends Answer> {
+        /** Writes an answer. The writer belongs to the caller. */
+        void write(A answer, Writer out) throws IOException;
+    }
+
     private final OutputFormat format;
     private final Writer out;
     private final Map<Class<? extends Answer>, Report<? extends Answer>> reports = new HashMap<>();

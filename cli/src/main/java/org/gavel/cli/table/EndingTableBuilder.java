@@ -13,7 +13,6 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.InputException;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
@@ -257,11 +256,9 @@ final class EndingTableBuilder {
                 shares[player][vertex.getAsInt()] = store.fraction(number, player);
             }
         }
-        return new ContinuousSolution(BiddingGame.of(store.header().game(), graph.graph(), 0), thresholds(shares[0]),
-                thresholds(shares[1]), Exactness.EXACT, Completion.COMPLETE, new Statistics("a stored table", 0, 0, 0));
-    }
-
-    private static ContinuousThresholds thresholds(BigFraction[] shares) {
-        return new RationalThresholds(shares.length, vertex -> shares[vertex]);
+        return new ContinuousSolution(BiddingGame.of(store.header().game(), graph.graph(), 0),
+                RationalThresholds.of(shares[0]),
+                RationalThresholds.of(shares[1]), Exactness.EXACT, Completion.COMPLETE,
+                new Statistics("a stored table", 0, 0, 0));
     }
 }

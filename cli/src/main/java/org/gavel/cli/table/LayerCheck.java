@@ -1,7 +1,6 @@
 package org.gavel.cli.table;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -13,6 +12,7 @@ import org.gavel.dsl.state.StateGame;
 import org.gavel.dsl.state.StateMove;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.io.table.TableStore;
@@ -51,28 +51,25 @@ final class LayerCheck {
         int layer = store.header().layerOf(block);
         long first = (long) (block - store.header().firstBlock(layer)) * store.header().block();
         int records = store.header().recordsOf(block);
-        try {
-            store.records(block);
-            int count = 0;
-            for (long index = first + Math.floorMod(-first, step); index < first + records; index += step) {
-                if ((count++ & 0xFFF) == 0 && stop.stopRequested()) {
-                    throw new LimitReachedException("stopped after " + checked + " positions, all right",
-                            "allow more time");
-                }
-                PositionValues position = shape.position(new StackShape.Rank(layer, index));
-                Optional<String> wrong = wrong(position, layer, index);
-                if (wrong.isPresent()) {
-                    return wrong.map(what -> "at " + names.apply(position) + ": " + what);
-                }
+        Unchecked.get(() -> store.records(block));
+        int count = 0;
+        for (long index = first + Math.floorMod(-first, step); index < first + records; index += step) {
+            if ((count++ & 0xFFF) == 0 && stop.stopRequested()) {
+                throw new LimitReachedException("stopped after " + checked + " positions, all right",
+                        "allow more time");
             }
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
+            StackShape.Rank place = new StackShape.Rank(layer, index);
+            Optional<String> wrong = Unchecked.get(() -> wrong(place));
+            if (wrong.isPresent()) {
+                return wrong;
+            }
         }
         stop.reached("verifying", checked.get() * step, store.header().positions());
         return Optional.empty();
     }
 
-    private Optional<String> wrong(PositionValues position, int layer, long index) throws IOException {
+    private Optional<String> wrong(StackShape.Rank place) throws IOException {
+        PositionValues position = shape.position(place);
         int[] values = position.toArray();
         boolean aliceWon = hasEnded(Outcome.ALICE, values);
         boolean bobWon = hasEnded(Outcome.BOB, values);
@@ -80,19 +77,20 @@ final class LayerCheck {
             return Optional.empty();
         }
         checked.incrementAndGet();
-        long all = 1L << store.header().scale() - layer;
+        long all = 1L << store.header().scale() - place.layer();
         long[] needed = new long[2];
         if (aliceWon || bobWon || hasEnded(Outcome.TIE, values)) {
             needed[0] = aliceWon ? 0 : all;
             needed[1] = bobWon ? 0 : all;
         } else {
-            round(values, layer, needed);
+            round(values, place.layer(), needed);
         }
         for (Player player : Player.values()) {
-            long stored = store.share(layer, index, player.ordinal());
+            long stored = store.share(place.layer(), place.index(), player.ordinal());
             if (stored != needed[player.ordinal()]) {
-                return Optional.of(String.format(Locale.ROOT, "%s needs %d/%d in the table, and %d/%d by one round",
-                        player.label(), stored, all, needed[player.ordinal()], all));
+                return Optional
+                        .of(String.format(Locale.ROOT, "at %s: %s needs %d/%d in the table, and %d/%d by one round",
+                                names.apply(position), player.label(), stored, all, needed[player.ordinal()], all));
             }
         }
         return Optional.empty();

@@ -78,7 +78,7 @@ final class HoaGameReader {
 
     private void header() {
         String at = "";
-        while (next < tokens.size() && !tokens.get(next).is("--BODY--")) {
+        while (isBefore("--BODY--")) {
             Token token = tokens.get(next++);
             if (token.kind().equals("header")) {
                 at = token.text().substring(0, token.text().length() - 1);
@@ -147,14 +147,12 @@ final class HoaGameReader {
 
     private void body() {
         Optional<Token> state = Optional.empty();
-        while (next < tokens.size() && !tokens.get(next).is("--END--")) {
+        while (isBefore("--END--")) {
             Token token = tokens.get(next++);
             if (token.is("State:")) {
-                skipLabel();
+                skip("label");
                 state = number();
-                if (next < tokens.size() && tokens.get(next).kind().equals("string")) {
-                    next++;
-                }
+                skip("string");
                 List<Integer> colours = colours();
                 state.ifPresent(found -> declare(found.text(), found.place(), owner(found), colours));
             } else if (token.kind().equals("label")) {
@@ -172,14 +170,21 @@ final class HoaGameReader {
         }
     }
 
-    private void skipLabel() {
-        if (next < tokens.size() && tokens.get(next).kind().equals("label")) {
-            next++;
-        }
+    /** Whether there is a token here, and another one. */
+    private boolean isBefore(String end) {
+        return next < tokens.size() && !tokens.get(next).is(end);
+    }
+
+    private boolean isAt(String kind) {
+        return next < tokens.size() && tokens.get(next).kind().equals(kind);
+    }
+
+    private void skip(String kind) {
+        next += isAt(kind) ? 1 : 0;
     }
 
     private Optional<Token> number() {
-        if (next < tokens.size() && tokens.get(next).kind().equals("number")) {
+        if (isAt("number")) {
             return Optional.of(tokens.get(next++));
         }
         mistakes.add(next < tokens.size() ? tokens.get(next).place() : TextPlace.UNKNOWN,
@@ -193,7 +198,7 @@ final class HoaGameReader {
             return colours;
         }
         next++;
-        while (next < tokens.size() && !tokens.get(next).is("}")) {
+        while (isBefore("}")) {
             Token token = tokens.get(next++);
             if (token.text().matches("[0-9]{1,9}") && Integer.parseInt(token.text()) < colourCount()) {
                 colours.add(Integer.parseInt(token.text()));

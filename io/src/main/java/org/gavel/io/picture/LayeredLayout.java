@@ -12,6 +12,7 @@ import org.eclipse.elk.core.math.ElkPadding;
 import org.eclipse.elk.core.options.CoreOptions;
 import org.eclipse.elk.core.options.Direction;
 import org.eclipse.elk.core.options.EdgeRouting;
+import org.eclipse.elk.core.util.BasicProgressMonitor;
 import org.eclipse.elk.graph.ElkBendPoint;
 import org.eclipse.elk.graph.ElkEdge;
 import org.eclipse.elk.graph.ElkEdgeSection;
@@ -26,6 +27,7 @@ final class LayeredLayout {
     private static final double TITLE = 34;
     private static final double LEGEND = 74;
     private static final double LEAST_WIDTH = 560;
+    private static final int PROGRESS = 1_000;
 
     private LayeredLayout() {
     }
@@ -43,9 +45,21 @@ final class LayeredLayout {
         for (Arrow arrow : picture.arrows()) {
             edges.add(ElkGraphUtil.createSimpleEdge(nodes.get(arrow.from()), nodes.get(arrow.to())));
         }
-        new RecursiveGraphLayoutEngine().layout(root, new LayoutProgress(stop));
+        new RecursiveGraphLayoutEngine().layout(root, progress(stop));
         return new Layout(Math.max(LEAST_WIDTH, root.getWidth()), root.getHeight(),
                 nodes.stream().map(LayeredLayout::box).toList(), edges.stream().map(LayeredLayout::line).toList());
+    }
+
+    /** Tells a signal how far the kernel has come, which tells it by parts of parts of its work. */
+    private static BasicProgressMonitor progress(StopSignal stop) {
+        return new BasicProgressMonitor() {
+            @Override
+            protected void doWorked(float done, float all, boolean top) {
+                if (top && all > 0) {
+                    stop.reached("laying out", Math.round(PROGRESS * Math.min(1, done / all)), PROGRESS);
+                }
+            }
+        };
     }
 
     /** A graph without nodes for the kernel, which puts nodes of a layer and layers that many points apart. */

@@ -1,18 +1,25 @@
 package org.gavel.cli.play;
 
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import org.gavel.cli.report.OutcomeWords;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.ChipExplanation;
 import org.gavel.engine.coach.Coach;
 import org.gavel.engine.coach.Explanation;
+import org.gavel.engine.coach.MixedPlay;
 import org.gavel.engine.coach.MoneyExplanation;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.Turn;
 
@@ -22,6 +29,8 @@ import org.gavel.engine.strategy.Turn;
  * @param <M> whole chips or real money
  */
 final class CoachWords<M> {
+
+    private static final int MOST_BIDS = 4;
 
     private final Coach<M> coach;
     private final Function<Player, Strategy<M>> perfect;
@@ -60,8 +69,8 @@ final class CoachWords<M> {
     private static <M> String chips(ChipExplanation explanation, OngoingPlay<M> play, Narrator<M> narrator,
             Detail detail) {
         String mixed = explanation.mixed()
-                .map(bids -> "\n" + MixedWords.worth(bids, narrator::name)
-                        + (detail == Detail.ADVICE ? "\n" + MixedWords.bids(bids, narrator::name) : ""))
+                .map(bids -> "\n" + worth(bids, narrator::name)
+                        + (detail == Detail.ADVICE ? "\n" + bids(bids, narrator::name) : ""))
                 .orElse("");
         if (explanation.verdict().isEmpty()) {
             return "A coin decides ties, so nobody can be sure." + mixed;
@@ -119,5 +128,30 @@ final class CoachWords<M> {
 
     private static <M> String move(Strategy<M> strategy, OngoingPlay<M> play, Player player, Narrator<M> narrator) {
         return new MoveMenu(narrator.picture(), play, player).told(strategy.move(play.paid().orElseThrow()));
+    }
+
+    /** What a configuration is worth. */
+    private static String worth(MixedPlay.Bids bids, Function<Player, String> names) {
+        return String.format(Locale.ROOT, "It is worth %.6f to %s, where a win counts 1 and a draw 1/2.", bids.value(),
+                names.apply(Player.ALICE));
+    }
+
+    /** How both bid in a configuration. */
+    private static String bids(MixedPlay.Bids bids, Function<Player, String> names) {
+        return Arrays.stream(Player.values())
+                .map(player -> names.apply(player) + " bids " + words(bids.of(player)) + ".")
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String words(Distribution bids) {
+        if (bids.isCertain()) {
+            return Integer.toString(bids.first());
+        }
+        List<Integer> likely = bids.support().collect(bid -> bid).toSortedListBy(bid -> -bids.probability(bid));
+        String shown = likely.stream().limit(MOST_BIDS).sorted(Comparator.naturalOrder())
+                .map(bid -> String.format(Locale.ROOT, "%d (%.1f%%)", bid, 100 * bids.probability(bid)))
+                .collect(Collectors.joining(", "));
+        return likely.size() <= MOST_BIDS ? shown
+                : "from " + bids.first() + " to " + bids.last() + ", most often " + shown;
     }
 }

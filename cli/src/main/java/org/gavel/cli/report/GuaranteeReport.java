@@ -2,14 +2,22 @@ package org.gavel.cli.report;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.play.Play;
+import org.gavel.engine.play.Round;
 import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.strategy.TieChoice;
 import org.gavel.io.answer.GuaranteeJson;
 
 /** Writes what a strategy guarantees. */
 public final class GuaranteeReport {
+
+    private static final int DIGITS = 10;
 
     private final OutputFormat form;
     private final Writer out;
@@ -40,7 +48,7 @@ public final class GuaranteeReport {
             Guarantee<M> guarantee) throws IOException {
         String other = Headers.name(player.opponent());
         out.write(Headers.of(game) + "\nat " + game.graph().name(start.vertex()) + ", Alice with "
-                + PlayTable.amount(start.alice()) + ", Bob with " + PlayTable.amount(start.bob())
+                + amount(start.alice()) + ", Bob with " + amount(start.bob())
                 + (start.bob() instanceof Long ? " chips" : "")
                 + Headers.firstTie(game) + "\n");
         out.write(Headers.name(player) + " plays " + strategy + ": " + switch (guarantee.verdict()) {
@@ -51,7 +59,7 @@ public final class GuaranteeReport {
         } + "\n");
         if (guarantee.refutation().isPresent()) {
             out.write("\n");
-            PlayTable.write(game, guarantee.refutation().get(), out);
+            write(game, guarantee.refutation().get(), out);
         }
         String method = guarantee.method();
         out.write("\n" + (guarantee.verdict() == Guarantee.Verdict.UNDECIDED
@@ -63,7 +71,50 @@ public final class GuaranteeReport {
             Guarantee<M> guarantee) throws IOException {
         new Csv("game", "at", "strategy", "player", "alice", "bob", "verdict", "rounds").begin(out).printRecord(
                 game.name(), game.graph().name(start.vertex()), strategy, player.label(),
-                PlayTable.amount(start.alice()), PlayTable.amount(start.bob()), guarantee.verdict().label(),
+                amount(start.alice()), amount(start.bob()), guarantee.verdict().label(),
                 guarantee.rounds().isPresent() ? guarantee.rounds().getAsInt() : "");
+    }
+
+    /** Writes a play as a table, and how it ends. */
+    private static <M> void write(BiddingGame game, Play<M> play, Writer out) throws IOException {
+        boolean token = game.auction().ties().hasToken();
+        TextTable table = new TextTable("at", "Alice", "Bob", "Alice bids", "Bob bids", "won by", "then");
+        for (Round<M> round : play.rounds()) {
+            table.row(List.of(game.graph().name(round.before().vertex()),
+                    amount(round.before().alice()) + star(token, round, Player.ALICE),
+                    amount(round.before().bob()) + star(token, round, Player.BOB), amount(round.aliceBid()),
+                    amount(round.bobBid()), winner(round), then(game, round)));
+        }
+        table.write(out, "  ");
+        out.write(ending(play, game) + "\n");
+    }
+
+    private static <M> String star(boolean token, Round<M> round, Player player) {
+        return token && round.before().state() == player.ordinal() ? "*" : "";
+    }
+
+    private static <M> String winner(Round<M> round) {
+        String name = round.winner().map(Headers::name).orElse("nobody");
+        Optional<TieChoice> choice = round.choice();
+        return choice.map(each -> name + ", token " + (each == TieChoice.USE ? "used" : "kept")).orElse(name);
+    }
+
+    private static <M> String then(BiddingGame game, Round<M> round) {
+        return round.mover().map(mover -> Headers.name(mover) + " to " + game.graph().name(round.after().vertex()))
+                .orElse("nobody moves");
+    }
+
+    private static <M> String ending(Play<M> play, BiddingGame game) {
+        return switch (play.ending()) {
+            case ALICE -> "Alice wins at " + game.graph().name(play.end().vertex()) + ".";
+            case BOB -> "Bob wins at " + game.graph().name(play.end().vertex()) + ".";
+            case TIE -> "Nobody wins at " + game.graph().name(play.end().vertex()) + ".";
+            case REPEATS -> "This comes back to where it was, and goes on for ever: nobody wins.";
+            case STOPPED -> "It goes on for ever: nobody wins.";
+        };
+    }
+
+    private static String amount(Object amount) {
+        return amount instanceof BigFraction money ? Shares.brief(money, DIGITS) : amount.toString();
     }
 }

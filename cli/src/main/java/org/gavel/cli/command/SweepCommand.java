@@ -162,9 +162,6 @@ public final class SweepCommand extends ProgramCommand {
     }
 
     private ExitStatus report(CompiledSweep sweep, BlockStore store, StopSignal stop, long begin) throws IOException {
-        if (format == SweepFormat.PARQUET) {
-            return parquet(sweep, store);
-        }
         OutputOption.Body body = out -> {
             if (sweep.request().mode() == Mode.FIND) {
                 return found(sweep, store, stop, out);
@@ -182,23 +179,24 @@ public final class SweepCommand extends ProgramCommand {
         if (folder.isEmpty()) {
             return new OutputOption().write(session(), body);
         }
-        Files.createDirectories(folder.get());
-        Path file = folder.get().resolve("answer" + part().suffix() + "." + format.ending());
-        ExitStatus status = OutputOption.toFile(file, body);
+        Path file = Files.createDirectories(folder.get())
+                .resolve("answer" + part().suffix() + "." + format.ending());
+        ExitStatus status = ExitStatus.DONE;
+        if (format == SweepFormat.PARQUET) {
+            parquet(new SweepParquet(file), sweep, store);
+        } else {
+            status = OutputOption.toFile(file, body);
+        }
         session().note("the answer is in " + file);
         return status;
     }
 
-    private ExitStatus parquet(CompiledSweep sweep, BlockStore store) throws IOException {
-        Path file = Files.createDirectories(folder.orElseThrow()).resolve("answer" + part().suffix() + ".parquet");
-        SweepParquet report = new SweepParquet(file);
+    private static void parquet(SweepParquet report, CompiledSweep sweep, BlockStore store) throws IOException {
         if (sweep.request().mode() == Mode.TABLE) {
             report.table(sweep, store);
         } else {
             report.counts(SweepResult.of(store));
         }
-        session().note("the answer is in " + file);
-        return ExitStatus.DONE;
     }
 
     private void requireFileForParquet() {

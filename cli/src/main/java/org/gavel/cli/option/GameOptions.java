@@ -11,17 +11,17 @@ import org.gavel.cli.table.CompiledGame;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
-import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.BoardRequest.Listing;
+import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.state.DenseChips;
 import org.gavel.dsl.state.DenseShares;
-import org.gavel.engine.board.Player;
-import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.formula.ChipFormula;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.dsl.state.StateGame;
+import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.PricedGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Phase;
@@ -239,7 +239,7 @@ public final class GameOptions {
         return game;
     }
 
-    private static void requireNoParameters(GameArgument argument) {
+    static void requireNoParameters(GameArgument argument) {
         if (!argument.parameters().isEmpty()) {
             throw new InputException(argument.name() + " is a graph and has no parameters", "");
         }

@@ -38,9 +38,7 @@ public record PageGame(String name, Map<String, String> parameters, Optional<Str
         GameArgument parsed = GameArgument.parse(argument);
         Optional<GraphFormat> format = GraphFormat.ofFileName(parsed.name());
         if (format.isPresent()) {
-            if (!parsed.parameters().isEmpty()) {
-                throw new InputException(parsed.name() + " is a graph and has no parameters", "");
-            }
+            GameOptions.requireNoParameters(parsed);
             String ending = parsed.name().substring(parsed.name().lastIndexOf('.') + 1);
             return new PageGame(parsed.name(), Map.of(),
                     Optional.of(new String(ArgumentText.bytes(parsed.name()), StandardCharsets.UTF_8)), ending);

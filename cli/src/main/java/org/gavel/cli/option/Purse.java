@@ -1,10 +1,10 @@
 package org.gavel.cli.option;
 
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.InputException;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.number.Fractions;
 
 /** What a player has, as written on the command line. */
 public final class Purse {
@@ -40,8 +40,7 @@ public final class Purse {
             return BigFraction.parse(text);
         }
         if (text.matches("[0-9]{0,50}\\.[0-9]{1,50}|[0-9]{1,50}\\.")) {
-            BigDecimal decimal = new BigDecimal(text);
-            return BigFraction.of(decimal.unscaledValue(), BigInteger.TEN.pow(decimal.scale()));
+            return Fractions.parseDecimal(text);
         }
         throw new InputException(option + ": '" + text + "' is no amount of money", text.startsWith("-")
                 ? "nobody has less than 0"

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
@@ -92,12 +94,9 @@ public final class RandomTurnTwin {
 
     /** The states: their number, who moves, and at which vertex of the board. */
     public String stateValues() {
-        StringBuilder lines = new StringBuilder("(state,mover,vertex)\n");
-        for (int i = 0; i < states.size(); i++) {
-            lines.append(i).append(":(").append(i).append(',').append(states.get(i).mover()).append(',')
-                    .append(states.get(i).vertex()).append(")\n");
-        }
-        return lines.toString();
+        return IntStream.range(0, states.size())
+                .mapToObj(i -> i + ":(" + i + "," + states.get(i).mover() + "," + states.get(i).vertex() + ")\n")
+                .collect(Collectors.joining("", "(state,mover,vertex)\n", ""));
     }
 
     /** The labels and the states that have them. */

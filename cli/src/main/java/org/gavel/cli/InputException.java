@@ -21,11 +21,11 @@ public final class InputException extends HintedException {
      * Refuses a number that is not in a range.
      *
      * @param what the number as it was given, as in {@code --games 0}
-     * @param range the range in words
+     * @param hint which numbers to give
      */
-    public static void requireRange(String what, double number, double least, double most, String range) {
+    public static void requireRange(String what, double number, double least, double most, String hint) {
         if (!(number >= least && number <= most)) {
-            throw new InputException(what + " is out of range", "give " + range);
+            throw new InputException(what + " is out of range", hint);
         }
     }
 }

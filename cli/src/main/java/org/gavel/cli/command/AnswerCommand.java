@@ -1,7 +1,6 @@
 package org.gavel.cli.command;
 
 import java.io.IOException;
-import java.io.Writer;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.report.AnswerReport;
 import org.gavel.cli.report.OutputFormat;
@@ -36,20 +35,6 @@ abstract class AnswerCommand extends GameCommand {
         return output.write(session(), out -> {
             new AnswerReport(format, out, digits).write(answer);
             return status(answer);
-        });
-    }
-
-    /** Writes what a run finds in a form of its own. */
-    @FunctionalInterface
-    interface Writing {
-        void write(OutputFormat format, Writer out) throws IOException;
-    }
-
-    /** Prints what a run writes while it goes on. */
-    final ExitStatus print(Writing writing) throws IOException {
-        return output.write(session(), out -> {
-            writing.write(format, out);
-            return ExitStatus.DONE;
         });
     }
 

@@ -33,7 +33,7 @@ public final class CompareCommand extends AnswerCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        InputException.requireRange("--up-to " + upTo, upTo, 0, 1_000_000, "a number from 0 to 1000000");
+        InputException.requireRange("--up-to " + upTo, upTo, 0, 1_000_000, "give a number from 0 to 1000000");
         BiddingGame g = inChips(load(first));
         BiddingGame h = inChips(load(second));
         if (!g.auction().equals(h.auction())) {

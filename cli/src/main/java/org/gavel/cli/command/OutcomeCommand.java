@@ -55,10 +55,10 @@ public final class OutcomeCommand extends AnswerCommand {
         if (purses.areGiven()) {
             throw new InputException("--splits shares out the chips", "leave out what the players have");
         }
-        InputException.requireRange("--splits " + total, total, 0, MOST_SPLIT, "at most " + MOST_SPLIT);
+        InputException.requireRange("--splits " + total, total, 0, MOST_SPLIT, "give at most " + MOST_SPLIT);
         BiddingGame loaded = load(game);
         BiddingGame asked = loaded.with(loaded.auction().with(Money.CHIPS));
-        return print((format, out) -> {
+        return output.write(session(), out -> {
             SplitTable table = new SplitTable(format, out);
             for (long alices = 0; alices <= total; alices++) {
                 stop().require("every split was looked at");
@@ -67,6 +67,7 @@ public final class OutcomeCommand extends AnswerCommand {
                         watch()));
             }
             table.finish();
+            return ExitStatus.DONE;
         });
     }
 

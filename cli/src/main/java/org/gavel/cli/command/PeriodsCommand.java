@@ -35,7 +35,7 @@ public final class PeriodsCommand extends AnswerCommand {
     @Override
     protected ExitStatus run() throws IOException {
         InputException.requireRange("--longest-table " + longestTable, longestTable, 1, 1 << 24,
-                "a number from 1 to " + (1 << 24));
+                "give a number from 1 to " + (1 << 24));
         BiddingGame asRead = load(game);
         BiddingGame loaded = asRead.with(asRead.auction().with(Money.CHIPS));
         requirePeriods(loaded);

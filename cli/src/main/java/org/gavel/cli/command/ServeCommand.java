@@ -64,7 +64,7 @@ public final class ServeCommand extends ProgramCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        InputException.requireRange("--port " + port, port, 0, LAST_PORT, "a number from 0 to " + LAST_PORT);
+        InputException.requireRange("--port " + port, port, 0, LAST_PORT, "give a number from 0 to " + LAST_PORT);
         Service service = new Service(System::nanoTime, LIMITS);
         ServiceAnswers answers = new ServiceAnswers(service);
         ServerOptions options = ServerOptions.DEFAULT.withPort(port).withTimeLimit(TIME_LIMIT);

@@ -66,7 +66,7 @@ public final class ShowCommand extends GameCommand {
     @Override
     protected ExitStatus run() throws IOException {
         InputException.requireRange("--max-vertices " + maxVertices, maxVertices, 1, MOST_VERTICES,
-                "a number from 1 to " + MOST_VERTICES);
+                "give a number from 1 to " + MOST_VERTICES);
         Optional<ChipTotals> totals = chips.map(TotalsArgument::parse);
         if (totals.isPresent() && totals.get().count() != 1) {
             throw new InputException("--chips " + chips.get() + " is more than one total", "give one");

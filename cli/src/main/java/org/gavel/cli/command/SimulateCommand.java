@@ -92,10 +92,10 @@ public final class SimulateCommand extends AnswerCommand {
     }
 
     private void requireRanges() {
-        InputException.requireRange("--games " + games, games, 1, 100_000_000, "from 1 to 100000000");
-        InputException.requireRange("--rounds " + rounds, rounds, 1, Integer.MAX_VALUE, "1 or more");
+        InputException.requireRange("--games " + games, games, 1, 100_000_000, "give from 1 to 100000000");
+        InputException.requireRange("--rounds " + rounds, rounds, 1, Integer.MAX_VALUE, "give 1 or more");
         InputException.requireRange("--confidence " + confidence, confidence, Double.MIN_VALUE, Math.nextDown(1.0),
-                "a number between 0 and 1, as in 0.95");
+                "give a number between 0 and 1, as in 0.95");
         if (!randomTurn && !purses.areGiven()) {
             throw new InputException("what the players have is missing",
                     "write --chips 4,3 or --money 1,1/2, or use --random-turn");

@@ -11,11 +11,12 @@ import org.gavel.cli.option.PrecisionOptions;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.option.VerifyOption;
-import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.option.VertexOption.Usual;
+import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.report.AnswerReport;
 import org.gavel.cli.report.OutputFormat;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.ChipInquiry;
@@ -64,13 +65,27 @@ public final class SolveCommand extends AnswerCommand {
         return output.write(session(), out -> {
             AnswerReport report = new AnswerReport(format, out);
             StoreSolving stores = new StoreSolving(session(), gameOptions, vertexOption, options, verify.verify());
-            return forEachGame(out, store -> stores.run(store, format, report, out, stop(), watch()), game -> {
-                Optional<ChipTotals> asked = totals.or(() -> totalsOf(game));
-                Answer answer = asked.isPresent() ? inChips(game, asked.get()) : inMoney(game, options);
-                report.write(answer);
-                return status(answer);
-            });
+            ExitStatus status = ExitStatus.DONE;
+            for (String argument : games) {
+                status = status.and(tried(out, () -> isStored(argument)
+                        ? stores.run(argument, format, report, out, stop(), watch())
+                        : solved(argument, totals, options, report)));
+            }
+            return status;
         });
+    }
+
+    private boolean isStored(String argument) throws IOException {
+        return chips.isEmpty() && StoreSolving.isFor(argument, gameOptions);
+    }
+
+    private ExitStatus solved(String argument, Optional<ChipTotals> totals, ContinuousOptions options,
+            AnswerReport report) throws IOException {
+        BiddingGame game = totals.isPresent() ? load(argument) : loadAsPlayed(argument);
+        Optional<ChipTotals> asked = totals.or(() -> totalsOf(game));
+        Answer answer = asked.isPresent() ? inChips(game, asked.get()) : inMoney(game, options);
+        report.write(answer);
+        return status(answer);
     }
 
     /** The totals for a game that is played in whole chips, if nothing is asked that only real money has. */
@@ -90,27 +105,19 @@ public final class SolveCommand extends AnswerCommand {
                 stop(), watch());
     }
 
-    /** Solves game after game. On standard output a game that fails does not keep the others from being solved. */
-    private ExitStatus forEachGame(Writer out, StoreTask stores, GameTask task) throws IOException {
-        ExitStatus status = ExitStatus.DONE;
-        for (String argument : games) {
-            try {
-                if (chips.isEmpty() && StoreSolving.isFor(argument, gameOptions)) {
-                    status = status.and(stores.run(argument));
-                    out.flush();
-                    continue;
-                }
-                status = status.and(task.run(chips.isPresent() ? load(argument) : loadAsPlayed(argument)));
-                out.flush();
-            } catch (InvalidStoreException | RuntimeException | OutOfMemoryError e) {
-                if (output.isFile()) {
-                    throw e;
-                }
-                out.flush();
-                status = status.and(new Failures(session()).report(e));
+    /** Solves one of the games. On standard output a game that fails does not keep the others from being solved. */
+    private ExitStatus tried(Writer out, Unchecked.Source<ExitStatus> task) throws IOException {
+        try {
+            ExitStatus status = task.get();
+            out.flush();
+            return status;
+        } catch (InvalidStoreException | RuntimeException | OutOfMemoryError e) {
+            if (output.isFile()) {
+                throw e;
             }
+            out.flush();
+            return new Failures(session()).report(e);
         }
-        return status;
     }
 
     /** A screenful as text, everything for programs. */
@@ -119,15 +126,5 @@ public final class SolveCommand extends AnswerCommand {
             return Usual.ALL;
         }
         return game.graph().declaredCount() <= SMALL_BOARD ? Usual.INNER : Usual.START;
-    }
-
-    @FunctionalInterface
-    private interface StoreTask {
-        ExitStatus run(String folder) throws IOException;
-    }
-
-    @FunctionalInterface
-    private interface GameTask {
-        ExitStatus run(BiddingGame game) throws IOException;
     }
 }

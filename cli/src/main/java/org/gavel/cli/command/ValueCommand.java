@@ -72,10 +72,10 @@ public final class ValueCommand extends AnswerCommand {
         if (exact && horizon.isPresent()) {
             throw new InputException("--exact does not go with --horizon", "leave out one of them");
         }
-        InputException.requireRange("--width " + width, width, 1e-12, 1, "a number from 1e-12 to 1");
-        InputException.requireRange("--digits " + digits, digits, 1, MOST_DIGITS, "1 to " + MOST_DIGITS);
+        InputException.requireRange("--width " + width, width, 1e-12, 1, "give a number from 1e-12 to 1");
+        InputException.requireRange("--digits " + digits, digits, 1, MOST_DIGITS, "give 1 to " + MOST_DIGITS);
         horizon.ifPresent(
-                m -> InputException.requireRange("--horizon " + m, m, 0, Integer.MAX_VALUE, "0 or more"));
+                m -> InputException.requireRange("--horizon " + m, m, 0, Integer.MAX_VALUE, "give 0 or more"));
         return new MixedOptions(draws, width, horizon.map(OptionalInt::of).orElse(OptionalInt.empty()));
     }
 

@@ -27,10 +27,11 @@ public final class PrecisionOptions {
      */
     public ContinuousOptions options(int threads) {
         width.ifPresent(w -> InputException.requireRange("--width " + w, w, Double.MIN_VALUE, Math.nextDown(1.0),
-                "a number between 0 and 1"));
+                "give a number between 0 and 1"));
         digits.ifPresent(
-                d -> InputException.requireRange("--digits " + d, d, 1, MOST_DIGITS, "from 1 to " + MOST_DIGITS));
-        horizon.ifPresent(m -> InputException.requireRange("--horizon " + m, m, 0, Integer.MAX_VALUE, "0 or more"));
+                d -> InputException.requireRange("--digits " + d, d, 1, MOST_DIGITS, "give from 1 to " + MOST_DIGITS));
+        horizon.ifPresent(
+                m -> InputException.requireRange("--horizon " + m, m, 0, Integer.MAX_VALUE, "give 0 or more"));
         return new ContinuousOptions(width.orElse(ContinuousOptions.DEFAULT.width()), optional(digits),
                 optional(horizon), ContinuousOptions.DEFAULT.exactEffort(), threads);
     }

@@ -42,6 +42,6 @@ public final class RequestLimits {
     }
 
     private static void requireAboveZero(String option, long number) {
-        InputException.requireRange(option + " " + number, number, 1, Long.MAX_VALUE, "1 or more");
+        InputException.requireRange(option + " " + number, number, 1, Long.MAX_VALUE, "give 1 or more");
     }
 }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.apache.commons.csv.CSVPrinter;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.io.answer.JsonLines;
@@ -74,7 +75,8 @@ public final class SweepReport {
                 }
             }));
             case CSV -> {
-                eachRow(store, one, new Csv(titles.toArray()).begin(out)::printRecord);
+                CSVPrinter printer = new Csv(titles.toArray()).begin(out);
+                eachRow(store, one, row -> Unchecked.run(() -> printer.printRecord(row)));
             }
             default -> {
                 TextTable table = new TextTable(titles.toArray(String[]::new));
@@ -90,19 +92,14 @@ public final class SweepReport {
         return sweep.request().auctions().equals(List.of(""));
     }
 
-    @FunctionalInterface
-    private interface RowWriter {
-        void write(List<String> row) throws IOException;
-    }
-
-    private static void eachRow(BlockStore store, boolean one, RowWriter writer) {
+    private static void eachRow(BlockStore store, boolean one, Consumer<List<String>> writer) {
         store.forEach(block -> {
             for (List<String> row : block.rows()) {
                 List<String> shown = new ArrayList<>(row);
                 if (one) {
                     shown.remove(1);
                 }
-                Unchecked.run(() -> writer.write(shown));
+                writer.accept(shown);
             }
         });
     }

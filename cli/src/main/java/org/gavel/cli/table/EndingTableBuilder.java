@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.InputException;
 import org.gavel.engine.answer.Completion;
@@ -138,7 +139,7 @@ final class EndingTableBuilder {
     private TableStore bounds(Path folder, double width) throws IOException {
         TableStore store = TableStore.create(folder, header(Kind.BOUNDS, 0));
         EndingBounds bounds = new EndingBounds(board);
-        load(store, bounds::take);
+        load(store, (each, number) -> bounds.take(number, each));
         BitSet changed = new BitSet();
         changed.set(0, store.header().blockCount());
         long[] saved = {System.nanoTime()};
@@ -193,20 +194,14 @@ final class EndingTableBuilder {
         }
     }
 
-    /** Takes bounds. */
-    @FunctionalInterface
-    private interface Taking {
-        void take(int number, EndingBounds.Bounds bounds);
-    }
-
     /** Hands over the bounds of blocks that have been written. */
-    private static void load(TableStore store, Taking into) throws IOException {
+    private static void load(TableStore store, ObjIntConsumer<EndingBounds.Bounds> into) throws IOException {
         for (int block = 0; block < store.header().blockCount(); block++) {
             if (store.has(block)) {
                 ByteBuffer records = store.read(block);
                 for (int i = 0; i < store.header().recordsOf(block); i++) {
-                    into.take(block * BLOCK + i, new EndingBounds.Bounds(records.getDouble(), records.getDouble(),
-                            records.getDouble(), records.getDouble()));
+                    into.accept(new EndingBounds.Bounds(records.getDouble(), records.getDouble(),
+                            records.getDouble(), records.getDouble()), block * BLOCK + i);
                 }
             }
         }
@@ -232,7 +227,7 @@ final class EndingTableBuilder {
             return new ContinuousVerifier(stop).firstViolation(solution(store, board)).map(Object::toString);
         }
         EndingBounds bounds = new EndingBounds(board);
-        load(store, bounds::claim);
+        load(store, (each, number) -> bounds.claim(number, each));
         EndingProof.Result result = new EndingProof(bounds, stop).check();
         return result.holds() ? Optional.empty() : Optional.of(fault(result));
     }

@@ -1,6 +1,7 @@
 package org.gavel.engine.board;
 
 import java.util.List;
+import org.gavel.engine.word.Labelled;
 
 /** The colour of an edge as files write it: red for Alice, blue for Bob, or both. */
 public enum EdgeColour implements Labelled {
@@ -11,16 +12,10 @@ public enum EdgeColour implements Labelled {
     /** Both may. */
     BOTH(List.of(Player.values()));
 
-    private final String label;
     private final List<Player> movers;
 
     EdgeColour(List<Player> movers) {
         this.movers = movers;
-    }
-
-    /** The word of the files. */
-    public String label() {
-        return label;
     }
 
     /** The players who may move along the edge. */

@@ -19,6 +19,7 @@ import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.word.Labelled;
 import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.BaseEventDrivenImporter;
 import org.jgrapht.nio.EventDrivenImporter;
@@ -100,7 +101,7 @@ final class AttributedGraphReader {
         switch (key) {
             case "ID" -> name = value;
             case "stuck" ->
-                mistakes.choice("stuck rule", value, place, StuckRule.values(), StuckRule::label)
+                mistakes.choice("stuck rule", value, place, StuckRule.class)
                         .ifPresent(draft::stuck);
             case "auction" -> mistakes.attempt(place, () -> auction = Auction.parse(value));
             case "objective" -> mistakes.attempt(place, () -> objective = Objective.parse(value));
@@ -145,13 +146,13 @@ final class AttributedGraphReader {
 
     private VertexDetail detail(Map<String, String> attributes, Supplier<TextPlace> place) {
         VertexDetail detail = new VertexDetail();
-        choice(attributes, "outcome", place, Outcome.values(), Outcome::label).ifPresent(detail::outcome);
-        choice(attributes, "stuck", place, StuckRule.values(), StuckRule::label).ifPresent(detail::stuck);
-        choice(attributes, "broke", place, Outcome.values(), Outcome::label).ifPresent(detail::broke);
+        choice(attributes, "outcome", place, Outcome.class).ifPresent(detail::outcome);
+        choice(attributes, "stuck", place, StuckRule.class).ifPresent(detail::stuck);
+        choice(attributes, "broke", place, Outcome.class).ifPresent(detail::broke);
         if (attributes.getOrDefault("marked", "false").equals("true")) {
             detail.mark();
         }
-        choice(attributes, "owner", place, Player.values(), Player::label).ifPresent(detail::owner);
+        choice(attributes, "owner", place, Player.class).ifPresent(detail::owner);
         attempt(attributes, "priority", place, text -> detail.priority(VertexDetail.parsePriority(text)));
         attempt(attributes, "weight", place, text -> detail.weight(Objective.parseNumber(text, "a weight")));
         for (Player player : Player.values()) {
@@ -161,10 +162,10 @@ final class AttributedGraphReader {
         return detail;
     }
 
-    private <T> Optional<T> choice(Map<String, String> attributes, String key, Supplier<TextPlace> place, T[] values,
-            Function<T, String> label) {
+    private <E extends Enum<E> & Labelled> Optional<E> choice(Map<String, String> attributes, String key,
+            Supplier<TextPlace> place, Class<E> kind) {
         return Optional.ofNullable(attributes.get(key))
-                .flatMap(text -> mistakes.choice(key, text, place, values, label));
+                .flatMap(text -> mistakes.choice(key, text, place, kind));
     }
 
     private void attempt(Map<String, String> attributes, String key, Supplier<TextPlace> place,
@@ -185,7 +186,7 @@ final class AttributedGraphReader {
             return;
         }
         mistakes.choice("colour", text.equals(DotText.drawn(EdgeColour.BOTH)) ? EdgeColour.BOTH.label() : text, place,
-                EdgeColour.values(), EdgeColour::label).ifPresent(
+                EdgeColour.class).ifPresent(
                         colour -> draft.edge(nameOf(edge.from()), TextPlace.UNKNOWN,
                                 nameOf(edge.to()), TextPlace.UNKNOWN, colour));
     }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.EdgeColour;
@@ -15,6 +14,7 @@ import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.word.Labelled;
 import org.gavel.io.answer.MalformedJson;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -76,7 +76,7 @@ final class JsonGraphReader {
         switch (key) {
             case "name" -> text("the name").ifPresent(text -> name = text.value());
             case "start" -> text("the start").ifPresent(text -> draft.start(text.value(), text.place()));
-            case "stuck" -> choice("stuck rule", StuckRule.values(), StuckRule::label)
+            case "stuck" -> choice("stuck rule", StuckRule.class)
                     .ifPresent(draft::stuck);
             case "auction" -> readAuction();
             case "objective" -> readObjective();
@@ -193,8 +193,8 @@ final class JsonGraphReader {
         return Optional.of(new Text(value, place(value.length() + 2)));
     }
 
-    private <T> Optional<T> choice(String what, T[] values, Function<T, String> label) {
-        return text("the " + what).flatMap(text -> mistakes.choice(what, text.value(), text::place, values, label));
+    private <E extends Enum<E> & Labelled> Optional<E> choice(String what, Class<E> kind) {
+        return text("the " + what).flatMap(text -> mistakes.choice(what, text.value(), text::place, kind));
     }
 
     private void wrongType(String what, String expected) {
@@ -235,7 +235,7 @@ final class JsonGraphReader {
                 String who = parser.currentName();
                 TextPlace place = place(who.length() + 2);
                 parser.nextToken();
-                Optional<Player> player = mistakes.choice("player", who, () -> place, Player.values(), Player::label);
+                Optional<Player> player = mistakes.choice("player", who, () -> place, Player.class);
                 if (player.isEmpty()) {
                     parser.skipChildren();
                 } else {
@@ -249,18 +249,18 @@ final class JsonGraphReader {
             switch (key) {
                 case "id" -> id = text("the id of a vertex");
                 case "outcome" ->
-                    choice("outcome", Outcome.values(), Outcome::label).ifPresent(detail::outcome);
+                    choice("outcome", Outcome.class).ifPresent(detail::outcome);
                 case "stuck" ->
-                    choice("stuck rule", StuckRule.values(), StuckRule::label).ifPresent(detail::stuck);
+                    choice("stuck rule", StuckRule.class).ifPresent(detail::stuck);
                 case "marked" -> mark();
-                case "owner" -> choice("owner", Player.values(), Player::label).ifPresent(detail::owner);
+                case "owner" -> choice("owner", Player.class).ifPresent(detail::owner);
                 case "priority" -> number("a priority").ifPresent(text -> mistakes.attempt(text::place,
                         () -> detail.priority(VertexDetail.parsePriority(text.value()))));
                 case "weight" -> number("a weight").ifPresent(text -> mistakes.attempt(text::place,
                         () -> detail.weight(Objective.parseNumber(text.value(), "a weight"))));
                 case "charge" -> charge();
                 default ->
-                    choice("broke outcome", Outcome.values(), Outcome::label).ifPresent(detail::broke);
+                    choice("broke outcome", Outcome.class).ifPresent(detail::broke);
             }
         }
     }
@@ -274,7 +274,7 @@ final class JsonGraphReader {
             switch (key) {
                 case "from" -> from = text("the source of an edge");
                 case "to" -> to = text("the target of an edge");
-                default -> colour = choice("colour", EdgeColour.values(), EdgeColour::label);
+                default -> colour = choice("colour", EdgeColour.class);
             }
         }
     }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,6 +14,7 @@ import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.word.Labelled;
 
 /** Collects the mistakes of a text while it is read; after {@link #LIMIT} of them it stops the reading. */
 final class ReadingMistakes {
@@ -50,13 +50,13 @@ final class ReadingMistakes {
         }
     }
 
-    /** The value that a text is the label of; if there is none, that is a mistake, and tells which there are. */
-    <T> Optional<T> choice(String what, String text, Supplier<TextPlace> place, T[] values,
-            Function<T, String> label) {
-        Optional<T> chosen = Arrays.stream(values).filter(value -> label.apply(value).equals(text)).findFirst();
+    /** The constant that a text is the label of; if there is none, that is a mistake, and tells which there are. */
+    <E extends Enum<E> & Labelled> Optional<E> choice(String what, String text, Supplier<TextPlace> place,
+            Class<E> kind) {
+        Optional<E> chosen = Labelled.of(kind, text);
         if (chosen.isEmpty()) {
-            add(place.get(), "unknown " + what + " \"" + text + "\"", "choose one of "
-                    + Arrays.stream(values).map(label).collect(Collectors.joining(", ")));
+            add(place.get(), "unknown " + what + " \"" + text + "\"", "choose one of " + Arrays
+                    .stream(kind.getEnumConstants()).map(Labelled::label).collect(Collectors.joining(", ")));
         }
         return chosen;
     }

@@ -22,11 +22,6 @@ import tools.jackson.databind.node.JsonNodeFactory;
 /**
  * What players bid with, as requests write it: whole chips as numbers, real money as exact fractions in texts.
  *
- * @param reading makes an amount of a field that has to be there
- * @param writing an amount in JSON
- * @param referee the rules of a game that is played with it
- * @param opponents makes strategies for the program, until a signal stops it
- * @param requirement refuses purses with which nobody can play
  * @param <M> whole chips or real money
  * @param reader the amount in a field that has to be there
  * @param writer an amount in an answer
@@ -34,31 +29,32 @@ import tools.jackson.databind.node.JsonNodeFactory;
  * @param computers who can be played against
  * @param checks refuses purses with which nobody can play
  */
-record CurrencyJson<M>(BiFunction<Request, String, M> reading, Function<M, JsonNode> writing,
-        Function<BiddingGame, Referee<M>> referee, Function<StopSignal, Opponents<M>> opponents,
-        BiConsumer<M, M> requirement) {
+record CurrencyJson<M>(BiFunction<Request, String, M> reader, Function<M, JsonNode> writer,
+        Function<BiddingGame, Referee<M>> referees, Function<StopSignal, Opponents<M>> computers,
+        BiConsumer<M, M> checks) {
 
     /** Whole chips. */
     static final CurrencyJson<Long> CHIPS = new CurrencyJson<>(Purses::chips, JsonNodeFactory.instance::numberNode,
-            Referee::inChips, ChipOpponents::new, CurrencyJson::requireTotal);
+            Referee::inChips, ChipOpponents::new, CurrencyJson::requireFew);
 
     /** Real money. */
     static final CurrencyJson<BigFraction> MONEY = new CurrencyJson<>(Purses::money,
             amount -> JsonNodeFactory.instance.stringNode(Fractions.text(amount)), Referee::inMoney,
             MoneyOpponents::new, Purses::requireSome);
 
-    private static void requireTotal(Long alice, Long bob) {
+    private static void requireFew(long alice, long bob) {
         if (alice > ChipTotals.LARGEST - bob) {
             throw new RequestException("there are more than 10^18 chips in the game", "give fewer");
         }
     }
 
+    /** The amount in a field that has to be there. */
     M read(Request request, String field) {
-        return reading.apply(request, field);
+        return reader.apply(request, field);
     }
 
     JsonNode write(M amount) {
-        return writing.apply(amount);
+        return writer.apply(amount);
     }
 
     /** The amount in a field, or empty if it was left out. */

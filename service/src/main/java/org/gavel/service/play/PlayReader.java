@@ -35,8 +35,8 @@ final class PlayReader<M> {
     OngoingPlay<M> read(Request request, BiddingGame game) {
         M alice = currency.read(request, "alice");
         M bob = currency.read(request, "bob");
-        currency.requirement().accept(alice, bob);
-        OngoingPlay<M> play = OngoingPlay.begin(currency.referee().apply(game), alice, bob);
+        currency.checks().accept(alice, bob);
+        OngoingPlay<M> play = OngoingPlay.begin(currency.referees().apply(game), alice, bob);
         JsonNode decisions = request.node("decisions").orElse(null);
         if (decisions == null) {
             return play;

@@ -49,7 +49,7 @@ public final class PlayRoom<M> {
     private PlayRoom(BiddingGame game, CurrencyJson<M> currency) {
         this.game = game;
         this.currency = currency;
-        opponents = currency.opponents().apply(() -> stop.stopRequested());
+        opponents = currency.computers().apply(() -> stop.stopRequested());
     }
 
     /** A room for a game with its money. */

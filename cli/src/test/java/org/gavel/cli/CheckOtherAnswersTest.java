@@ -186,7 +186,8 @@ class CheckOtherAnswersTest {
         }
         Files.writeString(Path.of(answer), text.replaceFirst("\"alice\":2,\"bob\":2", "\"alice\":3,\"bob\":2"));
         Run other = Run.of("check", answer, path);
-        assertThat(other.out()).contains("values are given of what cannot follow");
+        assertThat(other.out()).contains("NOT verified: 1 claim is wrong or not proved\n")
+                .contains("values are given of what cannot follow");
         assertThat(other.status()).isEqualTo(1);
     }
 }

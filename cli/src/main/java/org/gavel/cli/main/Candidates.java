@@ -13,11 +13,11 @@ import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.text.Term;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.games.BundledGames;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine;
 
 /** What can be written for the options and arguments of the commands, as far as there is a list of it. */
 final class Candidates {

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.gavel.cli.InputException;
 import org.gavel.dsl.request.ParameterPairs;
 

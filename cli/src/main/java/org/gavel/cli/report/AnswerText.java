@@ -77,13 +77,16 @@ final class AnswerText {
         switch (answer.verdict()) {
             case VERIFIED -> out.write("verified: " + answer.what() + "\n");
             case UNDECIDED -> out.write("not decided: " + answer.what() + "\n");
-            default -> write(answer.game(), answer.violations(), out);
+            default -> {
+                boolean needs = answer.of().equals("continuous") || answer.of().equals("chips");
+                write(answer.game(), needs ? "threshold" : "claim", answer.violations(), out);
+            }
         }
         out.write("Checked in " + Headers.seconds(answer.account().times().total()) + ".\n");
     }
 
-    private static void write(BiddingGame game, Violations violations, Writer out) throws IOException {
-        out.write("NOT verified: " + Headers.counted(violations.count(), "threshold is", "thresholds are")
+    private static void write(BiddingGame game, String claim, Violations violations, Writer out) throws IOException {
+        out.write("NOT verified: " + Headers.counted(violations.count(), claim + " is", claim + "s are")
                 + " wrong or not proved"
                 + (violations.count() > violations.first().size() ? "; the first are" : "") + "\n");
         for (Violation violation : violations.first()) {

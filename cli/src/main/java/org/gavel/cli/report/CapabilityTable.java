@@ -31,6 +31,8 @@ public final class CapabilityTable {
     }
 
     private static List<String> listed(String title, List<String> words) {
-        return Headers.wrapped(title, List.of(String.join(",\0", words).split("\0")), WIDTH);
+        List<String> withCommas = new ArrayList<>(words);
+        withCommas.subList(0, words.size() - 1).replaceAll(word -> word + ",");
+        return Headers.wrapped(title, withCommas, WIDTH);
     }
 }

@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.util.List;
 import org.apache.commons.csv.CSVPrinter;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.ClaimResult.Completion;
 import org.gavel.games.claim.ClaimResult;
+import org.gavel.games.claim.ClaimResult.Completion;
 import org.gavel.games.claim.Correction;
 
 /** Claims as comma-separated values. */

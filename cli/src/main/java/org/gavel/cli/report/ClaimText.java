@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.gavel.games.claim.Claim;
-import org.gavel.games.claim.ClaimResult.Completion;
 import org.gavel.games.claim.ClaimResult;
+import org.gavel.games.claim.ClaimResult.Completion;
 import org.gavel.games.claim.Difference;
 import org.gavel.games.claim.Ruling;
 

@@ -27,8 +27,8 @@ import org.gavel.games.chess.EndingBoard;
 import org.gavel.games.chess.EndingBounds;
 import org.gavel.games.chess.EndingGraph;
 import org.gavel.games.chess.EndingProof;
-import org.gavel.io.table.TableHeader.Kind;
 import org.gavel.io.table.TableHeader;
+import org.gavel.io.table.TableHeader.Kind;
 import org.gavel.io.table.TableStore;
 
 /**

@@ -13,8 +13,8 @@ import org.gavel.dsl.state.FillingPass;
 import org.gavel.dsl.state.StackShape;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.io.table.TableHeader.Kind;
 import org.gavel.io.table.TableHeader;
+import org.gavel.io.table.TableHeader.Kind;
 import org.gavel.io.table.TableStore;
 
 /**

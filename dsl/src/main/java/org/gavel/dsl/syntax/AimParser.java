@@ -7,8 +7,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.syntax.Statement.Where;
 import org.gavel.dsl.syntax.Token.Kind;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /** Reads the statements that say who wins plays that never end, and who moves where there is no bid. */
 final class AimParser {

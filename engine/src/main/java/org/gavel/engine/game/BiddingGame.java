@@ -6,10 +6,10 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /**
  * A bidding game: two players push a token around a coloured graph and bid in every round for the right to decide the

@@ -10,8 +10,8 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.game.BiddingGame;
 

@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.DirectedRounding;
+import org.gavel.engine.answer.SimplestFraction;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
-import org.gavel.engine.answer.DirectedRounding;
-import org.gavel.engine.answer.SimplestFraction;
 
 /**
  * Thresholds that are plain fractions, found among enclosures. Component by component, what follows from fractions by one

@@ -14,8 +14,8 @@ import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.AttributeType;
 import org.jgrapht.nio.ImportException;
 import org.jgrapht.nio.graphml.GraphMLEventDrivenImporter;
-import org.jgrapht.nio.graphml.GraphMLExporter.AttributeCategory;
 import org.jgrapht.nio.graphml.GraphMLExporter;
+import org.jgrapht.nio.graphml.GraphMLExporter.AttributeCategory;
 import org.xml.sax.SAXParseException;
 
 /**

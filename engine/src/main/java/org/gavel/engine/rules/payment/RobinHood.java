@@ -2,11 +2,11 @@ package org.gavel.engine.rules.payment;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.number.Fractions;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.formula.RescaledMeanFormula;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.number.Fractions;
+import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.rules.tie.TieRule;
 
 /**

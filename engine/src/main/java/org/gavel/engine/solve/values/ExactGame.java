@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.SimplestFraction;
 import org.gavel.engine.answer.DirectedRounding;
+import org.gavel.engine.answer.SimplestFraction;
 
 /** A matrix game in fractions in which some entries say that the game is played again. */
 final class ExactGame {

@@ -190,4 +190,62 @@ class CheckOtherAnswersTest {
                 .contains("values are given of what cannot follow");
         assertThat(other.status()).isEqualTo(1);
     }
+
+    /** What a coin decides is no double at 54 wins to 1. */
+    @ParameterizedTest
+    @CsvSource({"tennis, 1, '--ties=coin'", "'race:a=54,b=1', 0, '--ties=coin'",
+            "'race:a=2,b=2', 2, '--ties=coin --payment=all-pay --horizon=4'",
+            "'race:a=2,b=2', 2, '--ties=coin --payment=all-pay-richman'"})
+    void value_whereACoinDecides_isProved(String game, int chips, String options) {
+        List<String> words = new ArrayList<>(
+                List.of("value", game, "--alice", "" + chips, "--bob", "" + chips, "--format", "json"));
+        words.addAll(List.of(options.split(" ")));
+        Run run = Run.of(words.toArray(String[]::new));
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("\"verified\":true");
+    }
+
+    /** 2^-54 is Alice's; what is left of 1 with less than that is 1, too. */
+    @ParameterizedTest
+    @CsvSource({"1.0E-300", "5.0E-17"})
+    void check_ofAnUpperBoundTooSmallToLeaveAnything_isRefused(String upper) throws IOException {
+        Run saved = Run.of("value", "race:a=54,b=1", "--alice", "0", "--bob", "0", "--ties", "coin", "--format", "json",
+                "--out", answer);
+        assertThat(saved.status()).as(saved.err()).isZero();
+        assertThat(Run.of("check", answer, "race:a=54,b=1").status()).isZero();
+        String text = Files.readString(Path.of(answer));
+        String changed = text.replaceFirst("\"lower\":[^,]*,\"upper\":[^,]*,",
+                "\"lower\":0.0,\"upper\":" + upper + ",");
+        assertThat(changed).isNotEqualTo(text);
+        Files.writeString(Path.of(answer), changed);
+        assertThat(Run.of("check", answer, "race:a=54,b=1").status()).isEqualTo(1);
+    }
+
+    /** Bob can keep the play from ending at the start alone, but not once all that can follow is known. */
+    @Test
+    void check_ofAValueWhoseWayOutIsNotGiven_findsIt() throws IOException {
+        String way = Boards.write(folder, "way.json", """
+                {"name": "way", "start": "0",
+                 "vertices": [{"id": "0"}, {"id": "1"}, {"id": "2", "outcome": "bob"}, {"id": "4", "outcome": "alice"}],
+                 "edges": [{"from": "0", "to": "1", "colour": "red"}, {"from": "0", "to": "0", "colour": "blue"},
+                           {"from": "1", "to": "0", "colour": "red"}, {"from": "1", "to": "4", "colour": "blue"}]}
+                """);
+        Run saved = Run.of("value", way, "--chips", "2,0", "--payment", "second-price", "--ties", "bob", "--draws",
+                "bob", "--format", "json", "--out", answer);
+        assertThat(saved.status()).as(saved.err()).isZero();
+        Run run = Run.of("check", answer, way);
+        assertThat(run.out()).contains("\nverified: ");
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void check_ofMovesToAnotherGame_saysSo() throws IOException {
+        Run.of("moves", path, "--chips", "3", "--format", "json", "--out", answer);
+        String text = Files.readString(Path.of(answer));
+        Files.writeString(Path.of(answer), text.replaceFirst("\"bestInMoney\":\\[[^\\]]*\\]",
+                "\"bestInMoney\":[\"zz\"]"));
+        Run run = Run.of("check", answer, path);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("there is no vertex 'zz' to move to (is the answer for another game?)");
+    }
 }

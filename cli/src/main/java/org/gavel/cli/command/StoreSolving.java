@@ -99,11 +99,13 @@ final class StoreSolving {
         if (!partial && (verify == Verify.NO || solution.verification().isVerified())) {
             return ExitStatus.DONE;
         }
-        session.note(folder + ": " + (partial && !stop.stopRequested()
-                ? "the bounds hold, but are wider than asked for, and sweeps bring them no nearer"
-                : (partial ? "stopped early: the bounds hold, but are wider than asked for"
-                        : solution.verification().what()) + " (they are kept in " + folder
-                        + "; the same command goes on)"));
+        if (partial && !stop.stopRequested()) {
+            session.note(folder + ": the bounds hold, but are wider than asked for, and sweeps bring them no nearer");
+            return ExitStatus.LIMIT;
+        }
+        String lacking = partial ? "stopped early: the bounds hold, but are wider than asked for"
+                : solution.verification().what();
+        session.note(folder + ": " + lacking + " (they are kept in " + folder + "; the same command goes on)");
         return ExitStatus.LIMIT;
     }
 }

@@ -2,7 +2,6 @@ package org.gavel.dsl.syntax;
 
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.dsl.draw.Feature;
 import org.gavel.dsl.draw.Form;
@@ -11,12 +10,12 @@ import org.gavel.engine.rules.Auction;
 /** The words of the language. */
 public final class Keywords {
 
-    /** Words that begin a statement. */
-    public static final Set<String> STATEMENTS = Stream
+    /** Words that begin a statement, in the order in which they are suggested. */
+    public static final List<String> STATEMENTS = Stream
             .concat(Stream.of("game", "vertices", "vertex", "start", "alice", "bob", "tie", "red", "blue", "both",
                     "stuck", "priority", "weight", "charge", "owner", "label", "state", "let", "men", "move",
                     "symmetry", "selection", "draw"), Auction.PARTS.stream())
-            .collect(Collectors.toUnmodifiableSet());
+            .toList();
 
     /** Words that no variable, function or vertex may have as its name unless it is quoted. */
     public static final Set<String> RESERVED = Set.of("and", "or", "not", "div", "mod", "in", "for", "if", "then",

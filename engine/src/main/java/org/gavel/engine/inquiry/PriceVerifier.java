@@ -9,7 +9,9 @@ import java.util.stream.Collectors;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.MoneyExplanation.Needed;
 import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.inquiry.AnswerVerifier.Finding;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
@@ -45,8 +47,8 @@ final class PriceVerifier {
         if (money.verdict() != Verdict.VERIFIED) {
             return money;
         }
-        if (answer.exactness() != solution.exactness()) {
-            return AnswerVerifier.wrong(answer.game(), Player.ALICE, "the exactness is that of other thresholds");
+        if (answer.exactness() == Exactness.EXACT && solution.exactness() != Exactness.EXACT) {
+            return AnswerVerifier.undecided("the thresholds were not found as fractions");
         }
         int start = answer.game().start();
         List<Violation> wrong = new ArrayList<>();
@@ -57,7 +59,7 @@ final class PriceVerifier {
                 wrong.add(new Violation(player, start, "these are not the moves"));
             } else {
                 for (PricedMove said : answer.of(player)) {
-                    Standing standing = standing(said, solution.of(player), moves);
+                    Standing standing = standing(said, answer.of(player), solution.of(player), moves);
                     worst = standing.compareTo(worst) > 0 ? standing : worst;
                     if (standing == Standing.WRONG) {
                         wrong.add(new Violation(player, said.target(), "this is not what a move there costs"));
@@ -71,12 +73,17 @@ final class PriceVerifier {
                         "what each move costs, from thresholds that are proved");
     }
 
-    private static Standing standing(PricedMove said, ContinuousThresholds needs, Set<Integer> moves) {
+    private static Standing standing(PricedMove said, List<PricedMove> all, ContinuousThresholds needs,
+            Set<Integer> moves) {
         int move = said.target();
         BigFraction lower = needs.lowerBound(move);
         BigFraction upper = needs.upperBound(move);
         long better = moves.stream().filter(other -> needs.upperBound(other).compareTo(lower) < 0).count();
-        if (said.rank() != better + 1 || said.need().isEmpty() != needs.never(move)) {
+        BigFraction least = said.need().map(Needed::lower).orElse(BigFraction.ONE);
+        long saidBetter = all.stream()
+                .filter(other -> other.need().filter(need -> need.upper().compareTo(least) < 0).isPresent()).count();
+        if (said.rank() <= saidBetter || said.rank() > Math.max(better, saidBetter) + 1
+                || said.need().isEmpty() && !needs.never(move)) {
             return Standing.WRONG;
         }
         Standing cost = standing(said.least(), said.most(),

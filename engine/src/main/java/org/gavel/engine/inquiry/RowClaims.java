@@ -41,7 +41,7 @@ final class RowClaims implements ValueClaims {
                 rest.stream().flatMap(MixedSolution::configurations).filter(at -> !rows.containsKey(at)));
     }
 
-    /** What Bob guarantees to himself is what is left if he holds Alice to the upper bound, rounded down. */
+    /** What Bob guarantees to himself is what is left if he holds Alice to the upper bound, rounded up, so that it proves the bound. */
     @Override
     public double guarantee(Player player, ChipConfiguration at) {
         ValueRow row = rows.get(at);
@@ -52,7 +52,7 @@ final class RowClaims implements ValueClaims {
             return row.lower();
         }
         double rest = 1 - row.upper();
-        return 1 - rest < row.upper() ? Math.max(0, Math.nextDown(rest)) : rest;
+        return 1 - rest > row.upper() ? Math.nextUp(rest) : rest;
     }
 
     @Override

@@ -97,7 +97,10 @@ public final class MixedVerifier {
             }
         }
         Set<ChipConfiguration> trap = missing.isPresent() ? Set.of() : trap(above);
-        return trap.isEmpty() ? Optional.empty()
+        if (!trap.isEmpty()) {
+            missing = trap.stream().flatMap(at -> firstOutside(at, all).stream()).findFirst();
+        }
+        return trap.isEmpty() || missing.isPresent() ? Optional.empty()
                 : violation(trap.iterator().next(), "the other player can keep the play from ending");
     }
 

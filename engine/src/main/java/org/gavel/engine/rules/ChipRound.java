@@ -146,7 +146,7 @@ public final class ChipRound {
     }
 
     /**
-     * What two bids are worth; bids below the least count as that, and a coin as the mean of what may follow it.
+     * What two bids are worth; bids below the least count as that, and a coin as the mean of what may follow it, rounded down.
      *
      * @param vertex where the token is
      * @param state the tie state
@@ -177,10 +177,18 @@ public final class ChipRound {
                     afterLoss(vertex, now.afterTieLost(), own, other, bid, bid, worth));
             case CONCEDED -> Math.min(afterWin(vertex, now.afterTieWon(), own, other, bid, bid, worth),
                     afterLoss(vertex, now.afterTieLost(), own, other, bid, bid, worth));
-            case COIN -> 0.5 * afterWin(vertex, now.afterTieWon(), own, other, bid, bid, worth)
-                    + 0.5 * afterLoss(vertex, now.afterTieLost(), own, other, bid, bid, worth);
+            case COIN -> mean(afterWin(vertex, now.afterTieWon(), own, other, bid, bid, worth),
+                    afterLoss(vertex, now.afterTieLost(), own, other, bid, bid, worth));
             case NOTHING -> worth.of(vertex, state, leftToBoth(own, bid), leftToBoth(other, bid));
         };
+    }
+
+    /** The mean of two numbers, rounded down. */
+    private static double mean(double one, double other) {
+        double sum = one + other;
+        double part = sum - one;
+        double rest = one - (sum - part) + (other - part);
+        return 0.5 * (rest < 0 ? Math.nextDown(sum) : sum);
     }
 
     /** What it is worth to the player to have won the bid; {@code next} is the tie state that follows. */

@@ -81,6 +81,18 @@ class ChipRoundTest {
         assertThat(round.isGood(0, 0, 5, 4, 2, 2, (vertex, state, own, other) -> true)).isTrue();
     }
 
+    /** 1 + 3/4 of what a double is exact to at 1, halved: to the nearest it would be more. */
+    @Test
+    void worth_ofACoinBetweenDoubles_isRoundedDown() {
+        ChipRound round = new ChipRound(FORK, Auction.parse("money chips; ties coin; mover winner-moves"),
+                Player.ALICE);
+        double[] worths = {0, 1, 0.5, 0x1.8p-53, 0x1.8p-53};
+        assertThat(round.worth(0, 0, 5, 4, 2, 2, (vertex, state, own, other) -> worths[vertex])).isEqualTo(0.5);
+        double[] exact = {0, 1, 0.5, 0x1p-52, 1};
+        assertThat(round.worth(0, 0, 5, 4, 2, 2, (vertex, state, own, other) -> exact[vertex]))
+                .isEqualTo(0.5 + 0x1p-53);
+    }
+
     /** Nobody bids where Bob moves: purses and the tie state stay. */
     @ParameterizedTest
     @CsvSource({"34, true", "3, false", "12, false"})

@@ -68,7 +68,8 @@ record Key<T>(String name, BiConsumer<JsonGenerator, T> writer, BiFunction<JsonC
             json.list(what, () -> {
                 String target = json.text("a move");
                 read.add(graph.vertexNamed(target)
-                        .orElseThrow(() -> json.wrong("there is no vertex '" + target + "' to move to", "")));
+                        .orElseThrow(() -> json.wrong("there is no vertex '" + target + "' to move to",
+                                "is the answer for another game?")));
             });
             return read.toImmutable();
         });

@@ -29,8 +29,6 @@ import org.gavel.engine.rules.Objective;
 final class GraphDraft {
 
     private static final int NOT_DECLARED = -1;
-    /** What is said of vertices that are not declared. */
-    private static final VertexDetail NOTHING = new VertexDetail();
 
     private final ReadingMistakes mistakes;
     private final MutableObjectIntMap<String> numbers = ObjectIntMaps.mutable.empty();
@@ -42,6 +40,8 @@ final class GraphDraft {
     private final MutableIntList edgeEnds = IntLists.mutable.empty();
     private final Places edgePlaces = new Places();
     private final MutableByteList edgeColours = ByteLists.mutable.empty();
+    /** What is said of vertices that are not declared. */
+    private final VertexDetail nothing = new VertexDetail();
     private Optional<StuckRule> stuck = Optional.empty();
     private int start = -1;
     private TextPlace startPlace = TextPlace.UNKNOWN;
@@ -124,7 +124,7 @@ final class GraphDraft {
         numbers.put(name, names.size());
         names.add(name);
         ranks.add(NOT_DECLARED);
-        details.add(NOTHING);
+        details.add(nothing);
         vertexPlaces.add(TextPlace.UNKNOWN);
         return names.size() - 1;
     }

@@ -72,7 +72,7 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
                     boolean both = graph.hasEdge(player.opponent(), vertex, target);
                     if (!both || player == Player.ALICE) {
                         arrows.add(new Arrow(places.get(vertex), places.get(target),
-                                both ? EdgeColour.BOTH : EdgeColour.values()[player.ordinal()]));
+                                both ? EdgeColour.BOTH : player == Player.ALICE ? EdgeColour.RED : EdgeColour.BLUE));
                     }
                 });
             }

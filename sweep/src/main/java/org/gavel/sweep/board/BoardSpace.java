@@ -50,8 +50,9 @@ public final class BoardSpace {
         /** A board without edges on which the last vertices are these. */
         ColouredGraphBuilder board(int vertices, VertexNames called) {
             ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices).names(called);
+            List<Outcome> outcomes = List.of(Outcome.ALICE, Outcome.BOB, Outcome.TIE);
             for (int end = 0; end < count(); end++) {
-                builder.terminal(vertices - count() + end, Outcome.values()[end]);
+                builder.terminal(vertices - count() + end, outcomes.get(end));
             }
             return builder;
         }

@@ -33,7 +33,7 @@ public final class SweepRunner {
 
     /**
      * Runs a part. Where games are to be found it ends once the first blocks hold enough of them; which these are does not
-     * depend on the threads.
+     * depend on the threads. Whoever interrupts the thread that waits for it does not end it; {@code stop} does.
      *
      * @param store holds the blocks done before, and receives the others
      * @throws LimitReachedException if stopped; the store holds what was done

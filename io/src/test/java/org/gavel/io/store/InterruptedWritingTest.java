@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,9 +61,9 @@ class InterruptedWritingTest {
                     Writer.class.getName(), place.toString()).redirectErrorStream(true)
                     .redirectOutput(folder.resolve("log").toFile()).start();
             try {
-                Path file = StoreIndex.file(growing, EdgeColour.RED);
+                File file = StoreIndex.file(growing, EdgeColour.RED).toFile();
                 long enough = kill * 3_000_000L;
-                while (writer.isAlive() && (!Files.exists(file) || Files.size(file) < enough)) {
+                while (writer.isAlive() && (!file.exists() || file.length() < enough)) {
                     writer.waitFor(5, TimeUnit.MILLISECONDS);
                 }
                 assertThat(writer.isAlive()).as(Files.readString(folder.resolve("log"))).isTrue();

@@ -16,8 +16,10 @@ public record BidSpan<M>(M from, M to, Ends ends) {
     public enum Ends {
         /** Both are among the bids, as with whole chips. */
         INCLUDED,
-        /** Neither is, as with real money, except that 0 and all that a player has are bids if they lie between:
-         * the first is negative where 0 is one. */
+        /**
+         * Neither is, as with real money, except that 0 and all that a player has are bids if they lie between: the first is
+         * negative where 0 is one.
+         */
         EXCLUDED
     }
 

@@ -120,10 +120,7 @@ abstract class AnswerCodec<A extends Answer> {
         json.object(what, name -> {
             int vertex = json.vertex(name, game);
             Map<Player, T> read = new EnumMap<>(Player.class);
-            json.object("'" + name + "'", label -> {
-                Player player = json.player(label);
-                read.put(player, value.read(player, vertex, name));
-            });
+            json.players("'" + name + "'", player -> read.put(player, value.read(player, vertex, name)));
             for (Player player : Player.values()) {
                 if (!read.containsKey(player)) {
                     throw json.wrong("'" + name + "' lacks the " + thing + " of " + player.label(), "");

@@ -37,13 +37,13 @@ final class ChipBids {
         json.object("'bids'", name -> {
             Map<Player, Map<String, List<Optional<List<BidRange>>>>> players = new HashMap<>();
             read.put(json.vertex(name, game), players);
-            json.object("'" + name + "'", label -> {
+            json.players("'" + name + "'", player -> {
                 Map<String, List<Optional<List<BidRange>>>> states = new HashMap<>();
-                players.put(json.player(label), states);
+                players.put(player, states);
                 if (json.atList()) {
                     states.put("", row(json));
                 } else {
-                    json.object("the bids of " + label, state -> states.put(state, row(json)));
+                    json.object("the bids of " + player.label(), state -> states.put(state, row(json)));
                 }
             });
         });

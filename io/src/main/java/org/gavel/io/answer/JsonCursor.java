@@ -139,10 +139,10 @@ final class JsonCursor implements Closeable {
         return number;
     }
 
-    /** The player of a key. */
-    Player player(String label) {
-        return Labelled.of(Player.class, label)
-                .orElseThrow(() -> wrong("unknown key '" + label + "'", "the players are alice and bob"));
+    /** Walks over an object whose keys are players. */
+    void players(String what, Consumer<Player> each) {
+        object(what, label -> each.accept(Labelled.of(Player.class, label)
+                .orElseThrow(() -> wrong("unknown key '" + label + "'", "the players are alice and bob"))));
     }
 
     /** The vertex of a name. */

@@ -77,10 +77,10 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
             return super.read(key, read);
         }
         JsonCursor json = read.json();
-        json.object("'moves'", label -> {
+        json.players("'moves'", player -> {
             List<MoveSide> byState = new ArrayList<>();
             Fields whole = new Fields(json);
-            json.object("the moves of " + label, word -> {
+            json.object("the moves of " + player.label(), word -> {
                 if (game.auction().ties().states().contains(word)) {
                     byState.add(side(word,
                             Fields.of(json, "the moves while " + word + " is the tie state", optimal, best, UNSTABLE)));
@@ -88,7 +88,7 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
                     json.unknown(word);
                 }
             });
-            sides.put(json.player(label), byState.isEmpty() ? List.of(side("", whole)) : byState);
+            sides.put(player, byState.isEmpty() ? List.of(side("", whole)) : byState);
         });
         return true;
     }

@@ -55,10 +55,10 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
             return super.read(key, read);
         }
         JsonCursor json = read.json();
-        json.object("'moves'", label -> {
+        json.players("'moves'", player -> {
             List<PricedMove> moves = new ArrayList<>();
-            prices.put(json.player(label), moves);
-            json.object("the moves of " + label, name -> moves.add(price(name, json)));
+            prices.put(player, moves);
+            json.object("the moves of " + player.label(), name -> moves.add(price(name, json)));
         });
         return true;
     }

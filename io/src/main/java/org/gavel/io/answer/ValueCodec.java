@@ -193,10 +193,10 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
 
     private static Map<Player, TreeMap<Integer, Object>> readBids(JsonCursor json, String what) {
         Map<Player, TreeMap<Integer, Object>> both = new EnumMap<>(Player.class);
-        json.object(what, label -> {
+        json.players(what, player -> {
             TreeMap<Integer, Object> bids = new TreeMap<>();
-            both.put(json.player(label), bids);
-            json.object("the bids of " + label, bid -> {
+            both.put(player, bids);
+            json.object("the bids of " + player.label(), bid -> {
                 if (!bid.matches("0|[1-9][0-9]{0,5}")) {
                     throw json.wrong("'" + bid + "' is no bid", "");
                 }

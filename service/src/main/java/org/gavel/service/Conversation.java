@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.service.answer.Json;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.RequestException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -63,7 +63,7 @@ public final class Conversation {
                     return () -> done;
                 }
             }
-        } catch (RequestException e) {
+        } catch (InputException e) {
             ObjectNode error = Service.reply(id, "error", FailureJson.of(e));
             return () -> error;
         }
@@ -83,7 +83,7 @@ public final class Conversation {
     private Supplier<ObjectNode> begin(JsonNode id, JsonNode request) {
         AtomicBoolean mine = new AtomicBoolean();
         if (running.putIfAbsent(id, mine) != null) {
-            ObjectNode error = Service.reply(Optional.of(id), "error", FailureJson.of(new RequestException(
+            ObjectNode error = Service.reply(Optional.of(id), "error", FailureJson.of(new InputException(
                     "a request with the id " + id + " is still being answered", "give each request an id of its own")));
             return () -> error;
         }

@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.service.answer.Json;
 import org.gavel.service.game.RecentGames;
@@ -15,7 +16,6 @@ import org.gavel.service.handler.Handlers;
 import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.RequestException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -69,7 +69,7 @@ public final class Service {
         Optional<JsonNode> id = Optional.empty();
         try {
             if (!(request instanceof ObjectNode object)) {
-                throw new RequestException("a request is a JSON object",
+                throw new InputException("a request is a JSON object",
                         "write as in {\"id\": 1, \"command\": \"games\"}");
             }
             id = id(object);
@@ -85,14 +85,14 @@ public final class Service {
         if (id == null || id.isNumber() || id.isString()) {
             return Optional.ofNullable(id);
         }
-        throw new RequestException("'id' is neither a number nor a text", "");
+        throw new InputException("'id' is neither a number nor a text", "");
     }
 
     private JsonNode result(Request request, StopSignal stop) {
         String name = request.text("command");
         Handler command = Handlers.byName().get(name);
         if (command == null) {
-            throw new RequestException("there is no command '" + name + "'", Spelling.didYouMean(name,
+            throw new InputException("there is no command '" + name + "'", Spelling.didYouMean(name,
                     Handlers.byName().keySet(),
                     "choose one of " + String.join(", ", Handlers.all().stream().map(Handler::name).toList())));
         }

@@ -2,9 +2,9 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.InputException;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.VerifyOption;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ComparisonInquiry;
 import org.gavel.engine.rules.Money;

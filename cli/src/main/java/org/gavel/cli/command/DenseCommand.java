@@ -7,19 +7,19 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.InputException;
-import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.report.DenseReport;
 import org.gavel.dsl.state.DenseChips;
 import org.gavel.dsl.state.DenseShares;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.Obstacle;
+import org.gavel.service.request.Totals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -42,7 +42,7 @@ public final class DenseCommand extends GameCommand {
     protected ExitStatus run() throws IOException {
         long begin = System.nanoTime();
         if (chips.isPresent()) {
-            return inChips(TotalsArgument.parse(chips.get()), begin);
+            return inChips(Totals.parse("--chips", chips.get()), begin);
         }
         Auction auction = gameOptions.auction(Auction.DEFAULT);
         Capabilities.require(auction.with(Money.CONTINUOUS));

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.option.VerifyOption;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.MoveInquiry;
 import org.gavel.engine.inquiry.PriceInquiry;
 import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.service.request.Totals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,7 +36,7 @@ public final class MovesCommand extends AnswerCommand {
     protected ExitStatus run() throws IOException {
         BiddingGame loaded = chips.isPresent() ? load(game) : loadForShares(game);
         return print(chips.isPresent()
-                ? new MoveInquiry(TotalsArgument.parse(chips.get()), verify.verify()).answer(loaded, stop(), watch())
+                ? new MoveInquiry(Totals.parse("--chips", chips.get()), verify.verify()).answer(loaded, stop(), watch())
                 : new PriceInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify.verify())
                         .answer(loaded, stop(), watch()));
     }

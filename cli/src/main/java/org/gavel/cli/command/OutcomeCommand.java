@@ -4,17 +4,17 @@ import java.io.IOException;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.InputException;
-import org.gavel.cli.option.Purse;
 import org.gavel.cli.option.PurseOptions;
 import org.gavel.cli.option.ThreadsOption;
 import org.gavel.cli.option.VerifyOption;
 import org.gavel.cli.report.SplitTable;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.OutcomeInquiry;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.service.request.Purses;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -44,7 +44,7 @@ public final class OutcomeCommand extends AnswerCommand {
     @Override
     protected ExitStatus run() throws IOException {
         if (splits.isPresent()) {
-            return ofSplits(Purse.chips("--splits", splits.get()));
+            return ofSplits(Purses.chips("--splits", splits.get()));
         }
         BiddingGame loaded = purses.saysChips() ? load(game) : loadForShares(game);
         BiddingGame asked = purses.applyTo(loaded);

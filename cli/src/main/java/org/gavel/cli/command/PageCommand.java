@@ -2,15 +2,15 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.InputException;
 import org.gavel.cli.option.PageGame;
-import org.gavel.cli.option.TotalsArgument;
 import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
+import org.gavel.service.request.Totals;
 import org.gavel.web.SingleFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -34,7 +34,7 @@ public final class PageCommand extends GameCommand {
         }
         BiddingGame loaded = load(game);
         BiddingGame inChips = loaded.with(loaded.auction().with(Money.CHIPS));
-        ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, TotalsArgument.parse(chips), stop());
+        ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, Totals.parse("--chips", chips), stop());
         output.write(session(), SingleFile.bytes(solution, summary(), source(), stop()));
         return ExitStatus.DONE;
     }

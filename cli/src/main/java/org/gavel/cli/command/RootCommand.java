@@ -3,8 +3,8 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Properties;
-import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
+import org.gavel.engine.failure.InputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 

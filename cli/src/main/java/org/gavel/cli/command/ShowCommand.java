@@ -7,15 +7,14 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.InputException;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.report.AnswerReport;
 import org.gavel.cli.report.Shares;
 import org.gavel.cli.sheet.ClassSheet;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.PayoffInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
@@ -32,6 +31,7 @@ import org.gavel.io.picture.CurvePicture;
 import org.gavel.io.picture.GraphPicture;
 import org.gavel.io.picture.MoneyNeeds;
 import org.gavel.io.picture.PictureFormat;
+import org.gavel.service.request.Totals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -67,7 +67,7 @@ public final class ShowCommand extends GameCommand {
     protected ExitStatus run() throws IOException {
         InputException.requireRange("--max-vertices " + maxVertices, maxVertices, 1, MOST_VERTICES,
                 "give a number from 1 to " + MOST_VERTICES);
-        Optional<ChipTotals> totals = chips.map(TotalsArgument::parse);
+        Optional<ChipTotals> totals = chips.map(text -> Totals.parse("--chips", text));
         if (totals.isPresent() && totals.get().count() != 1) {
             throw new InputException("--chips " + chips.get() + " is more than one total", "give one");
         }

@@ -9,7 +9,6 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
 import org.gavel.cli.option.PrecisionOptions;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.option.VerifyOption;
 import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.option.VertexOption.Usual;
@@ -24,6 +23,7 @@ import org.gavel.engine.inquiry.ShareInquiry;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.io.store.InvalidStoreException;
+import org.gavel.service.request.Totals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -57,7 +57,7 @@ public final class SolveCommand extends AnswerCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        Optional<ChipTotals> totals = chips.map(TotalsArgument::parse);
+        Optional<ChipTotals> totals = chips.map(text -> Totals.parse("--chips", text));
         if (totals.isPresent()) {
             precision.refuse("real money, not with --chips");
         }

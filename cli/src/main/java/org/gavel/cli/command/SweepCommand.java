@@ -13,22 +13,22 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.InputException;
 import org.gavel.cli.option.CrossedAuctions;
 import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.option.LimitOptions;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.option.TotalsArgument;
 import org.gavel.cli.report.FoundReport;
 import org.gavel.cli.report.FoundReport.Found;
 import org.gavel.cli.report.SweepFormat;
 import org.gavel.cli.report.SweepParquet;
 import org.gavel.cli.report.SweepReport;
 import org.gavel.dsl.Language;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.service.request.Totals;
 import org.gavel.sweep.run.BlockStore;
 import org.gavel.sweep.run.CompiledSweep;
 import org.gavel.sweep.run.Journal;
@@ -244,7 +244,7 @@ public final class SweepCommand extends ProgramCommand {
         }
         Mode mode = wanted.find.isPresent() ? Mode.FIND : wanted.table.isPresent() ? Mode.TABLE : Mode.COUNT;
         List<Long> totals = new ArrayList<>();
-        TotalsArgument.parse(chips).values().forEach(totals::add);
+        Totals.parse("--chips", chips).values().forEach(totals::add);
         return new SweepRequest(sources, auctions.changes(), totals, where.orElse(""), ask.get(), mode, most);
     }
 

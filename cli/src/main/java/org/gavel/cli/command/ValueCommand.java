@@ -4,17 +4,17 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.InputException;
-import org.gavel.cli.option.Purse;
 import org.gavel.cli.option.PurseOptions;
 import org.gavel.cli.option.VerifyOption;
 import org.gavel.dsl.compile.Scope;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueInquiry;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.MixedOptions;
+import org.gavel.service.request.Purses;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -86,7 +86,7 @@ public final class ValueCommand extends AnswerCommand {
             throw new InputException(option + ": '" + text + "' is no whole number of chips",
                     "values are for whole chips; 'gavel outcome' takes real money");
         }
-        long chips = Purse.chips(option, text);
+        long chips = Purses.chips(option, text);
         if (chips > MOST_CHIPS) {
             throw new InputException(option + ": " + text + " chips are too many for values",
                     "give at most " + MOST_CHIPS);

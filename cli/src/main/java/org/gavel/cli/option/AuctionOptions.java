@@ -2,7 +2,7 @@ package org.gavel.cli.option;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.gavel.cli.InputException;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import picocli.CommandLine.Option;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.gavel.cli.InputException;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.rules.Auction;
 import picocli.CommandLine.Option;
 

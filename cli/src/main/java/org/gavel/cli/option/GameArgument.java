@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.gavel.cli.InputException;
 import org.gavel.dsl.request.ParameterPairs;
+import org.gavel.engine.failure.InputException;
 
 /**
  * A game as named on the command line: a file, {@code -} for standard input or a bundled name, and parameters.

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.solve.StopSignal;
 import picocli.CommandLine.Option;
 

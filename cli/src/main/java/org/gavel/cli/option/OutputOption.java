@@ -14,9 +14,9 @@ import java.util.Optional;
 import org.gavel.cli.Colours;
 import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.InputException;
 import org.gavel.cli.Session;
 import org.gavel.cli.progress.ProgressLine;
+import org.gavel.engine.failure.InputException;
 import picocli.CommandLine.Option;
 
 /**

@@ -5,9 +5,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
-import org.gavel.cli.InputException;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
+import org.gavel.engine.failure.InputException;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
 

@@ -2,7 +2,7 @@ package org.gavel.cli.option;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.gavel.cli.InputException;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.solve.ContinuousOptions;
 import picocli.CommandLine.Option;
 

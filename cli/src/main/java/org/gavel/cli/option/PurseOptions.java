@@ -2,10 +2,11 @@ package org.gavel.cli.option;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.cli.InputException;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
+import org.gavel.service.request.Purses;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -113,8 +114,8 @@ public final class PurseOptions {
      * @throws InputException if they are no whole number, or there are too many in the game
      */
     public long chips(Player player) {
-        long own = Purse.chips(option(player), written(player));
-        Purse.requireTotal(own, Purse.chips(option(player.opponent()), written(player.opponent())));
+        long own = Purses.chips(option(player), written(player));
+        Purses.requireTotal(own, Purses.chips(option(player.opponent()), written(player.opponent())));
         return own;
     }
 
@@ -124,8 +125,8 @@ public final class PurseOptions {
      * @throws InputException if it is no number, or nobody has any
      */
     public BigFraction money(Player player) {
-        BigFraction own = Purse.money(option(player), written(player));
-        Purse.requireSome(own, Purse.money(option(player.opponent()), written(player.opponent())));
+        BigFraction own = Purses.money(option(player), written(player));
+        Purses.requireSome(own, Purses.money(option(player.opponent()), written(player.opponent())));
         return own;
     }
 }

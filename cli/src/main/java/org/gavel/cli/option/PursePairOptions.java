@@ -2,8 +2,8 @@ package org.gavel.cli.option;
 
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.gavel.cli.InputException;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import picocli.CommandLine.Option;

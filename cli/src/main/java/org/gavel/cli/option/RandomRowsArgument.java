@@ -2,8 +2,8 @@ package org.gavel.cli.option;
 
 import java.util.List;
 import java.util.Map;
-import org.gavel.cli.InputException;
 import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.engine.failure.InputException;
 import org.gavel.io.store.RandomRows;
 
 /** A random graph to try a store on, as in {@code random:n=1000000,moves=3,ends=100,reach=50,seed=1}. */

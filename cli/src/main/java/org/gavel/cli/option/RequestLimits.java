@@ -2,7 +2,7 @@ package org.gavel.cli.option;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.gavel.cli.InputException;
+import org.gavel.engine.failure.InputException;
 import org.gavel.service.request.Limits;
 import picocli.CommandLine.Option;
 

@@ -3,7 +3,7 @@ package org.gavel.cli.option;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.cli.InputException;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.rules.Objective;
 
 /**

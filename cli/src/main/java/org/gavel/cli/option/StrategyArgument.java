@@ -7,11 +7,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.cli.InputException;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.strategy.WrittenStrategy;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Amounts;
 import org.gavel.engine.rules.Configuration;
@@ -29,6 +29,7 @@ import org.gavel.engine.strategy.optimal.OptimalChips;
 import org.gavel.engine.strategy.optimal.OptimalMoney;
 import org.gavel.engine.strategy.path.PathBidding;
 import org.gavel.engine.strategy.path.PathBoard;
+import org.gavel.service.request.Purses;
 
 /**
  * A strategy as named on the command line: {@code optimal}, {@code random:7}, {@code nonadaptive:a=2,b=1}, and so on.
@@ -89,7 +90,7 @@ public record StrategyArgument(String option, String text) {
             }
             case "nonadaptive" -> detail().isEmpty()
                     ? PathBidding.inChips(game, player, path(game), start.of(player))
-                    : new NonadaptiveStrategy<>(player, bids(game, 0L, Purse::chips), moves(game, player, stop),
+                    : new NonadaptiveStrategy<>(player, bids(game, 0L, Purses::chips), moves(game, player, stop),
                             Amounts.CHIPS);
             case "adaptive", "balanced", "crushing" -> throw new InputException(
                     option + ": '" + name() + "' is for real money", "leave out --discrete");
@@ -130,7 +131,7 @@ public record StrategyArgument(String option, String text) {
                     "amounts stay what they are only where no money leaves the game");
         }
         if (name().equals("nonadaptive") && !detail().isEmpty()) {
-            List<BigFraction> bids = bids(game, BigFraction.ZERO, Purse::money);
+            List<BigFraction> bids = bids(game, BigFraction.ZERO, Purses::money);
             bids.replaceAll(bid -> bid.divide(total));
             return VertexShareStrategy.nonadaptive(player, bids, moves(game, player, stop));
         }
@@ -177,7 +178,7 @@ public record StrategyArgument(String option, String text) {
         if (detail().isEmpty()) {
             return MARGIN;
         }
-        BigFraction margin = Purse.money(option, detail());
+        BigFraction margin = Purses.money(option, detail());
         if (margin.signum() == 0 || margin.compareTo(BigFraction.ONE) >= 0) {
             throw new InputException(option + ": the margin " + detail() + " is out of range",
                     "give a share between 0 and 1, as in optimal:1/100");

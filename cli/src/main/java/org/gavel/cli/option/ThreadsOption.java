@@ -1,7 +1,7 @@
 package org.gavel.cli.option;
 
 import java.util.Optional;
-import org.gavel.cli.InputException;
+import org.gavel.engine.failure.InputException;
 import picocli.CommandLine.Option;
 
 /** How many threads a run may use, for commands that can use several. */

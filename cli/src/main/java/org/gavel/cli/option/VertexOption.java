@@ -40,7 +40,7 @@ public final class VertexOption {
     /**
      * The vertices to print.
      *
-     * @throws org.gavel.cli.InputException if there is no vertex of a name that was asked for
+     * @throws org.gavel.engine.failure.InputException if there is no vertex of a name that was asked for
      */
     public IntStream of(BiddingGame game, Usual usual) {
         return texts.isEmpty() ? usual.vertices.apply(game) : texts.stream().flatMapToInt(text -> of(text, game));

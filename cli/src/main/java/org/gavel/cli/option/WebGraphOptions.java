@@ -3,7 +3,7 @@ package org.gavel.cli.option;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.gavel.cli.InputException;
+import org.gavel.engine.failure.InputException;
 import org.gavel.io.graph.WebGraphRows;
 import picocli.CommandLine.Option;
 

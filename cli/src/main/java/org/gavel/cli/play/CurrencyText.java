@@ -4,11 +4,11 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.cli.option.Purse;
 import org.gavel.cli.report.Shares;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.play.Referee;
+import org.gavel.service.request.Purses;
 
 /**
  * What a play is bid with, as it is read and shown.
@@ -23,12 +23,12 @@ record CurrencyText<M>(BiFunction<String, String, M> reading, Function<M, BigFra
         BiConsumer<M, M> requirement, Function<BiddingGame, Referee<M>> referee) {
 
     /** Whole chips. */
-    static final CurrencyText<Long> CHIPS = new CurrencyText<>(Purse::chips, BigFraction::of, Purse::requireTotal,
+    static final CurrencyText<Long> CHIPS = new CurrencyText<>(Purses::chips, BigFraction::of, Purses::requireTotal,
             Referee::inChips);
 
     /** Real money. */
-    static final CurrencyText<BigFraction> MONEY = new CurrencyText<>(Purse::money, amount -> amount,
-            Purse::requireSome, Referee::inMoney);
+    static final CurrencyText<BigFraction> MONEY = new CurrencyText<>(Purses::money, amount -> amount,
+            Purses::requireSome, Referee::inMoney);
 
     private static final int DIGITS = 6;
 
@@ -36,7 +36,7 @@ record CurrencyText<M>(BiFunction<String, String, M> reading, Function<M, BigFra
      * An amount from its text.
      *
      * @param option what the message begins with
-     * @throws org.gavel.cli.InputException if it is none
+     * @throws org.gavel.engine.failure.InputException if it is none
      */
     M read(String option, String text) {
         return reading.apply(option, text);

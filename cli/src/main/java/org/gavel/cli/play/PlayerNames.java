@@ -1,7 +1,7 @@
 package org.gavel.cli.play;
 
-import org.gavel.cli.InputException;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 
 /**
  * What the players are called in a play. In transcripts and JSON they stay Alice and Bob.

@@ -1,9 +1,9 @@
 package org.gavel.cli.table;
 
-import org.gavel.cli.InputException;
 import org.gavel.dsl.state.PositionLayout;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.dsl.state.StackShape;
+import org.gavel.engine.failure.InputException;
 import org.gavel.io.table.TableHeader;
 import org.gavel.io.table.TableStore;
 

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.RequestException;
 
 /** The games that were asked about lately, with what was found about them. Safe for use by several threads. */
 public final class RecentGames {
@@ -42,7 +42,7 @@ public final class RecentGames {
      * The game of a request under the auction that the request asks for, as it starts by its own rules. Use
      * {@link #start} for where it is to start.
      *
-     * @throws RequestException if there is no such game or rule
+     * @throws InputException if there is no such game or rule
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if there are mistakes in a text
      */
     public SolvedGame game(Request request, StopSignal stop) {
@@ -64,7 +64,7 @@ public final class RecentGames {
                 try {
                     auction = auction.with(part, request.text(part));
                 } catch (AuctionSyntaxException e) {
-                    throw new RequestException("'" + part + "': " + e.getMessage(), e.hint());
+                    throw new InputException("'" + part + "': " + e.getMessage(), e.hint());
                 }
             }
         }
@@ -79,11 +79,11 @@ public final class RecentGames {
     /**
      * The vertex of a name that stands in a field of a request.
      *
-     * @throws RequestException if there is none
+     * @throws InputException if there is none
      */
     public static int vertexNamed(BiddingGame game, String field, String name) {
         OptionalInt vertex = game.graph().vertexNamed(name);
-        return vertex.orElseThrow(() -> new RequestException(
+        return vertex.orElseThrow(() -> new InputException(
                 "'" + field + "': " + game.name() + " has no vertex '" + name + "'",
                 Spelling.didYouMean(name, () -> IntStream
                         .range(0, Math.min(game.graph().declaredCount(), MOST_NAMES_COMPARED))

@@ -15,6 +15,7 @@ import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.request.ParameterPairs;
 import org.gavel.dsl.state.StateBoard;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
@@ -22,7 +23,6 @@ import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.RequestException;
 
 /**
  * Where the game of a request comes from: a bundled one by its name, or a text. Two equal sources give equal games.
@@ -42,11 +42,11 @@ public record RequestedGame(String name, Optional<String> text, String format, M
     /**
      * The source that a request names.
      *
-     * @throws RequestException if it names none or two
+     * @throws InputException if it names none or two
      */
     public static RequestedGame of(Request request, Limits limits) {
         if (request.has("game") == request.has("text")) {
-            throw new RequestException(request.has("game") ? "both 'game' and 'text' are given" : "no game is given",
+            throw new InputException(request.has("game") ? "both 'game' and 'text' are given" : "no game is given",
                     "name a bundled game with 'game', or give the text of one with 'text'");
         }
         Map<String, String> parameters = new TreeMap<>(request.textsByName("parameters"));
@@ -58,13 +58,13 @@ public record RequestedGame(String name, Optional<String> text, String format, M
             }
             String format = request.optionalText("format").orElse(LANGUAGE);
             if (!format.equals(LANGUAGE) && GraphFormat.ofFileName("." + format).isEmpty()) {
-                throw new RequestException("'format': '" + format + "' is unknown",
+                throw new InputException("'format': '" + format + "' is unknown",
                         "choose one of gavel, json, adj, dot, graphml");
             }
             return new RequestedGame("text", Optional.of(text), format, parameters);
         }
         if (request.has("format")) {
-            throw new RequestException("'format' is for 'text'", "leave it out");
+            throw new InputException("'format' is for 'text'", "leave it out");
         }
         return bundled(request.text("game"), parameters);
     }
@@ -76,17 +76,17 @@ public record RequestedGame(String name, Optional<String> text, String format, M
             for (String pair : ParameterPairs.split(argument.substring(colon + 1))) {
                 int equals = pair.indexOf('=');
                 if (equals < 1) {
-                    throw new RequestException("'" + pair + "' in '" + argument + "' is no parameter",
+                    throw new InputException("'" + pair + "' in '" + argument + "' is no parameter",
                             "write as in tug-of-war:n=5");
                 }
                 if (parameters.put(pair.substring(0, equals), pair.substring(equals + 1)) != null) {
-                    throw new RequestException("the parameter '" + pair.substring(0, equals) + "' is given twice",
+                    throw new InputException("the parameter '" + pair.substring(0, equals) + "' is given twice",
                             "keep one");
                 }
             }
         }
         if (!BundledGames.names().contains(name)) {
-            throw new RequestException("there is no bundled game '" + name + "'",
+            throw new InputException("there is no bundled game '" + name + "'",
                     Spelling.didYouMean(name, BundledGames.names(), "the command 'games' lists them"));
         }
         return new RequestedGame(name, Optional.empty(), LANGUAGE, parameters);
@@ -112,7 +112,7 @@ public record RequestedGame(String name, Optional<String> text, String format, M
     public BiddingGame load(long mostPositions, StopSignal stop) {
         if (!isLanguage()) {
             if (!parameters.isEmpty()) {
-                throw new RequestException("a graph has no parameters", "leave 'parameters' out");
+                throw new InputException("a graph has no parameters", "leave 'parameters' out");
             }
             return GraphFormat.ofFileName("." + format).orElseThrow().read("text",
                     text.orElseThrow().getBytes(StandardCharsets.UTF_8));

@@ -2,6 +2,7 @@ package org.gavel.service.handler;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.AnswerVerifier;
@@ -18,7 +19,6 @@ import org.gavel.io.answer.AnswerReader;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.RequestException;
 import tools.jackson.databind.JsonNode;
 
 /** Whether a saved answer is right. */
@@ -49,14 +49,14 @@ final class CheckHandler extends Handler {
 
     private static void requireChecked(Answer answer) {
         if (answer instanceof ComparisonAnswer) {
-            throw new RequestException("a comparison is of two games", "use 'gavel check', and name both");
+            throw new InputException("a comparison is of two games", "use 'gavel check', and name both");
         }
         if (answer instanceof ShareAnswer) {
             Capabilities.require(answer.game().auction().with(Money.CONTINUOUS));
         } else if (answer instanceof ChipAnswer chips) {
             Capabilities.require(answer.game().auction().with(Money.CHIPS));
             if (!ChipVerifier.hasAllBudgets(chips.solution())) {
-                throw new RequestException("where bids go to the bank, what is needed against some chips can be checked"
+                throw new InputException("where bids go to the bank, what is needed against some chips can be checked"
                         + " only with what is needed against fewer", "ask for all totals from 0");
             }
         }

@@ -37,7 +37,7 @@ public abstract class Handler {
 
     /**
      * The answer to a request. Throws what the engine and the language throw, and
-     * {@link org.gavel.service.request.RequestException}.
+     * {@link org.gavel.engine.failure.InputException}.
      *
      * @param request has none but the fields of this command
      */

@@ -1,14 +1,12 @@
 package org.gavel.service.handler;
 
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.OutcomeInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.ShareSource;
 import org.gavel.io.answer.AnswerWriter;
@@ -45,9 +43,7 @@ final class OutcomeHandler extends Handler {
     private static JsonNode chips(Request request, BiddingGame game, StopSignal stop) {
         long alice = Purses.chips(request, "alice");
         long bob = Purses.chips(request, "bob");
-        if (alice > ChipTotals.LARGEST - bob) {
-            throw new LimitReachedException("there are more than 10^18 chips in the game", "give fewer");
-        }
+        Purses.requireTotal(alice, bob);
         BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
         return AnswerWriter
                 .tree(inquiry(request, ShareSource.SOLVING).answer(inChips, alice, bob, stop, Stopwatch.still()));

@@ -2,6 +2,7 @@ package org.gavel.service.handler;
 
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.PayoffInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
@@ -12,7 +13,6 @@ import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Purses;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.RequestException;
 import tools.jackson.databind.JsonNode;
 
 /** What Alice can guarantee as the average weight, by her share of the money. */
@@ -42,11 +42,11 @@ final class PayoffHandler extends Handler {
         }
         List<String> texts = request.texts("shares");
         if (texts.isEmpty() || texts.size() > MOST_SHARES) {
-            throw new RequestException("'shares' are " + texts.size(), "ask for 1 to " + MOST_SHARES);
+            throw new InputException("'shares' are " + texts.size(), "ask for 1 to " + MOST_SHARES);
         }
         List<BigFraction> shares = texts.stream().map(text -> Purses.money("shares", text)).toList();
         if (shares.stream().anyMatch(share -> share.compareTo(BigFraction.ONE) > 0)) {
-            throw new RequestException("'shares': one is more than all the money", "write fractions from 0 to 1");
+            throw new InputException("'shares': one is more than all the money", "write fractions from 0 to 1");
         }
         return shares;
     }

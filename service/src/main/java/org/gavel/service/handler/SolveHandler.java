@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.ChipAnswer;
@@ -26,7 +27,6 @@ import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.RequestException;
 import org.gavel.service.request.Totals;
 import tools.jackson.databind.JsonNode;
 
@@ -45,7 +45,7 @@ final class SolveHandler extends Handler {
         Optional<ChipTotals> totals = Totals.of(request, "chips");
         ContinuousOptions options = options(request);
         if (totals.isPresent() && !options.equals(ContinuousOptions.DEFAULT)) {
-            throw new RequestException("'width', 'digits' and 'horizon' are for real money", "leave them out");
+            throw new InputException("'width', 'digits' and 'horizon' are for real money", "leave them out");
         }
         SolvedGame solved = setting.library().game(request, setting.stop());
         BiddingGame game = solved.game().startingAt(RecentGames.start(request, solved.game()));

@@ -1,10 +1,10 @@
 package org.gavel.service.handler;
 
 import java.util.List;
+import org.gavel.engine.failure.InputException;
 import org.gavel.service.answer.Json;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.RequestException;
 import tools.jackson.databind.JsonNode;
 
 /** The text of a bundled game. */
@@ -19,7 +19,7 @@ final class SourceHandler extends Handler {
     public JsonNode answer(Request request, Setting setting) {
         RequestedGame source = RequestedGame.of(request, setting.limits());
         if (!source.parameters().isEmpty()) {
-            throw new RequestException("a text is the same for all parameters", "leave them out");
+            throw new InputException("a text is the same for all parameters", "leave them out");
         }
         return Json.object().put("game", source.name()).put("text", source.sourceText().text());
     }

@@ -5,7 +5,6 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.coach.ChipOpponents;
 import org.gavel.engine.coach.MoneyOpponents;
 import org.gavel.engine.coach.Opponents;
@@ -15,7 +14,6 @@ import org.gavel.engine.play.Referee;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.service.request.Purses;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.RequestException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -35,18 +33,12 @@ record CurrencyJson<M>(BiFunction<Request, String, M> reader, Function<M, JsonNo
 
     /** Whole chips. */
     static final CurrencyJson<Long> CHIPS = new CurrencyJson<>(Purses::chips, JsonNodeFactory.instance::numberNode,
-            Referee::inChips, ChipOpponents::new, CurrencyJson::requireFew);
+            Referee::inChips, ChipOpponents::new, Purses::requireTotal);
 
     /** Real money. */
     static final CurrencyJson<BigFraction> MONEY = new CurrencyJson<>(Purses::money,
             amount -> JsonNodeFactory.instance.stringNode(Fractions.text(amount)), Referee::inMoney,
             MoneyOpponents::new, Purses::requireSome);
-
-    private static void requireFew(long alice, long bob) {
-        if (alice > ChipTotals.LARGEST - bob) {
-            throw new RequestException("there are more than 10^18 chips in the game", "give fewer");
-        }
-    }
 
     /** The amount in a field that has to be there. */
     M read(Request request, String field) {

@@ -3,13 +3,13 @@ package org.gavel.service.play;
 import java.util.List;
 import java.util.Locale;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Stage;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.word.Labelled;
 import org.gavel.service.request.Request;
-import org.gavel.service.request.RequestException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -118,7 +118,7 @@ final class PlayReader<M> {
                         + play.game().graph().name(play.configuration().vertex()) + "'", ""));
     }
 
-    private static RequestException mistake(int number, String reason, String hint) {
-        return new RequestException("decision " + number + ": " + reason, hint);
+    private static InputException mistake(int number, String reason, String hint) {
+        return new InputException("decision " + number + ": " + reason, hint);
     }
 }

@@ -1,52 +1,90 @@
 package org.gavel.service.request;
 
+import java.math.BigInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.number.Fractions;
 
-/** What players have, as fields of a request. */
+/** What players have, as users write it: on a command line, or in the fields of a request. */
 public final class Purses {
 
     private Purses() {
     }
 
     /**
-     * Whole chips from 0 to 10^18.
+     * Whole chips from 0 to 10^18, in a field that has to be there.
      *
-     * @throws RequestException if the field is no such number, or missing
+     * @throws InputException if the field is no such number, or missing
      */
     public static long chips(Request request, String field) {
         return request.whole(field, 0, ChipTotals.LARGEST).orElseThrow(() -> Request.missing(field));
     }
 
     /**
-     * Real money: a number, or a text that is a decimal or a fraction, as in {@code "7/3"}.
+     * Whole chips from 0 to 10^18.
      *
-     * @throws RequestException if the field is no amount of money, or missing
+     * @param what what messages begin with, as in {@code --alice}
+     * @throws InputException if the text is none
+     */
+    public static long chips(String what, String text) {
+        if (!text.matches("[0-9]{1,50}")) {
+            throw new InputException(what + ": '" + Request.shown(text) + "' is no whole number of chips",
+                    text.startsWith("-") ? "nobody has less than 0"
+                            : text.endsWith("*")
+                                    ? "say who holds the advantage with --ties advantage:alice or advantage:bob"
+                                    : "chips are whole; amounts of real money need not be");
+        }
+        return atMostLargest(what, text);
+    }
+
+    /** The number of some digits, which is refused above 10^18. */
+    static long atMostLargest(String what, String digits) {
+        BigInteger number = new BigInteger(digits);
+        if (number.compareTo(BigInteger.valueOf(ChipTotals.LARGEST)) > 0) {
+            throw new InputException(what + ": " + Request.shown(digits) + " is more than 10^18 chips", "");
+        }
+        return number.longValueExact();
+    }
+
+    /**
+     * Real money, in a field that has to be there: a number, or a text that is a decimal or a fraction, as in {@code "7/3"}.
+     *
+     * @throws InputException if the field is no amount of money, or missing
      */
     public static BigFraction money(Request request, String field) {
-        return money(field, request.text(field));
+        return money("'" + field + "'", request.text(field));
+    }
+
+    /**
+     * Real money, as a decimal or a fraction.
+     *
+     * @param what what messages begin with, as in {@code --alice}
+     * @throws InputException if the text is none
+     */
+    public static BigFraction money(String what, String text) {
+        if (text.matches("[0-9]{1,50}(/[0-9]{0,49}[1-9][0-9]{0,49})?")) {
+            return BigFraction.parse(text);
+        }
+        if (text.matches("([0-9]{0,50}\\.?[0-9]{1,50}|[0-9]{1,50}\\.)([eE]-?[0-9]{1,2})?")) {
+            return Fractions.parseDecimal(text);
+        }
+        throw new InputException(what + ": '" + Request.shown(text) + "' is no amount of money",
+                text.startsWith("-") ? "nobody has less than 0"
+                        : "write a number or a fraction, as in 2.5 or 7/3");
+    }
+
+    /** Refuses a total of more than 10^18 chips. */
+    public static void requireTotal(long alice, long bob) {
+        if (alice > ChipTotals.LARGEST - bob) {
+            throw new InputException("there are more than 10^18 chips in the game", "give fewer");
+        }
     }
 
     /** Refuses a game without money. */
     public static void requireSome(BigFraction alice, BigFraction bob) {
         if (alice.signum() == 0 && bob.signum() == 0) {
-            throw new RequestException("neither player has money", "give one of them more than 0");
+            throw new InputException("neither player has money", "give one of them more than 0");
         }
-    }
-
-    /** An amount of real money, as written in a field. */
-    public static BigFraction money(String field, String text) {
-        if (text.matches("[0-9]{1,50}(/[0-9]{0,49}[1-9][0-9]{0,49})?")) {
-            return BigFraction.parse(text);
-        }
-        if (text.matches("[0-9]{0,50}\\.?[0-9]{1,50}([eE]-?[0-9]{1,2})?")) {
-            return Fractions.parseDecimal(text);
-        }
-        throw new RequestException("'" + field + "': '" + text.substring(0, Math.min(40, text.length()))
-                + "' is no amount of money",
-                text.startsWith("-")
-                        ? "nobody has less than 0"
-                        : "write a number or a fraction, as in 2.5 or \"7/3\"");
     }
 }

@@ -12,12 +12,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.Spelling;
+import org.gavel.engine.failure.InputException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A request: a JSON object whose fields are asked for by name and type. A field that is {@code null} counts as left out. All
- * methods throw {@link RequestException} if a field has another type than is asked for.
+ * methods throw {@link InputException} if a field has another type than is asked for.
  *
  * @param json the object
  */
@@ -29,7 +30,7 @@ public record Request(ObjectNode json) {
     public void requireOnly(Collection<String> known) {
         for (String name : json.propertyNames()) {
             if (!known.contains(name)) {
-                throw new RequestException("'" + shown(name) + "' is no field of this command",
+                throw new InputException("'" + shown(name) + "' is no field of this command",
                         Spelling.didYouMean(name, known));
             }
         }
@@ -97,7 +98,7 @@ public record Request(ObjectNode json) {
     /** One of several things by its name, or empty if the field was left out. */
     public <T> Optional<T> choice(String name, T[] choices, Function<T, String> label) {
         return optionalText(name).map(text -> Stream.of(choices).filter(each -> label.apply(each).equals(text))
-                .findFirst().orElseThrow(() -> new RequestException("'" + name + "': '" + text + "' is unknown",
+                .findFirst().orElseThrow(() -> new InputException("'" + name + "': '" + text + "' is unknown",
                         "choose one of " + Stream.of(choices).map(label).collect(Collectors.joining(", ")))));
     }
 
@@ -149,16 +150,16 @@ public record Request(ObjectNode json) {
     }
 
     /** The refusal of a field that is not there. */
-    public static RequestException missing(String name) {
-        return new RequestException("'" + name + "' is missing", "");
+    public static InputException missing(String name) {
+        return new InputException("'" + name + "' is missing", "");
     }
 
     /** The refusal of a field's value. */
-    public static RequestException wrong(String name, JsonNode value, String wanted) {
-        return new RequestException("'" + name + "' is " + shown(value.toString()) + " and not " + wanted, "");
+    public static InputException wrong(String name, JsonNode value, String wanted) {
+        return new InputException("'" + name + "' is " + shown(value.toString()) + " and not " + wanted, "");
     }
 
-    private static String shown(String text) {
+    static String shown(String text) {
         return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...";
     }
 }

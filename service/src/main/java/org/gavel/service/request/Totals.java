@@ -1,63 +1,80 @@
 package org.gavel.service.request;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.MemoryGuard;
 
-/** Totals of chips: a number, a list of numbers, or a text of numbers and ranges as in {@code "4,8,10..20"}. */
+/** Totals of chips as users write them: numbers and ranges, as in {@code 8}, {@code 0..255}, {@code 4,8,10..20}. */
 public final class Totals {
 
-    private static final Pattern PIECE = Pattern.compile(" *([0-9]{1,19}) *(?:\\.\\. *([0-9]{1,19}) *)?");
+    private static final Pattern PIECE = Pattern.compile(" *([0-9]+) *(?:\\.\\. *([0-9]+) *)?");
+    private static final String HINT = "write as in 8 or 0..255 or 4,8,1000000000000";
     private static final long MOST = 1_000_000;
+    private static final long BYTES_PER_TOTAL = 24;
 
     private Totals() {
     }
 
     /**
-     * The totals of a field, or empty if it was left out.
+     * The totals of a field, which is a number, a text, or a list of these; empty if it was left out.
      *
-     * @throws RequestException if it holds no totals from 0 to 10^18
+     * @throws InputException if it holds no totals from 0 to 10^18
      * @throws LimitReachedException if there are more than a million of them
      */
     public static Optional<ChipTotals> of(Request request, String field) {
-        if (!request.has(field)) {
-            return Optional.empty();
-        }
-        LongStream all = LongStream.empty();
-        long count = 0;
-        for (String text : request.texts(field)) {
-            for (String piece : text.split(",", -1)) {
-                Matcher matcher = PIECE.matcher(piece);
-                if (!matcher.matches()) {
-                    throw new RequestException("'" + field + "': '" + piece + "' is no whole number and no range",
-                            "write 8, [4, 8] or \"0..255\"");
-                }
-                long first = number(field, matcher.group(1));
-                long last = matcher.group(2) == null ? first : number(field, matcher.group(2));
-                if (last < first) {
-                    throw new RequestException("'" + field + "': the range " + piece + " goes down",
-                            "write it as " + last + ".." + first);
-                }
-                count = Math.addExact(count, last - first + 1);
-                if (count > MOST) {
-                    throw new LimitReachedException("there are more than " + MOST + " totals", "ask for fewer");
-                }
-                all = LongStream.concat(all, LongStream.rangeClosed(first, last));
-            }
-        }
-        if (count == 0) {
-            throw new RequestException("'" + field + "' names no total", "write 8, [4, 8] or \"0..255\"");
-        }
-        return Optional.of(ChipTotals.of(all.toArray()));
+        return !request.has(field) ? Optional.empty()
+                : Optional.of(parse("'" + field + "'", request.texts(field), count -> {
+                    if (count > MOST) {
+                        throw new LimitReachedException("there are more than " + MOST + " totals", "ask for fewer");
+                    }
+                }));
     }
 
-    private static long number(String field, String digits) {
-        if (Long.compareUnsigned(Long.parseUnsignedLong(digits), ChipTotals.LARGEST) > 0) {
-            throw new RequestException("'" + field + "': " + digits + " is more than 10^18 chips", "");
+    /**
+     * The totals of a text.
+     *
+     * @param what what messages begin with, as in {@code --chips}
+     * @throws InputException if the text is no list of whole numbers from 0 to 10^18 and of ranges that ascend
+     * @throws LimitReachedException if there are too many to hold
+     */
+    public static ChipTotals parse(String what, String text) {
+        return parse(what, List.of(text), count -> MemoryGuard.require(
+                count > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE : BYTES_PER_TOTAL * count,
+                "tables for " + count + " totals", "ask for fewer totals"));
+    }
+
+    private static ChipTotals parse(String what, List<String> texts, LongConsumer requireRoom) {
+        List<long[]> ranges = new ArrayList<>();
+        long count = 0;
+        for (String piece : texts.stream().flatMap(text -> Stream.of(text.split(",", -1))).toList()) {
+            Matcher matcher = PIECE.matcher(piece);
+            if (!matcher.matches()) {
+                throw new InputException(what + ": '" + Request.shown(piece) + "' is no whole number and no range",
+                        HINT);
+            }
+            long first = Purses.atMostLargest(what, matcher.group(1));
+            long last = matcher.group(2) == null ? first : Purses.atMostLargest(what, matcher.group(2));
+            if (last < first) {
+                throw new InputException(what + ": the range " + piece + " goes down",
+                        "write it as " + last + ".." + first);
+            }
+            ranges.add(new long[] {first, last});
+            count += last - first + 1;
+            requireRoom.accept(count);
         }
-        return Long.parseLong(digits);
+        if (ranges.isEmpty()) {
+            throw new InputException(what + " names no total", HINT);
+        }
+        return ChipTotals.of(
+                ranges.stream().flatMapToLong(range -> LongStream.rangeClosed(range[0], range[1])).toArray());
     }
 }

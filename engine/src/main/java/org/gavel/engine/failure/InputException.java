@@ -1,6 +1,4 @@
-package org.gavel.cli;
-
-import org.gavel.engine.failure.HintedException;
+package org.gavel.engine.failure;
 
 /** Thrown when the user asked for something that cannot be done as it stands: one line says why. */
 public final class InputException extends HintedException {

@@ -43,7 +43,7 @@ public interface ChipThresholds {
     default void copyCodes(int vertex, int state, int first, int[] into) {
         for (int i = 0; i < into.length; i++) {
             long code = holdingCode(vertex, state, first + i);
-            into[i] = code < 0 ? Integer.MAX_VALUE : (int) code;
+            into[i] = code < 0 ? Integer.MAX_VALUE : (int) Math.min(code, Integer.MAX_VALUE);
         }
     }
 

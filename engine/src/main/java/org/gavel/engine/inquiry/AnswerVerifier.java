@@ -103,8 +103,9 @@ public record AnswerVerifier(StopSignal stop) {
         if (CreditVerifier.knows(game)) {
             return EndlessAnswers.checkCredits(solution, stop);
         }
-        if (!game.isPlainReach() && !ChipVerifier.knowsEndless(game)) {
-            return EndlessAnswers.noVerifier(game);
+        if (!ChipVerifier.knows(game)) {
+            return game.isPlainReach() ? undecided("there is no verifier for these rules")
+                    : EndlessAnswers.noVerifier(game);
         }
         if (!ChipVerifier.hasAllBudgets(solution)) {
             return undecided("where bids go to the bank, what is needed against " + solution.totals().last()

@@ -7,7 +7,6 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.StopSignal;
 
@@ -60,8 +59,8 @@ final class AdvantageCheck {
 
     /** Whether thresholds are of the kind that is checked here. */
     static boolean takes(ChipSolution solution, Player player, ChipBidding bidding) {
-        Auction auction = solution.game().auction();
-        return bidding.isFirstPrice() && auction.ties().hasToken() && solution.of(player).states().size() == 1
+        return bidding.isFirstPrice() && solution.game().auction().ties().hasToken()
+                && !solution.game().settlesBroke() && solution.of(player).states().size() == 1
                 && solution.totals().last() < LARGEST;
     }
 

@@ -47,7 +47,7 @@ final class AdvantageDescent {
 
     /** Whether thresholds are of the kind that is checked here, and edges lead to larger numbers only. */
     static boolean takes(ChipSolution solution) {
-        return !ChipVerifier.settlesBroke(solution) && Arrays.stream(Player.values())
+        return Arrays.stream(Player.values())
                 .allMatch(player -> ChipBidding.of(solution.game().auction(), player)
                         .filter(bidding -> AdvantageCheck.takes(solution, player, bidding)).isPresent())
                 && Cycles.ascends(solution.game().graph());

@@ -10,7 +10,6 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Mover;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.strategy.Decision;
@@ -48,8 +47,7 @@ public final class ChipAdviceVerifier {
 
     /** Whether the rules of a game are written down here. */
     public static boolean knows(BiddingGame game) {
-        return game.isPlainReach() && !game.settlesBroke() && !game.auction().least().isSet()
-                && game.auction().mover() == Mover.WINNER_DECIDES
+        return game.isPlainReach() && !game.settlesBroke()
                 && ChipBidding.of(game.auction(), Player.ALICE).isPresent();
     }
 

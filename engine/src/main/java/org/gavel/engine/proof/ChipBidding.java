@@ -8,6 +8,7 @@ import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
@@ -88,9 +89,10 @@ final class ChipBidding {
         }
     }
 
-    /** The bidding of a player in an auction; empty if its payment is none of those written down here. */
+    /** The bidding of a player in an auction; empty if its rules are none of those written down here. */
     static Optional<ChipBidding> of(Auction auction, Player self) {
-        return auction.ties().isChance() ? Optional.empty()
+        return auction.ties().isChance() || auction.least().isSet() || auction.mover() != Mover.WINNER_DECIDES
+                ? Optional.empty()
                 : Pay.of(auction.payment()).map(pay -> new ChipBidding(pay, auction, self));
     }
 

@@ -1,9 +1,11 @@
 package org.gavel.engine.proof;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.board.VertexQueue;
@@ -155,13 +157,21 @@ final class ChipTableCheck {
     }
 
     private boolean isRight(int vertex, int state, int index, long need) {
-        if (graph.isTerminal(vertex)) {
-            return need == (graph.isWonBy(player, vertex) ? 0 : ChipNeeds.NEVER);
+        Optional<Outcome> end = end(vertex, index);
+        if (end.isPresent()) {
+            return need == (end.get() == Outcome.wonBy(player) ? 0 : ChipNeeds.NEVER);
         }
         if (need == ChipNeeds.NEVER) {
             return !wins(vertex, state, index, keepsTotal ? solution.totals().total(index) : plenty(vertex, index));
         }
         return wins(vertex, state, index, need) && (need == 0 || !wins(vertex, state, index, need - 1));
+    }
+
+    /** How a play ends at a vertex, if it does: where nobody has a chip, it may be settled there. */
+    private Optional<Outcome> end(int vertex, int index) {
+        return graph.isTerminal(vertex) ? graph.outcome(vertex)
+                : solution.totals().total(index) == 0 && solution.game().settlesBroke() ? graph.brokeOutcome(vertex)
+                        : Optional.empty();
     }
 
     /** Chips that are enough if any number is: to outbid the other, and to have what is needed next then. */
@@ -194,7 +204,7 @@ final class ChipTableCheck {
         for (int vertex : order) {
             for (int place = vertex * states; place < (vertex + 1) * states; place++) {
                 reached[place] = claim(place, index);
-                if (reached[place] != ChipNeeds.NEVER && !graph.isTerminal(vertex)) {
+                if (reached[place] != ChipNeeds.NEVER && end(vertex, index).isEmpty()) {
                     reached[place]++;
                     queue.add(vertex);
                 }

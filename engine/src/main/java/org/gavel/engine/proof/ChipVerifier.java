@@ -6,14 +6,11 @@ import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.Holding;
-import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Broke;
-import org.gavel.engine.rules.Mover;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
@@ -49,8 +46,6 @@ public final class ChipVerifier {
     public enum Extent {
         /** Every threshold is right. */
         PROVED("every threshold proved"),
-        /** Every threshold is a fixpoint of the rules, and none is too large. */
-        FIXPOINT("verified as a fixpoint, but there is too much to play out on its cycles"),
         /** Nothing wrong was found in what was looked at. */
         OPEN("not all of them proved, for their signatures are too long");
 
@@ -69,44 +64,47 @@ public final class ChipVerifier {
     /**
      * Checks every threshold of a solution. Time grows with thresholds times moves, and with configurations on cycles.
      *
+     * @throws IllegalArgumentException if the rules of the game are not {@linkplain #knows known}
      * @throws LimitReachedException if it was stopped
      */
     public Finding check(ChipSolution solution) {
+        BiddingGame game = solution.game();
+        if (!knows(game)) {
+            throw new IllegalArgumentException("no proof of thresholds for " + game.auction());
+        }
         ViolationLog log = new ViolationLog();
-        if (!solution.game().isPlainReach()) {
+        if (!game.isPlainReach()) {
             return checkBySignatures(solution, log);
         }
         if (AdvantageDescent.takes(solution) && new AdvantageDescent(solution, stop).holds()) {
             return new Finding(log.found(), Extent.PROVED);
         }
-        Optional<Components> cycles = Cycles.of(solution.game().graph());
-        boolean everyPlayEnds = cycles.isEmpty() && solution.game().auction().ties().movesToken();
-        Extent extent = Extent.PROVED;
+        Optional<Components> cycles = Cycles.of(game.graph());
         for (Player player : Player.values()) {
-            Optional<ChipBidding> bidding = settlesBroke(solution) ? Optional.empty()
-                    : ChipBidding.of(solution.game().auction(), player);
-            if (bidding.isPresent()) {
-                checkByTables(solution, player, bidding.get(), cycles, everyPlayEnds, log);
-            } else if (checkByRules(solution, player, everyPlayEnds, log) != Extent.PROVED) {
-                extent = Extent.FIXPOINT;
-            }
+            checkByTables(solution, player, cycles, log);
         }
-        return new Finding(log.found(), extent);
+        return new Finding(log.found(), Extent.PROVED);
+    }
+
+    /**
+     * Whether the rules of a game are written down here. Where bids go to the bank and a play may be settled once both players
+     * are broke, more chips can hurt, so that nothing is known of what one number says of larger ones.
+     */
+    public static boolean knows(BiddingGame game) {
+        return game.isPlainReach()
+                ? ChipBidding.of(game.auction(), Player.ALICE).isPresent()
+                        && (keepsTotal(game.auction()) || !game.settlesBroke())
+                : knowsEndless(game);
     }
 
     /** Whether the rules of a game with an objective or with owners are written down here. */
     public static boolean knowsEndless(BiddingGame game) {
-        return WinningPlays.knows(game) && !game.auction().least().isSet() && game.auction().ties().movesToken()
-                && game.auction().mover() == Mover.WINNER_DECIDES
-                && !(game.auction().broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes())
-                && ChipBidding.of(game.auction(), Player.ALICE).isPresent();
+        return WinningPlays.knows(game) && game.auction().ties().movesToken() && !game.settlesBroke()
+                && !game.changesPursesBeforeBids() && ChipBidding.of(game.auction(), Player.ALICE).isPresent();
     }
 
     private Finding checkBySignatures(ChipSolution solution, ViolationLog log) {
         BiddingGame game = solution.game();
-        if (!knowsEndless(game)) {
-            throw new IllegalArgumentException("no proof by signatures for " + game.auction());
-        }
         Components components = Components.of(game.graph());
         Predecessors predecessors = new Predecessors(game.graph());
         Extent extent = Extent.PROVED;
@@ -155,18 +153,15 @@ public final class ChipVerifier {
         return result;
     }
 
-    static boolean settlesBroke(ChipSolution solution) {
-        return solution.game().auction().broke() == Broke.SETTLE && solution.game().graph().hasBrokeOutcomes();
-    }
-
-    private void checkByTables(ChipSolution solution, Player player, ChipBidding bidding,
-            Optional<Components> cycles, boolean everyPlayEnds, ViolationLog log) {
+    private void checkByTables(ChipSolution solution, Player player, Optional<Components> cycles, ViolationLog log) {
+        ChipBidding bidding = ChipBidding.of(solution.game().auction(), player).orElseThrow();
         if (AdvantageCheck.takes(solution, player, bidding)) {
             new AdvantageCheck(solution, player, cycles, stop)
                     .check((vertex, index, reason) -> log.add(player, vertex,
                             what(solution, player, vertex, 0, index) + " " + reason));
             return;
         }
+        boolean everyPlayEnds = cycles.isEmpty() && solution.game().auction().ties().movesToken();
         ChipTableCheck table = new ChipTableCheck(solution, player, bidding, stop);
         for (int index = 0; index < solution.totals().count(); index++) {
             int place = index;
@@ -180,28 +175,6 @@ public final class ChipVerifier {
                         what(solution, player, vertex, state, place) + " is too little"));
             }
         }
-    }
-
-    /** The same for payments that are not written down here once more, by asking them. */
-    private Extent checkByRules(ChipSolution solution, Player player, boolean everyPlayEnds, ViolationLog log) {
-        ColouredGraph graph = solution.game().graph();
-        ChipOneRound round = new ChipOneRound(solution, player, ChipNeeds.of(solution, player)::chips);
-        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            stop.require("every threshold was checked");
-            stop.reached("verifying for " + player.label(), vertex, graph.vertexCount());
-            for (int state = 0; state < round.states(); state++) {
-                for (int index = 0; index < solution.totals().count(); index++) {
-                    if (!round.isFixpoint(vertex, state, index)) {
-                        log.add(player, vertex, what(solution, player, vertex, state, index)
-                                + " does not follow from what is needed at the successors");
-                    }
-                }
-            }
-        }
-        if (everyPlayEnds || !log.isEmpty()) {
-            return Extent.PROVED;
-        }
-        return keepsTotal(solution.game().auction()) ? descend(solution, player, log) : Extent.FIXPOINT;
     }
 
     /** Whether a solution holds all that its thresholds rest on: where chips go to the bank, those against fewer chips. */
@@ -220,19 +193,6 @@ public final class ChipVerifier {
                         : "")
                 + ", "
                 + thresholds.threshold(vertex, own ? state : 0, index).map(Holding::toString).orElse("never");
-    }
-
-    /** Proves that no threshold is too small by coming down to it from above. */
-    private Extent descend(ChipSolution solution, Player player, ViolationLog log) {
-        ChipDescent descent = new ChipDescent(solution, player, ChipNeeds.of(solution, player), stop);
-        for (int index = 0; index < solution.totals().count(); index++) {
-            int place = index;
-            if (!descent.run(index, (vertex, state) -> log.add(player, vertex,
-                    what(solution, player, vertex, state, place) + " is too little"))) {
-                return Extent.FIXPOINT;
-            }
-        }
-        return Extent.PROVED;
     }
 
     static boolean keepsTotal(Auction auction) {

@@ -9,8 +9,6 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Broke;
-import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.MemoryGuard;
@@ -57,10 +55,8 @@ public final class CreditVerifier {
 
     /** Whether the rules of a game are written down here. */
     public static boolean knows(BiddingGame game) {
-        return !(game.objective() instanceof Objective.Plain)
-                && !game.auction().least().isSet() && game.auction().ties().movesToken()
-                && game.auction().mover() == Mover.WINNER_DECIDES
-                && !(game.auction().broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes())
+        return !(game.objective() instanceof Objective.Plain) && game.auction().ties().movesToken()
+                && !game.settlesBroke() && !game.changesPursesBeforeBids()
                 && ChipBidding.of(game.auction(), Player.ALICE).isPresent();
     }
 

@@ -64,7 +64,7 @@ public record AnswerVerifier(StopSignal stop) {
             return EndlessAnswers.check(answer.solution(), stop);
         }
         if (!ContinuousVerifier.knows(game.auction())) {
-            return undecided("there is no verifier for the payment " + game.auction().payment().label());
+            return undecided("there is no verifier for these rules");
         }
         String how = answer.asked().horizon().isPresent()
                 ? ", by " + answer.asked().horizon().getAsInt() + " rounds from the end"

@@ -7,6 +7,8 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.payment.Taxman;
@@ -162,12 +164,17 @@ enum RoundRule {
     }
 
     /**
-     * The rule of an auction.
+     * The rule of an auction. There is none where the winner of a bid must move, so that more money can hurt, nor where equal
+     * bids leave everything as it was, so that the other can repeat them for ever.
      *
      * @throws IllegalArgumentException if it has no one-round formula
      */
     static Bound of(Auction auction) {
         Payment payment = auction.payment();
+        boolean told = payment.losersPay() ? auction.bids() == Bids.SECRET : auction.ties().movesToken();
+        if (!told || auction.mover() != Mover.WINNER_DECIDES || auction.least().isSet()) {
+            throw new IllegalArgumentException(auction.toString());
+        }
         if (payment.equals(Payments.POORMAN)) {
             return new Bound(TAXMAN, BigFraction.ZERO);
         }

@@ -40,7 +40,7 @@ public enum Task {
     /** Which of two games is better. */
     COMPARISON("a comparison of games", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
     /** A verifier's check of an answer in which vertices may pay the players. */
-    CHECK("this check", Unsupported.ENDLESS, Unsupported.OWNERS),
+    CHECK("this check", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.BROKE_AND_BANK),
     /** A verifier's check of values. */
     CHECK_OF_VALUES("this check", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
     /** Rounds played out with chips. */

@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +27,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.RichmanSolver;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.RandomGraphs.Sample;
 import org.junit.jupiter.api.Test;
@@ -52,6 +54,22 @@ class ContinuousVerifierTest {
                 vertex -> vertex == wrong ? other : right.alice().exact(vertex).orElseThrow());
         assertThat(new ContinuousVerifier().firstViolation(new ContinuousSolution(right.game(), changed, right.bob(),
                 Exactness.EXACT, Completion.COMPLETE, NONE))).isPresent();
+    }
+
+    /** Alice has won at 0 once both players are broke, and then she may need less than the formula says. */
+    @Test
+    void firstViolation_ofPlaysOfTheBrokeWhereBidsGoToTheBank_isNotTold() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(3).edge(Player.ALICE, 0, 1).edge(Player.BOB, 0, 2)
+                .terminal(1, Outcome.ALICE).terminal(2, Outcome.BOB).broke(0, Outcome.ALICE).build();
+        RationalThresholds alice = new RationalThresholds(3, vertex -> BigFraction.of(new int[] {1, 0, 2}[vertex], 2));
+        RationalThresholds bob = new RationalThresholds(3, vertex -> BigFraction.of(new int[] {1, 2, 0}[vertex], 2));
+        for (String payment : List.of("poorman", "all-pay")) {
+            BiddingGame game = new BiddingGame("broke", graph, 0,
+                    Auction.parse("broke settle; payment " + payment));
+            assertThatThrownBy(() -> new ContinuousVerifier().check(
+                    new ContinuousSolution(game, alice, bob, Exactness.EXACT, Completion.COMPLETE, NONE)))
+                    .isInstanceOf(UnsupportedAuctionException.class);
+        }
     }
 
     /** From 0 Alice needs ((0 + 1/2)/2 - 1/10)/(8/10); less is a lower bound of it, and no upper one. */

@@ -18,6 +18,7 @@ import org.gavel.engine.rules.tie.TieRule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RoundRuleTest {
 
@@ -129,7 +130,22 @@ class RoundRuleTest {
                 new RoundRule.Bound(RoundRule.TAXMAN, BigFraction.ZERO));
         BiddingGame poorman = game.with(Auction.parse("payment poorman"));
         assertThatThrownBy(() -> RoundRule.of(poorman, Player.BOB)).hasMessageContaining("with charges");
-        Auction second = Auction.parse("payment second-price");
-        assertThatThrownBy(() -> RoundRule.of(second)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /**
+     * Where the winner must move more money can hurt; equal first-price bids that nobody wins can be repeated for ever; who answers
+     * a bid that is paid in any case needs less than the formula says.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"payment second-price", "ties no-move", "payment poorman; ties no-move",
+            "payment taxman:1/3; ties no-move", "payment robin-hood:1/5; ties no-move", "mover winner-moves",
+            "payment all-pay; mover winner-moves", "payment all-pay; bids open:alice",
+            "payment all-pay; bids open:bob", "payment poorman; least 1"})
+    void of_rulesWithoutThatFormula_isRefused(String rules) {
+        Auction auction = Auction.parse(rules);
+        assertThatThrownBy(() -> RoundRule.of(auction)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(ContinuousVerifier.knows(auction)).isFalse();
+        assertThat(ContinuousVerifier.knows(Auction.parse("payment all-pay; ties no-move"))).isTrue();
+        assertThat(ContinuousVerifier.knows(Auction.parse("payment poorman; bids open:bob"))).isTrue();
     }
 }

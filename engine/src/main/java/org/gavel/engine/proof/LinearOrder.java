@@ -1,6 +1,5 @@
 package org.gavel.engine.proof;
 
-import java.util.Arrays;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -112,9 +111,9 @@ final class LinearOrder {
 
     /** Ranges of numbers by their growth, in its order. */
     private static final class Ranges {
-        private long[] growths;
-        private long[] from;
-        private long[] to;
+        private final long[] growths;
+        private final long[] from;
+        private final long[] to;
         private int count;
 
         Ranges(int most) {
@@ -132,11 +131,6 @@ final class LinearOrder {
                 from[place] = Math.min(from[place], least);
                 to[place] = Math.max(to[place], greatest);
                 return;
-            }
-            if (count == growths.length) {
-                growths = Arrays.copyOf(growths, 2 * count);
-                from = Arrays.copyOf(from, 2 * count);
-                to = Arrays.copyOf(to, 2 * count);
             }
             System.arraycopy(growths, place, growths, place + 1, count - place);
             System.arraycopy(from, place, from, place + 1, count - place);

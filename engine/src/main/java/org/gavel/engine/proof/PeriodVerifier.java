@@ -78,7 +78,7 @@ public final class PeriodVerifier {
         for (Player player : Player.values()) {
             for (int vertex = 0; vertex < graph.vertexCount() && length <= longestTable; vertex++) {
                 ChipPeriod claim = claims.period(player, vertex);
-                if (claim.length() < 1 || claim.from() < 0) {
+                if (claim.length() < 1 || claim.from() < 0 || claim.shift() < 0 || claim.shift() > claim.length()) {
                     impossible.add(player, vertex, "there is no such period");
                     return new Finding(impossible.found(), Optional.empty());
                 }
@@ -86,7 +86,8 @@ public final class PeriodVerifier {
                 from = Math.max(from, claim.from());
             }
         }
-        for (long last = from + 2 * length; last <= longestTable && length <= longestTable; last *= 2) {
+        boolean isShort = length <= longestTable && from <= longestTable;
+        for (long last = from + 2 * length; isShort && last <= longestTable; last *= 2) {
             ChipSolution table = tables.apply(last);
             ContinuedNeeds continuation = new ContinuedNeeds(table, length, claims);
             ViolationLog log = new ViolationLog();

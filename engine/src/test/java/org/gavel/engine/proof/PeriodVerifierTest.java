@@ -2,6 +2,7 @@ package org.gavel.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -113,6 +114,30 @@ class PeriodVerifierTest {
             builder.edge(Player.BOB, field, field == fields - 1 ? fields + 1 : field + 1);
         }
         return new BiddingGame("tug of war", builder.build(), 0, auction);
+    }
+
+    /** Twice such a shift is too large a number for 64 bits, of which what is left over may be right. */
+    @Test
+    void check_numbersThatAreTooLarge_areNoPeriods() {
+        BiddingGame game = tugOfWar(1, Auction.parse("money chips"));
+        for (ChipPeriod wrong : List.of(new ChipPeriod(1, Long.MIN_VALUE, 0, Evidence.PROVED),
+                new ChipPeriod(1, 2, 0, Evidence.PROVED), new ChipPeriod(1, -1, 0, Evidence.PROVED),
+                new ChipPeriod(0, 0, 0, Evidence.PROVED), new ChipPeriod(1, 0, -1, Evidence.PROVED))) {
+            PeriodVerifier.Finding finding = check(game, (player, vertex) -> wrong);
+            assertThat(finding.violations().first()).as("%s", wrong).hasSize(1);
+            assertThat(finding.continuation()).isEmpty();
+        }
+        for (ChipPeriod late : List.of(new ChipPeriod(1, 0, Long.MAX_VALUE, Evidence.PROVED),
+                new ChipPeriod(Long.MAX_VALUE, 0, 0, Evidence.PROVED),
+                new ChipPeriod(LONGEST, 0, 0, Evidence.PROVED), new ChipPeriod(1, 0, LONGEST, Evidence.PROVED))) {
+            PeriodVerifier.Finding finding = check(game, (player, vertex) -> late);
+            assertThat(finding.violations().isEmpty() && finding.continuation().isEmpty()).as("%s", late).isTrue();
+        }
+    }
+
+    private static PeriodVerifier.Finding check(BiddingGame game, PeriodVerifier.Claims claims) {
+        return new PeriodVerifier(game, LONGEST, StopSignal.NEVER).check(claims,
+                last -> solve(game, ChipTotals.range(0, last)));
     }
 
     /** Claims read off the last totals of a table, from the first total on from which they hold in it. */

@@ -9,18 +9,26 @@ import org.gavel.engine.rules.payment.TurnChance;
  *
  * @param game the game; the start is in the part
  * @param strategies which strategies are meant
- * @param chance how likely the coin lets her move in the game that is worth as much
  * @param vertices the vertices of the part
  * @param points the points of the curve, as they were asked for
  * @param rounds how often moves were improved, over all points
  */
-public record PayoffCurve(BiddingGame game, TurnChance.Strategies strategies, TurnChance chance,
-        List<Integer> vertices, List<PayoffPoint> points, long rounds) {
+public record PayoffCurve(BiddingGame game, TurnChance.Strategies strategies, List<Integer> vertices,
+        List<PayoffPoint> points, long rounds) {
 
     /** Copies the lists. */
     public PayoffCurve {
         vertices = List.copyOf(vertices);
         points = List.copyOf(points);
+    }
+
+    /**
+     * How likely the coin lets her move in the game that is worth as much.
+     *
+     * @throws java.util.NoSuchElementException if that is not known for the payment
+     */
+    public TurnChance chance() {
+        return game.auction().payment().turns(strategies).orElseThrow();
     }
 
     /** Whether all points are known exactly. */

@@ -13,6 +13,7 @@ import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PayoffPoint;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.Task;
 
 /**
  * Checks the values of a payoff curve by their biases. If at every vertex the bias plus the payoff is the weight, plus the
@@ -24,14 +25,21 @@ public final class PayoffVerifier {
 
     private final ViolationLog log = new ViolationLog();
 
-    /** Checks the part of the board, and every point of a curve. */
+    /**
+     * Checks the part of the board, and every point of a curve. The least payoff at a share is not above the most, since its coin
+     * lets Alice move no more often.
+     *
+     * @throws org.gavel.engine.solve.UnsupportedAuctionException if the game has no payoff for these strategies
+     */
     public Violations check(PayoffCurve curve) {
+        Task.payoff(curve.strategies()).require(curve.game());
         checkPart(curve);
         for (PayoffPoint point : curve.points()) {
             check(curve, point.least());
             check(curve, point.most());
-            if (point.least().payoff().compareTo(point.most().payoff()) > 0
-                    || !curve.chance().least(point.share()).equals(point.least().chance())
+            if (!Ratio.of(point.share()).isShare()) {
+                log.add(Player.ALICE, curve.game().start(), point.share() + " is no share");
+            } else if (!curve.chance().least(point.share()).equals(point.least().chance())
                     || !curve.chance().most(point.share()).equals(point.most().chance())) {
                 log.add(Player.ALICE, curve.game().start(),
                         "the bounds at share " + point.share() + " are not those of its coin");
@@ -94,8 +102,7 @@ public final class PayoffVerifier {
         biases.forEach((vertex, bias) -> {
             BigFraction best = extreme(graph, Player.ALICE, vertex, biases);
             BigFraction worst = extreme(graph, Player.BOB, vertex, biases);
-            if (best == null || worst == null || graph.isTerminal(vertex)
-                    || graph.marks().owner(vertex).isPresent()) {
+            if (best == null || worst == null || graph.marks().owner(vertex).isPresent()) {
                 log.add(Player.ALICE, vertex, "vertex " + graph.name(vertex) + " leads out of the part of the board");
                 return;
             }

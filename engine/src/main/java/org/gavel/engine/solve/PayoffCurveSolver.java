@@ -60,7 +60,7 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
             }
             points.add(new PayoffPoint(share, values.get(chance.least(share)), values.get(chance.most(share))));
         }
-        return new PayoffCurve(game, strategies, chance, Arrays.stream(members).boxed().toList(), points, rounds);
+        return new PayoffCurve(game, strategies, Arrays.stream(members).boxed().toList(), points, rounds);
     }
 
     private static PayoffPoint.Value value(BigFraction coin, AverageImprovement solved, int count) {

@@ -149,7 +149,7 @@ final class PayoffCodec extends AnswerCodec<PayoffAnswer> {
         Strategies strategies = read.get(STRATEGIES);
         Task.payoff(strategies).require(asked);
         TurnChance law = asked.auction().payment().turns(strategies).orElseThrow();
-        PayoffCurve curve = new PayoffCurve(asked, strategies, law, vertices,
+        PayoffCurve curve = new PayoffCurve(asked, strategies, vertices,
                 points.stream().map(point -> point(point, law)).toList(), 0);
         if (law.source() != read.get(COIN)
                 || curve.exactness() != read.find(EXACTNESS).orElse(Exactness.ENCLOSURE)) {

@@ -145,8 +145,8 @@ class PayoffCodecTest {
         PayoffCurve curve = answer.curve();
         List<PayoffPoint> points = curve.points().stream().map(point -> new PayoffPoint(point.share(),
                 change.apply(point.least()), change.apply(point.most()))).toList();
-        return new PayoffAnswer(new PayoffCurve(curve.game(), curve.strategies(), curve.chance(), curve.vertices(),
-                points, curve.rounds()), answer.account());
+        return new PayoffAnswer(new PayoffCurve(curve.game(), curve.strategies(), curve.vertices(), points,
+                curve.rounds()), answer.account());
     }
 
     /** Moves one number of a point or of a coin. */

@@ -53,8 +53,7 @@ final class AdvantageCheck {
         this.player = player;
         this.stop = stop;
         graph = solution.game().graph();
-        progress = cycles
-                .map(each -> new AdvantageProgress(graph, each, player, new long[graph.vertexCount()], 0, stop));
+        progress = cycles.map(each -> new AdvantageProgress(graph, each, player, stop));
     }
 
     /** Whether thresholds are of the kind that is checked here. */

@@ -2,7 +2,6 @@ package org.gavel.engine.proof;
 
 import java.util.Arrays;
 import java.util.function.IntToLongFunction;
-import java.util.stream.LongStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
@@ -41,8 +40,6 @@ final class AdvantageProgress {
     private final Player player;
     private final Predecessors predecessors;
     private final StopSignal stop;
-    private final long[] growth;
-    private final long growthOfNever;
     /** The vertices on cycles. */
     private final int[] order;
     /** For each of them where its moves begin among the targets, first the player's and then the other's. */
@@ -56,20 +53,12 @@ final class AdvantageProgress {
     private final long[] above;
     private final boolean[] waits;
 
-    /**
-     * For a player on a graph.
-     *
-     * @param growth by how much the codes of each vertex grow from a total to the next for which it is to be shown, too
-     * @param growthOfNever by how much "never" grows
-     */
-    AdvantageProgress(ColouredGraph graph, Components components, Player player, long[] growth, long growthOfNever,
-            StopSignal stop) {
+    /** For a player on a graph. */
+    AdvantageProgress(ColouredGraph graph, Components components, Player player, StopSignal stop) {
         this.graph = graph;
         this.player = player;
         predecessors = new Predecessors(graph);
         this.stop = stop;
-        this.growth = growth;
-        this.growthOfNever = growthOfNever;
         int n = graph.vertexCount();
         order = Arrays.stream(nearestFirst(graph, player, predecessors))
                 .filter(vertex -> components.isCyclic(components.componentOf(vertex)))
@@ -78,11 +67,9 @@ final class AdvantageProgress {
         int[] found = new int[graph.firstEdge(player, n) + graph.firstEdge(player.opponent(), n)];
         for (int place = 0; place < order.length; place++) {
             int vertex = order[place];
-            long least = growths(graph, growth, player, vertex).min().orElse(0);
             int count = moves[2 * place];
             for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                found[count] = graph.target(player, edge);
-                count += growth[found[count]] == least ? 1 : 0;
+                found[count++] = graph.target(player, edge);
             }
             moves[2 * place + 1] = count;
             Player other = player.opponent();
@@ -128,11 +115,6 @@ final class AdvantageProgress {
         return found;
     }
 
-    /** By how much the codes at the successors grow. */
-    static LongStream growths(ColouredGraph graph, long[] growth, Player mover, int vertex) {
-        return graph.successors(mover, vertex).mapToLong(target -> growth[target]);
-    }
-
     /** Whether a code could not be shown to be enough, for the totals of a block as bits, by vertex. */
     IntToLongFunction missing(AdvantageBlock block) {
         for (int place = 0; place < order.length; place++) {
@@ -162,12 +144,10 @@ final class AdvantageProgress {
     /** Lets codes of a vertex begin above the claims. */
     private void begin(AdvantageBlock block, int vertex) {
         int[] codes = block.codes()[vertex];
-        boolean asNever = growth[vertex] == growthOfNever;
         long one = 0;
         long two = 0;
         for (int i = codes.length - 1; i >= 0; i--) {
-            int above = i > 0 ? codes[i - 1] + block.never(i) - block.never(i - 1) - codes[i]
-                    : asNever ? block.never(0) - codes[0] : 2;
+            int above = (i > 0 ? codes[i - 1] + block.never(i) - block.never(i - 1) : block.never(0)) - codes[i];
             one = one << 1 | -above >>> SIGN;
             two = two << 1 | 1 - above >>> SIGN;
         }

@@ -50,8 +50,7 @@ class AdvantageProgressTest {
             claims[i] = board.fixpoint(totals.total(i), random);
         }
         AdvantageBlock block = new AdvantageBlock(graph, player, new Rows(totals, claims), totals, 0, totals.count());
-        IntToLongFunction missing = new AdvantageProgress(graph, components, player, new long[graph.vertexCount()], 0,
-                StopSignal.NEVER).missing(block);
+        IntToLongFunction missing = new AdvantageProgress(graph, components, player, StopSignal.NEVER).missing(block);
         for (int i = 0; i < claims.length; i++) {
             int[] start = claims[i].clone();
             for (int vertex = 0; vertex < start.length; vertex++) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.play.Match;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Round;
 import org.gavel.engine.play.Stage;
@@ -61,7 +62,7 @@ public record Review<M>(Opponents<M> opponents) {
         try {
             Strategy<M> alice = opponents.strategy(Player.ALICE, Strength.PERFECT, play, SEED);
             Strategy<M> bob = opponents.strategy(Player.BOB, Strength.PERFECT, play, SEED);
-            OngoingPlay<M> line = new Continuation<>(alice, bob).of(play, MOST_ROUNDS);
+            OngoingPlay<M> line = new Match<>(play.referee(), alice, bob).continued(play, MOST_ROUNDS);
             return line.outcome().filter(Outcome.wonBy(wrong)::equals).isPresent() ? play : line;
         } catch (UnsupportedAuctionException | LimitReachedException e) {
             return play;

@@ -72,6 +72,27 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
         }
     }
 
+    /** Goes on with a play, in the middle of a round too, until it ends, comes to a coin, repeats itself, or has had so many rounds more. */
+    public OngoingPlay<M> continued(OngoingPlay<M> begun, int mostRounds) {
+        Set<Configuration<M>> seen = new HashSet<>();
+        OngoingPlay<M> play = begun;
+        while (play.stage() != Stage.OVER && play.stage() != Stage.COIN) {
+            boolean between = play.stage() == Stage.BIDS;
+            boolean enough = play.roundCount() - begun.roundCount() >= mostRounds;
+            if (between && (enough || !seen.add(play.configuration()))) {
+                return play;
+            }
+            play = between ? bid(play)
+                    : play.decided(of(play.decider().orElseThrow()));
+        }
+        return play;
+    }
+
+    private OngoingPlay<M> bid(OngoingPlay<M> play) {
+        BothBids<M> both = bids(play.configuration());
+        return play.bid(both.alice(), both.bob());
+    }
+
     /** Whether every play from a configuration is the same. */
     public boolean leavesNothingToChance() {
         return alice.redrawn(0) == alice && bob.redrawn(0) == bob
@@ -80,11 +101,9 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
 
     /** One round from a configuration in which the play goes on. */
     public Round<M> round(Configuration<M> here, RandomGenerator chance) {
-        Bids bids = referee.game().auction().bids();
-        M named = bids == Bids.OPEN_BOB ? payable(here, Player.BOB, bob.bid(here)) : null;
-        M alices = payable(here, Player.ALICE, named == null ? alice.bid(here) : alice.answer(here, named));
-        M bobs = named != null ? named
-                : payable(here, Player.BOB, bids == Bids.OPEN_ALICE ? bob.answer(here, alices) : bob.bid(here));
+        BothBids<M> both = bids(here);
+        M alices = both.alice();
+        M bobs = both.bob();
         requireLegal(here, Player.ALICE, alices);
         requireLegal(here, Player.BOB, bobs);
         Award award = referee.award(here, alices, bobs);
@@ -108,6 +127,19 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
             throw new IllegalStateException(mover.label() + " moves from " + here.vertex() + " to " + target);
         }
         return new Round<>(here, alices, bobs, choice, winner, Optional.of(mover), paid.at(target));
+    }
+
+    /** What both bid in a round. */
+    private record BothBids<M>(M alice, M bob) {
+    }
+
+    private BothBids<M> bids(Configuration<M> here) {
+        Bids bids = referee.game().auction().bids();
+        M named = bids == Bids.OPEN_BOB ? payable(here, Player.BOB, bob.bid(here)) : null;
+        M alices = payable(here, Player.ALICE, named == null ? alice.bid(here) : alice.answer(here, named));
+        M bobs = named != null ? named
+                : payable(here, Player.BOB, bids == Bids.OPEN_ALICE ? bob.answer(here, alices) : bob.bid(here));
+        return new BothBids<>(alices, bobs);
     }
 
     /** A bid raised to the least, or all that the player has to bid with where purses change before bids, which he may not have counted upon. */

@@ -12,7 +12,9 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.tie.Award;
+import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
+import org.gavel.engine.strategy.Turn;
 
 /**
  * A play that is decided step by step: the rounds so far, and what has been decided of the one under way. Immutable: every
@@ -223,6 +225,18 @@ public final class OngoingPlay<M> {
         }
         return next(new Round<>(here, both.aliceBid(), both.bobBid(), both.choice(), both.winner(), both.mover(),
                 paid().orElseThrow().at(target)));
+    }
+
+    /** This play after the decision that is next, as a strategy of the player whose decision it is takes it. */
+    public OngoingPlay<M> decided(Strategy<M> strategy) {
+        Player player = strategy.player();
+        return switch (stage()) {
+            case TIE -> breakTie(strategy.onTie(here, bid(player).orElseThrow()));
+            case TURN ->
+                appoint(strategy.turn(paid().orElseThrow()) == Turn.MAKE_OTHER_MOVE ? player.opponent() : player);
+            case MOVE -> moveTo(strategy.move(paid().orElseThrow()));
+            case BIDS, COIN, OVER -> throw new IllegalStateException("no player decides at " + stage());
+        };
     }
 
     /** This play before the bids of the round under way, or before the last round if no bids are in; empty at the start. */

@@ -1,6 +1,8 @@
 package org.gavel.engine.play.simulate;
 
 import java.util.SplittableRandom;
+import java.util.function.BiFunction;
+import java.util.random.RandomGenerator;
 import org.gavel.engine.play.Match;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.rules.Configuration;
@@ -29,15 +31,10 @@ public record Simulation(int plays, int mostRounds, long seed) {
      * @param <M> whole chips or real money
      */
     public <M> Tally run(Match<M> match, Configuration<M> start, StopSignal stop) {
-        SplittableRandom seeds = new SplittableRandom(seed);
-        int count = match.leavesNothingToChance() ? 1 : plays;
-        Tally tally = Tally.NONE;
-        for (int i = 0; i < count && !stop.stopRequested(); i++) {
-            stop.reached("playing", i, count);
-            Play<M> play = match.play(start, mostRounds, seeds.split());
-            tally = tally.plus(play.ending(), play.rounds().size());
-        }
-        return tally;
+        return run(match.leavesNothingToChance() ? 1 : plays, stop, (tally, chance) -> {
+            Play<M> play = match.play(start, mostRounds, chance);
+            return tally.plus(play.ending(), play.rounds().size());
+        });
     }
 
     /**
@@ -46,11 +43,15 @@ public record Simulation(int plays, int mostRounds, long seed) {
      * @param stop asked between plays; when it says so, what has been played is returned
      */
     public Tally run(RandomTurnGame game, StopSignal stop) {
+        return run(plays, stop, (tally, chance) -> game.play(tally, mostRounds, chance));
+    }
+
+    private Tally run(int count, StopSignal stop, BiFunction<Tally, RandomGenerator, Tally> play) {
         SplittableRandom seeds = new SplittableRandom(seed);
         Tally tally = Tally.NONE;
-        for (int i = 0; i < plays && !stop.stopRequested(); i++) {
-            stop.reached("playing", i, plays);
-            tally = game.play(tally, mostRounds, seeds.split());
+        for (int i = 0; i < count && !stop.stopRequested(); i++) {
+            stop.reached("playing", i, count);
+            tally = play.apply(tally, seeds.split());
         }
         return tally;
     }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.Position;
@@ -15,8 +14,8 @@ import org.gavel.engine.rules.Broke;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Payments;
-import org.gavel.engine.rules.text.Term;
 import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.word.Labelled;
 
 /** The words that may be meant at a place of a text. */
 final class CompletionWords {
@@ -60,16 +59,12 @@ final class CompletionWords {
         return switch (part) {
             case "payment" -> Payments.labels();
             case "ties" -> TieRule.LABELS;
-            case "money" -> labels(Money.values());
-            case "mover" -> labels(Mover.values());
-            case "bids" -> labels(Bids.values());
-            case "broke" -> labels(Broke.values());
+            case "money" -> Labelled.labels(Money.class);
+            case "mover" -> Labelled.labels(Mover.class);
+            case "bids" -> Labelled.labels(Bids.class);
+            case "broke" -> Labelled.labels(Broke.class);
             default -> List.of();
         };
-    }
-
-    private static List<String> labels(Term... choices) {
-        return Stream.of(choices).map(Term::label).toList();
     }
 
     private static void add(List<CompletionItem> items, Iterable<String> words, CompletionItemKind kind) {

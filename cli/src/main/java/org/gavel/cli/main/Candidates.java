@@ -10,8 +10,8 @@ import org.gavel.cli.option.StrategyArgument;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Payments;
-import org.gavel.engine.rules.text.Term;
 import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.word.Labelled;
 import org.gavel.games.BundledGames;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
@@ -27,8 +27,8 @@ final class Candidates {
     private static final Map<String, List<String>> OF_OPTIONS = Map.of(
             "--payment", Payments.labels().stream().map(Candidates::withNumbers).toList(),
             "--ties", TieRule.LABELS,
-            "--mover", labels(Mover.values()),
-            "--bids", labels(Bids.values()),
+            "--mover", Labelled.labels(Mover.class),
+            "--bids", Labelled.labels(Bids.class),
             "--to", ConvertCommand.formats(),
             "--strategy", StrategyArgument.NAMES,
             "--alice-plays", StrategyArgument.NAMES,
@@ -76,10 +76,6 @@ final class Candidates {
     private static List<String> words(Class<?> type) {
         return Arrays.stream(type.getEnumConstants()).map(each -> ((Enum<?>) each).name().toLowerCase(Locale.ROOT))
                 .toList();
-    }
-
-    private static List<String> labels(Term[] terms) {
-        return Arrays.stream(terms).map(Term::label).toList();
     }
 
     /** A payment's text with an example of each number that stands there in capitals. */

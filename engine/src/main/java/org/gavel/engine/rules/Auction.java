@@ -14,8 +14,8 @@ import org.gavel.engine.formula.Stance;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
-import org.gavel.engine.rules.text.Term;
 import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.word.Labelled;
 
 /**
  * The rules of the auction held in every round. Its text is a list of {@code part choice} pairs,
@@ -49,7 +49,16 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
      * @throws AuctionSyntaxException if a part or a choice is unknown
      */
     public static Auction parse(String text) {
-        Auction result = DEFAULT;
+        return DEFAULT.changed(text);
+    }
+
+    /**
+     * This auction with the parts replaced that a text of pairs separated by semicolons names.
+     *
+     * @throws AuctionSyntaxException if a part or a choice is unknown
+     */
+    public Auction changed(String text) {
+        Auction result = this;
         for (String pair : text.split(";")) {
             if (!pair.isBlank()) {
                 String[] words = pair.strip().split("\\s+");
@@ -73,21 +82,26 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
      */
     public Auction with(String part, String choice) {
         return switch (part) {
-            case "money" -> with(Term.parse("money", choice, Money.values()));
+            case "money" -> with(choice("money", choice, Money.class));
             case "payment" -> with(Payment.parse(choice));
             case "ties" -> with(TieRule.parse(choice));
             case "mover" ->
-                new Auction(money, payment, ties, Term.parse("mover rule", choice, Mover.values()), bids, broke,
+                new Auction(money, payment, ties, choice("mover rule", choice, Mover.class), bids, broke,
                         least);
             case "bids" ->
-                new Auction(money, payment, ties, mover, Term.parse("kind of bids", choice, Bids.values()), broke,
+                new Auction(money, payment, ties, mover, choice("kind of bids", choice, Bids.class), broke,
                         least);
             case "broke" ->
-                new Auction(money, payment, ties, mover, bids, Term.parse("broke rule", choice, Broke.values()),
+                new Auction(money, payment, ties, mover, bids, choice("broke rule", choice, Broke.class),
                         least);
             case "least" -> new Auction(money, payment, ties, mover, bids, broke, Least.parse(choice));
             default -> throw AuctionSyntaxException.unknown("part of an auction", part, PARTS);
         };
+    }
+
+    private static <E extends Enum<E> & Labelled> E choice(String part, String text, Class<E> kind) {
+        return Labelled.of(kind, text)
+                .orElseThrow(() -> AuctionSyntaxException.unknown(part, text, Labelled.labels(kind)));
     }
 
     /** This auction with other money. */
@@ -152,9 +166,10 @@ public record Auction(Money money, Payment payment, TieRule ties, Mover mover, B
     /** The text of the choice for each of {@link #PARTS}, in that order; of the least bid only where there is one. */
     public Map<String, String> choices() {
         Map<String, String> choices = new LinkedHashMap<>();
-        List<Term> terms = List.of(money, payment, ties, mover, bids, broke, least);
-        for (int i = 0; i < terms.size(); i++) {
-            choices.put(PARTS.get(i), terms.get(i).label());
+        List<String> labels = List.of(money.label(), payment.label(), ties.label(), mover.label(), bids.label(),
+                broke.label(), least.label());
+        for (int i = 0; i < labels.size(); i++) {
+            choices.put(PARTS.get(i), labels.get(i));
         }
         if (!least.isSet()) {
             choices.remove("least");

@@ -2,26 +2,20 @@ package org.gavel.engine.rules;
 
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
-import org.gavel.engine.rules.text.Term;
+import org.gavel.engine.word.Labelled;
 
 /** Whether a player knows the other's bid when naming his own. */
-public enum Bids implements Term {
+public enum Bids implements Labelled {
     /** Both bid at the same time. */
-    SECRET("secret"),
+    SECRET,
     /** Alice names her bid first, Bob answers. */
-    OPEN_ALICE("open:alice"),
+    OPEN_ALICE,
     /** Bob names his bid first, Alice answers. */
-    OPEN_BOB("open:bob");
-
-    private final String label;
-
-    Bids(String label) {
-        this.label = label;
-    }
+    OPEN_BOB;
 
     @Override
     public String label() {
-        return label;
+        return Labelled.super.label().replace('-', ':');
     }
 
     /** The same rule after the players have exchanged their roles. */

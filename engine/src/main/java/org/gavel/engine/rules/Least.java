@@ -1,7 +1,6 @@
 package org.gavel.engine.rules;
 
 import org.gavel.engine.rules.text.AuctionSyntaxException;
-import org.gavel.engine.rules.text.Term;
 
 /**
  * The least bid. Both players bid at least so much in every round; a player who has less bids all that he has, as in
@@ -9,7 +8,7 @@ import org.gavel.engine.rules.text.Term;
  *
  * @param chips the least bid in whole chips, at least 0
  */
-public record Least(long chips) implements Term {
+public record Least(long chips) {
 
     /** No least bid. */
     public static final Least NONE = new Least(0);
@@ -44,7 +43,7 @@ public record Least(long chips) implements Term {
         return Math.min(chips, purse);
     }
 
-    @Override
+    /** The text of this choice, as an auction is read. */
     public String label() {
         return Long.toString(chips);
     }

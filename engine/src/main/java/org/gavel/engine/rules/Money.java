@@ -1,22 +1,11 @@
 package org.gavel.engine.rules;
 
-import org.gavel.engine.rules.text.Term;
+import org.gavel.engine.word.Labelled;
 
 /** What the players bid with. */
-public enum Money implements Term {
+public enum Money implements Labelled {
     /** Non-negative real numbers. */
-    CONTINUOUS("continuous"),
+    CONTINUOUS,
     /** Whole chips. */
-    CHIPS("chips");
-
-    private final String label;
-
-    Money(String label) {
-        this.label = label;
-    }
-
-    @Override
-    public String label() {
-        return label;
-    }
+    CHIPS;
 }

@@ -1,22 +1,11 @@
 package org.gavel.engine.rules;
 
-import org.gavel.engine.rules.text.Term;
+import org.gavel.engine.word.Labelled;
 
 /** Who moves after a bid has been won. */
-public enum Mover implements Term {
+public enum Mover implements Labelled {
     /** The winner of the bid moves or makes the other player move, whichever he likes. */
-    WINNER_DECIDES("winner-decides"),
+    WINNER_DECIDES,
     /** The winner of the bid must move. */
-    WINNER_MOVES("winner-moves");
-
-    private final String label;
-
-    Mover(String label) {
-        this.label = label;
-    }
-
-    @Override
-    public String label() {
-        return label;
-    }
+    WINNER_MOVES;
 }

@@ -1,6 +1,5 @@
 package org.gavel.engine.rules;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -9,6 +8,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.word.Labelled;
 
 /**
  * What Alice wants of a play that never ends. A play that ends is won as its terminal vertex says, whatever the objective.
@@ -126,22 +126,22 @@ public sealed interface Objective {
     }
 
     /** Objectives without a number. */
-    enum Plain implements Objective {
+    enum Plain implements Objective, Labelled {
         /** To bring the play to an end at a terminal vertex of one's own; a play that never ends is a draw. */
-        REACH("reach"),
+        REACH,
         /** Never to be at a marked vertex. */
-        SAFETY("safety") {
+        SAFETY {
             @Override
             public boolean isLostAt(VertexMarks marks, int vertex) {
                 return marks.isMarked(vertex);
             }
         },
         /** To be at marked vertices again and again. */
-        BUCHI("buchi"),
+        BUCHI,
         /** Never to be at marked vertices any more, from some round on. */
-        CO_BUCHI("co-buchi"),
+        CO_BUCHI,
         /** The largest priority that occurs again and again is even. */
-        PARITY("parity") {
+        PARITY {
             @Override
             public Optional<Fault> fault(ColouredGraph graph) {
                 for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
@@ -155,12 +155,6 @@ public sealed interface Objective {
             }
         };
 
-        private final String label;
-
-        Plain(String label) {
-            this.label = label;
-        }
-
         @Override
         public Optional<Objective> exchanged() {
             return switch (this) {
@@ -173,7 +167,7 @@ public sealed interface Objective {
 
         @Override
         public String label() {
-            return label;
+            return Labelled.super.label();
         }
 
         @Override
@@ -191,11 +185,6 @@ public sealed interface Objective {
                 case CO_BUCHI -> (marks.isMarked(vertex) ? 1 : 0) + more;
                 case PARITY -> marks.priority(vertex).orElse(0) + more;
             };
-        }
-
-        /** The labels of all of them. */
-        public static List<String> labels() {
-            return Arrays.stream(values()).map(Plain::label).toList();
         }
     }
 

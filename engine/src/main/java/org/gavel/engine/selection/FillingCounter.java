@@ -109,7 +109,7 @@ public final class FillingCounter {
             StateSet states = new StateSet(2);
             states.add(0, 0);
             ways[0] = new WideCounts(1);
-            ways[0].setPower(0, 0);
+            ways[0].addPower(0, 0);
             for (int step = 0; step < steps.length; step++) {
                 stop.require("all fillings were counted");
                 stop.reached("counting fillings", step, 2L * steps.length);

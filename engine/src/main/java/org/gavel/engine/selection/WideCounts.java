@@ -13,12 +13,6 @@ final class WideCounts {
         low = new long[size];
     }
 
-    /** Sets a count to a power of two. */
-    void setPower(int index, int exponent) {
-        high[index] = exponent < 64 ? 0 : 1L << exponent - 64;
-        low[index] = exponent < 64 ? 1L << exponent : 0;
-    }
-
     /** Adds a count of another table. */
     void add(int index, WideCounts from, int other) {
         add(index, from.high[other], from.low[other]);

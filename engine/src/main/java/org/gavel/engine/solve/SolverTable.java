@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.word.Labelled;
 
 /** All solvers of thresholds, each with what it takes. */
 final class SolverTable {
@@ -26,8 +27,10 @@ final class SolverTable {
     private static final List<String> DETERMINISTIC_MOVING = without(DETERMINISTIC, "no-move");
     private static final List<String> REACH = List.of(Objective.Plain.REACH.label());
     private static final List<String> ENDLESS = List.of("safety", "buchi", "co-buchi", "parity");
-    private static final List<String> BY_PRIORITIES = Stream.concat(ENDLESS.stream(), Objective.Plain.labels().stream()
-            .map(label -> label + WITH_OWNERS)).toList();
+    private static final List<String> BY_PRIORITIES = Stream
+            .concat(ENDLESS.stream(), Labelled.labels(Objective.Plain.class).stream()
+                    .map(label -> label + WITH_OWNERS))
+            .toList();
     private static final List<String> WITH_WEIGHTS = List.of("mean-payoff", "energy", "mean-payoff" + WITH_OWNERS,
             "energy" + WITH_OWNERS);
 

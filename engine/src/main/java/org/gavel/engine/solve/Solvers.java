@@ -6,7 +6,6 @@ import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.text.Term;
 
 /** The solver for an auction, as {@link Capabilities} says. */
 public final class Solvers {
@@ -54,7 +53,7 @@ public final class Solvers {
     }
 
     /** Checks that a game agrees with the auction for which a solver was chosen in all that the solver rests on. */
-    private static void requireSame(Auction auction, BiddingGame game, List<Function<Auction, Term>> parts) {
+    private static void requireSame(Auction auction, BiddingGame game, List<Function<Auction, Object>> parts) {
         if (parts.stream().anyMatch(part -> !part.apply(auction).equals(part.apply(game.auction())))) {
             throw new IllegalArgumentException("a solver for '" + auction + "' and a game of '" + game.auction() + "'");
         }

@@ -1,5 +1,6 @@
 package org.gavel.engine.word;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -13,6 +14,11 @@ public interface Labelled {
     /** The name used in answers, in files and on the command line, as in {@code at-threshold}. */
     default String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The labels of all constants of a kind, in their order. */
+    static <E extends Enum<E> & Labelled> List<String> labels(Class<E> kind) {
+        return Stream.of(kind.getEnumConstants()).map(Labelled::label).toList();
     }
 
     /** The constant of a kind that has a label, or empty if none has. */

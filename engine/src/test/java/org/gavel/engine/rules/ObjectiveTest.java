@@ -14,6 +14,7 @@ import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.word.Labelled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -167,7 +168,8 @@ class ObjectiveTest {
 
     @Test
     void labels_areThoseOfObjectivesWithoutANumber() {
-        assertThat(Objective.Plain.labels()).containsExactly("reach", "safety", "buchi", "co-buchi", "parity");
+        assertThat(Labelled.labels(Objective.Plain.class)).containsExactly("reach", "safety", "buchi", "co-buchi",
+                "parity");
     }
 
     /** The weights are 1, 3, and -2, whichever comes first; that of the terminal vertex does not count. */

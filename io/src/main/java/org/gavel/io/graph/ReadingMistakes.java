@@ -1,14 +1,12 @@
 package org.gavel.io.graph;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -55,8 +53,8 @@ final class ReadingMistakes {
             Class<E> kind) {
         Optional<E> chosen = Labelled.of(kind, text);
         if (chosen.isEmpty()) {
-            add(place.get(), "unknown " + what + " \"" + text + "\"", "choose one of " + Arrays
-                    .stream(kind.getEnumConstants()).map(Labelled::label).collect(Collectors.joining(", ")));
+            add(place.get(), "unknown " + what + " \"" + text + "\"", "choose one of "
+                    + String.join(", ", Labelled.labels(kind)));
         }
         return chosen;
     }

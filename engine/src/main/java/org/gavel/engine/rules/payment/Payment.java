@@ -8,7 +8,6 @@ import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
-import org.gavel.engine.rules.text.Term;
 import org.gavel.engine.rules.tie.TieRule;
 
 /**
@@ -16,7 +15,10 @@ import org.gavel.engine.rules.tie.TieRule;
  * what a round does to the purses, from which play, outcomes, values and checks of strategies follow, and the one-round
  * formulas by which thresholds are found, if it has any. A new payment is one class and one line of {@link Payments}.
  */
-public interface Payment extends Term {
+public interface Payment {
+
+    /** The text of this choice, as an auction is read. */
+    String label();
 
     /**
      * The payment of that text.

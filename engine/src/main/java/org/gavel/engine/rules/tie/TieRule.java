@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.BinaryOperator;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
-import org.gavel.engine.rules.text.Term;
 import org.gavel.engine.word.Labelled;
 
 /**
@@ -13,7 +12,7 @@ import org.gavel.engine.word.Labelled;
  * known by their places in {@link #states()}. Most rules are a {@linkplain Automaton tie automaton}; the tie-breaking
  * advantage is the one rule in which a player chooses. Source: Develin, Payne 2008, section 2.3 [develin-payne-2008].
  */
-public sealed interface TieRule extends Term permits Advantage, Automaton, WithoutWinner {
+public sealed interface TieRule permits Advantage, Automaton, WithoutWinner {
 
     /** The texts of all rules. Those that favour a player take {@code :alice} or {@code :bob} for who is favoured first. */
     List<String> LABELS = List.of("advantage", "make-it-take-it", "losers-ball", "alice", "bob", "alternate-ties",
@@ -143,7 +142,7 @@ public sealed interface TieRule extends Term permits Advantage, Automaton, Witho
         return states().size() == 1 ? Optional.empty() : Optional.of(states().get(first()));
     }
 
-    @Override
+    /** The text of this choice, as an auction is read. */
     default String label() {
         return start().map(state -> name() + ":" + state).orElse(name());
     }

@@ -9,6 +9,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.games.published.BankProgram;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -21,8 +22,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Tug of war on 20 nodes with money to the bank, Left naming a price first and winning ties: who wins with any purses up
- * to 100. Once by thresholds, once by the tables of Gasarch, Sovich, Zimand 2009, section 5: four nested loops over time,
- * position and both purses, for both players.
+ * to 100. Once by thresholds, once by the published programs, whose loops go over time, position and both purses.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -47,12 +47,12 @@ public class ConfigurationTableBenchmark {
         return builder.build();
     }
 
-    /** The number of configurations that Left or Right wins, counted through thresholds. */
+    /** The number of configurations, but for the ends, that Left or Right wins, counted through thresholds. */
     @Benchmark
     public int thresholds() {
         var solution = Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, PURSE), StopSignal.NEVER);
         int won = 0;
-        for (int node = 0; node <= LAST_NODE; node++) {
+        for (int node = 1; node < LAST_NODE; node++) {
             for (int other = 0; other <= PURSE; other++) {
                 won += enough(solution.alice().threshold(node, 0, other).map(each -> each.chips()).orElse(-1L));
                 won += enough(solution.bob().threshold(node, 0, other).map(each -> each.chips()).orElse(-1L));
@@ -65,57 +65,21 @@ public class ConfigurationTableBenchmark {
         return threshold < 0 ? 0 : (int) Math.max(0, PURSE - threshold + 1);
     }
 
-    /** The same number by the published tables. */
+    /** The same number by the published programs. */
     @Benchmark
     @Warmup(iterations = 0)
     @Measurement(iterations = 1)
     public int configurationTables() {
-        boolean[][][] left = new boolean[LAST_NODE + 1][PURSE + 1][PURSE + 1];
-        boolean[][][] right = new boolean[LAST_NODE + 1][PURSE + 1][PURSE + 1];
-        for (int time = 0; time <= 2 * PURSE + LAST_NODE + 1; time++) {
-            boolean[][][] nextLeft = new boolean[LAST_NODE + 1][PURSE + 1][PURSE + 1];
-            boolean[][][] nextRight = new boolean[LAST_NODE + 1][PURSE + 1][PURSE + 1];
-            for (int node = 0; node <= LAST_NODE; node++) {
-                for (int first = 0; first <= PURSE; first++) {
-                    for (int second = 0; second <= PURSE; second++) {
-                        nextLeft[node][first][second] = node == 0
-                                || node < LAST_NODE && time > 0 && leftWins(left, node, first, second);
-                        nextRight[node][first][second] = node == LAST_NODE
-                                || node > 0 && time > 0 && rightWins(right, node, first, second);
-                    }
-                }
-            }
-            left = nextLeft;
-            right = nextRight;
-        }
+        BankProgram program = new BankProgram(LAST_NODE, PURSE, PURSE);
         int won = 0;
-        for (int node = 0; node <= LAST_NODE; node++) {
-            for (int first = 0; first <= PURSE; first++) {
-                for (int second = 0; second <= PURSE; second++) {
-                    won += (left[node][first][second] ? 1 : 0) + (right[node][first][second] ? 1 : 0);
+        for (int node = 1; node < LAST_NODE; node++) {
+            for (int left = 0; left <= PURSE; left++) {
+                for (int right = 0; right <= PURSE; right++) {
+                    won += Math.min(1, program.leftWins(node, left, right))
+                            + Math.min(1, program.rightWins(node, left, right));
                 }
             }
         }
         return won;
-    }
-
-    private static boolean leftWins(boolean[][][] left, int node, int first, int second) {
-        for (int bid = 0; bid <= first; bid++) {
-            if (left[node - 1][first - bid][second]
-                    && (bid >= second || left[node + 1][first][second - bid - 1])) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean rightWins(boolean[][][] right, int node, int first, int second) {
-        for (int bid = 0; bid <= first; bid++) {
-            if (!right[node - 1][first - bid][second]
-                    && (bid >= second || !right[node + 1][first][second - bid - 1])) {
-                return false;
-            }
-        }
-        return true;
     }
 }

@@ -5,7 +5,7 @@ package org.gavel.games.published;
  * 0 to N, Left names a price k, Right answers with 0 or k + 1, equal bids go to Left. Source: gasarch-sovich-zimand-2009,
  * section 5.2.
  */
-final class BankProgram {
+public final class BankProgram {
 
     private final int nodes;
     private final int left;
@@ -20,7 +20,7 @@ final class BankProgram {
      * @param left Left's dollars at most
      * @param right Right's dollars at most
      */
-    BankProgram(int n, int left, int right) {
+    public BankProgram(int n, int left, int right) {
         nodes = n;
         this.left = left;
         this.right = right;
@@ -41,12 +41,12 @@ final class BankProgram {
     }
 
     /** Within how many steps Left wins, or 0. */
-    int leftWins(int p, int m1, int m2) {
+    public int leftWins(int p, int m1, int m2) {
         return leftWins[p][m1][m2];
     }
 
     /** Within how many steps Right wins, or 0. */
-    int rightWins(int p, int m1, int m2) {
+    public int rightWins(int p, int m1, int m2) {
         return rightWins[p][m1][m2];
     }
 

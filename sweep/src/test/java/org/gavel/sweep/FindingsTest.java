@@ -106,6 +106,7 @@ class FindingsTest {
                         .anyMatch(vertex -> taxman[vertex] > Math.max(richman[vertex], poorman[vertex]) + 1e-3)) {
                     found.add(code);
                 }
+                return true;
             });
         }
         assertThat(count[0]).isEqualTo(1_405);

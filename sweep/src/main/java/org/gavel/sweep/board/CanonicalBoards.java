@@ -1,7 +1,6 @@
 package org.gavel.sweep.board;
 
-import java.util.Arrays;
-import java.util.function.LongConsumer;
+import java.util.function.LongPredicate;
 
 /**
  * The boards of a space up to isomorphism and exchange of the players: of each class the board whose rows come first. They
@@ -54,45 +53,41 @@ public final class CanonicalBoards {
     }
 
     /**
-     * Hands over the codes of a block, ascending.
+     * Hands over the codes of a block, ascending, until one is refused.
      *
      * @param block from 0 to {@link #blocks()} - 1
+     * @param taken receives a code, and says whether to go on
+     * @return whether all were taken
      */
-    public void forEach(int block, LongConsumer action) {
+    public boolean forEach(int block, LongPredicate taken) {
         int[] rows = new int[space.inner()];
         long end = pairs * (block + 1) / blocks;
         for (long pair = pairs * block / blocks; pair < end; pair++) {
-            if (rows.length == 1) {
-                rows[0] = firstRows[(int) pair];
-                visit(rows, action);
-                continue;
+            rows[0] = firstRows[(int) (rows.length == 1 ? pair : pair / space.rows())];
+            if (rows.length > 1) {
+                rows[1] = (int) (pair % space.rows());
             }
-            rows[0] = firstRows[(int) (pair / space.rows())];
-            rows[1] = (int) (pair % space.rows());
-            if (leastAtStart[1][rows[1]] >= rows[0]) {
-                Arrays.fill(rows, 2, rows.length, 0);
-                fill(rows, 2, action);
+            boolean tried = rows.length == 1 || leastAtStart[1][rows[1]] >= rows[0];
+            if (tried && !fill(rows, 2, taken)) {
+                return false;
             }
         }
+        return true;
     }
 
-    private void fill(int[] rows, int vertex, LongConsumer action) {
-        if (vertex == rows.length) {
-            visit(rows, action);
-            return;
+    private boolean fill(int[] rows, int vertex, LongPredicate taken) {
+        if (vertex >= rows.length) {
+            return !symmetries.isCanonical(rows) || taken.test(space.code(rows));
         }
         int[] least = leastAtStart[vertex];
         for (int row = 0; row < least.length; row++) {
             if (least[row] >= rows[0]) {
                 rows[vertex] = row;
-                fill(rows, vertex + 1, action);
+                if (!fill(rows, vertex + 1, taken)) {
+                    return false;
+                }
             }
         }
-    }
-
-    private void visit(int[] rows, LongConsumer action) {
-        if (symmetries.isCanonical(rows)) {
-            action.accept(space.code(rows));
-        }
+        return true;
     }
 }

@@ -1,6 +1,8 @@
 package org.gavel.sweep.board;
 
 import java.util.SplittableRandom;
+import org.eclipse.collections.api.set.primitive.MutableIntSet;
+import org.eclipse.collections.impl.factory.primitive.IntSets;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Player;
@@ -38,24 +40,14 @@ public record RandomBoards(int vertices, int moves, Ends ends, long seed) {
     }
 
     private void addMoves(ColouredGraphBuilder builder, SplittableRandom random, Player player, int vertex) {
-        int[] chosen = new int[1 + random.nextInt(moves)];
-        for (int i = 0; i < chosen.length; i++) {
-            int target;
-            do {
-                target = random.nextInt(vertices);
-            } while (contains(chosen, i, target));
-            chosen[i] = target;
-            builder.edge(player, vertex, target);
-        }
-    }
-
-    private static boolean contains(int[] chosen, int count, int target) {
-        for (int i = 0; i < count; i++) {
-            if (chosen[i] == target) {
-                return true;
+        int count = 1 + random.nextInt(moves);
+        MutableIntSet chosen = IntSets.mutable.empty();
+        while (chosen.size() < count) {
+            int target = random.nextInt(vertices);
+            if (chosen.add(target)) {
+                builder.edge(player, vertex, target);
             }
         }
-        return false;
     }
 
     /** The finalizer of SplitMix64. Source: Steele, Lea, Flood 2014. */

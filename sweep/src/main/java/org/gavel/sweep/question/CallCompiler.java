@@ -5,7 +5,6 @@ import static org.gavel.sweep.question.Type.Basic.NUMBER;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.engine.rules.Auction;
@@ -119,34 +118,12 @@ record CallCompiler(QuestionCompiler compiler) {
 
     /** What a text in quotes changes about an auction: a payment, or pairs of a part and its choice. */
     private UnaryOperator<Auction> rules(Expr.Quoted text) {
-        String pairs = text.name().contains(" ") ? text.name() : "payment " + text.name();
-        List<String[]> choices = new ArrayList<>();
-        for (String pair : pairs.split(";")) {
-            String[] words = pair.strip().split("\\s+");
-            mistake(words).ifPresent(e -> {
-                throw compiler.reject(text, e.getMessage(), e.hint());
-            });
-            choices.add(words);
-        }
-        return auction -> {
-            Auction result = auction;
-            for (String[] words : choices) {
-                result = result.with(words[0], words[1]);
-            }
-            return result;
-        };
-    }
-
-    private static Optional<AuctionSyntaxException> mistake(String[] words) {
-        if (words.length != 2) {
-            return Optional.of(new AuctionSyntaxException("this is no part of an auction and its choice",
-                    "write as in \"poorman\" or \"payment poorman; ties alice\""));
-        }
+        String changes = text.name().contains(" ") ? text.name() : "payment " + text.name();
         try {
-            Auction.DEFAULT.with(words[0], words[1]);
-            return Optional.empty();
+            Auction.DEFAULT.changed(changes);
         } catch (AuctionSyntaxException e) {
-            return Optional.of(e);
+            throw compiler.reject(text, e.getMessage(), e.hint());
         }
+        return auction -> auction.changed(changes);
     }
 }

@@ -51,7 +51,7 @@ public final class CompiledSweep {
         ask = Question.parse(new SourceText("--ask", request.ask()),
                 request.mode() == Mode.FIND ? Form.CONDITION : Form.COLUMNS);
         totals = new ChipTotals(LongLists.immutable.ofAll(request.totals()));
-        request.auctions().forEach(changes -> changed(Auction.DEFAULT, changes));
+        request.auctions().forEach(Auction.DEFAULT::changed);
     }
 
     /** The request. */
@@ -72,15 +72,6 @@ public final class CompiledSweep {
     /** What the values in a row stand for. */
     public List<Type> types() {
         return ask.types();
-    }
-
-    private static Auction changed(Auction auction, String changes) {
-        Auction result = auction;
-        for (String pair : changes.split(";")) {
-            String[] words = pair.strip().split(" ");
-            result = words.length == 2 ? result.with(words[0], words[1]) : result;
-        }
-        return result;
     }
 
     /**
@@ -111,7 +102,7 @@ public final class CompiledSweep {
     public BiddingGame game(List<String> row, GameLoader loader) {
         List<BiddingGame> found = new ArrayList<>();
         new SourceParser(loader).parse(row.get(0)).forEach(0, found::add);
-        return found.get(0).with(changed(found.get(0).auction(), row.get(1)));
+        return found.get(0).with(found.get(0).auction().changed(row.get(1)));
     }
 
     private final class Run {
@@ -130,7 +121,7 @@ public final class CompiledSweep {
             }
             games++;
             for (String changes : request.auctions()) {
-                ask(game.with(changed(game.auction(), changes)), changes);
+                ask(game.with(game.auction().changed(changes)), changes);
             }
             return request.mode() != Mode.FIND || rows.size() < request.most();
         }

@@ -12,15 +12,6 @@ import org.gavel.sweep.board.CanonicalBoards;
  */
 record AllBoards(String text, CanonicalBoards boards) implements GameSource {
 
-    /** Thrown to leave a block early. */
-    private static final class Enough extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        Enough() {
-            super("enough", null, false, false);
-        }
-    }
-
     @Override
     public int blocks() {
         return boards.blocks();
@@ -28,15 +19,7 @@ record AllBoards(String text, CanonicalBoards boards) implements GameSource {
 
     @Override
     public void forEach(int block, Visitor visitor) {
-        try {
-            boards.forEach(block, code -> {
-                if (!visitor.take(game(code))) {
-                    throw new Enough();
-                }
-            });
-        } catch (Enough e) {
-            return;
-        }
+        boards.forEach(block, code -> visitor.take(game(code)));
     }
 
     BiddingGame game(long code) {

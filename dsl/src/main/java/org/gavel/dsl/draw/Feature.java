@@ -1,7 +1,5 @@
 package org.gavel.dsl.draw;
 
-import java.util.Arrays;
-import java.util.List;
 import org.gavel.engine.word.Labelled;
 
 /** What a board may have besides its cells. */
@@ -16,9 +14,4 @@ public enum Feature implements Labelled {
     LABELLED,
     /** Top and bottom are Alice's sides, left and right Bob's. */
     SIDES;
-
-    /** The words of all features. */
-    public static List<String> labels() {
-        return Arrays.stream(values()).map(Feature::label).toList();
-    }
 }

@@ -1,7 +1,5 @@
 package org.gavel.dsl.draw;
 
-import java.util.Arrays;
-import java.util.List;
 import org.gavel.engine.word.Labelled;
 
 /** What the cells of a board are, and how their rows lie. */
@@ -24,10 +22,5 @@ public enum Form implements Labelled {
     /** How many sizes are told of such a board: two are rows and columns. */
     public int sizeCount() {
         return sizeCount;
-    }
-
-    /** The words of all forms. */
-    public static List<String> labels() {
-        return Arrays.stream(values()).map(Form::label).toList();
     }
 }

@@ -133,7 +133,7 @@ final class BoardDraft {
     }
 
     /** The vertex of a name, if the same was not said of it before. */
-    private OptionalInt fresh(String what, String name, Place place, String value) {
+    private OptionalInt fresh(String what, String name, Place place, Object value) {
         OptionalInt vertex = known(name, place);
         return vertex.isPresent() && marks.isNew(what, vertex.getAsInt(), name, place, value) ? vertex
                 : OptionalInt.empty();
@@ -175,30 +175,22 @@ final class BoardDraft {
     }
 
     void priority(String name, Place place, int number) {
-        OptionalInt vertex = known(name, place);
         int priority = marks.priority(number, place);
-        if (vertex.isPresent() && marks.isNew("priorities", vertex.getAsInt(), name, place, priority)) {
-            builder.priority(vertex.getAsInt(), priority);
-        }
+        fresh("priorities", name, place, priority).ifPresent(vertex -> builder.priority(vertex, priority));
     }
 
     void weight(String name, Place place, int number, int divisor) {
-        OptionalInt vertex = known(name, place);
         BigFraction weight = marks.weight(number, divisor, place);
-        if (vertex.isPresent() && marks.isNew("weights", vertex.getAsInt(), name, place, weight)) {
-            builder.weight(vertex.getAsInt(), weight);
-        }
+        fresh("weights", name, place, weight).ifPresent(vertex -> builder.weight(vertex, weight));
     }
 
     void charge(String name, Place place, Statement.Charge rule, int number) {
-        OptionalInt vertex = known(name, place);
         BigFraction charge = marks.charge(number, rule.divisor(), rule.place());
         for (Player player : rule.players()) {
-            if (vertex.isPresent()
-                    && marks.isNew("charges for " + player.label(), vertex.getAsInt(), name, place, charge)) {
-                builder.charge(vertex.getAsInt(), player, charge);
-                charged.putIfAbsent(vertex.getAsInt(), place);
-            }
+            fresh("charges for " + player.label(), name, place, charge).ifPresent(vertex -> {
+                builder.charge(vertex, player, charge);
+                charged.putIfAbsent(vertex, place);
+            });
         }
     }
 

@@ -69,7 +69,7 @@ public final class Elaborator {
             }
         }
         GameText text = games.get(games.size() - 1);
-        Context context = Context.of(text, new Mistakes(log, request.limits().stop()));
+        Context context = context(text);
         List<Variable> variables = new Declarations(context).declare(asked);
         if (text.formula().isPresent()) {
             return formula(context);
@@ -85,6 +85,10 @@ public final class Elaborator {
             log.throwIfAny();
         }
         return new BiddingGame(text.name(), graph, 0, auction, state.marks().objective());
+    }
+
+    private Context context(GameText text) {
+        return Context.of(text, new Mistakes(log, request.limits().stop()));
     }
 
     private static boolean hasState(GameText text) {
@@ -126,7 +130,7 @@ public final class Elaborator {
         if (text.formula().isPresent() || !hasState(text)) {
             return Optional.empty();
         }
-        Context context = Context.of(text, new Mistakes(log, request.limits().stop()));
+        Context context = context(text);
         StateGame game = new StateElaborator(context, new Declarations(context).declare(asked)).elaborate();
         if (!game.marks().isPlainReach()) {
             throw Obstacle.MARKS_UNSTORED.refusal(game.marks().objective().label());
@@ -141,7 +145,7 @@ public final class Elaborator {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text has mistakes
      */
     public Auction auction(Map<String, String> asked) {
-        Context context = Context.of(games.get(games.size() - 1), new Mistakes(log, request.limits().stop()));
+        Context context = context(games.get(games.size() - 1));
         new Declarations(context).declare(asked);
         Auction auction = new AuctionReader(context).read(Auction.DEFAULT);
         log.throwIfAny();

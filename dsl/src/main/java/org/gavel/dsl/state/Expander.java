@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.request.ExpansionLimits;
-import org.gavel.dsl.state.StateGame.Ending;
 import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Place;
 import org.gavel.engine.board.ColouredGraph;
@@ -91,7 +90,9 @@ public final class Expander {
         try {
             symmetries.check(packed, names);
             broke(vertex);
-            Optional<Outcome> outcome = outcome();
+            Optional<Outcome> outcome = game.outcome(position, (first, second) -> report(second.place(),
+                    StateGame.WON_BY_BOTH + "; the other rule is in line " + log.line(first.place().offset()),
+                    StateGame.LET_EXCLUDE));
             if (outcome.isPresent()) {
                 builder.terminal(vertex, outcome.get());
                 return;
@@ -115,23 +116,6 @@ public final class Expander {
 
     private void broke(int vertex) {
         Conditional.first(game.broke(), position).ifPresent(ending -> builder.broke(vertex, ending.outcome()));
-    }
-
-    /** How a play ends at the position: a win counts before a tie, and both players cannot win. */
-    private Optional<Outcome> outcome() {
-        Optional<Ending> found = Optional.empty();
-        for (Ending ending : game.endings()) {
-            boolean decided = found.isPresent() && ending.outcome() == Outcome.TIE;
-            if (!decided && ending.condition().test(position)) {
-                if (found.isPresent() && found.get().outcome() != ending.outcome()
-                        && found.get().outcome() != Outcome.TIE) {
-                    report(ending.place(), "position is won by both players; the other rule is in line "
-                            + log.line(found.get().place().offset()), "let the conditions exclude each other");
-                }
-                found = Optional.of(ending);
-            }
-        }
-        return found.map(Ending::outcome);
     }
 
     private int play(Player player, int vertex, long packed) {

@@ -62,12 +62,8 @@ public record PositionMarks(Objective objective, List<BoolCode> marked, List<Num
     }
 
     private Optional<Numbered> charge(Player player, int[] position) {
-        for (Charged each : charges) {
-            if (each.player == player && each.rule.condition.test(position)) {
-                return Optional.of(each.rule);
-            }
-        }
-        return Optional.empty();
+        return charges.stream().filter(each -> each.player == player).map(Charged::rule)
+                .filter(rule -> rule.condition.test(position)).findFirst();
     }
 
     /** Says it of a vertex of the board. */

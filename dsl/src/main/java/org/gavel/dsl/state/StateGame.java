@@ -2,6 +2,7 @@ package org.gavel.dsl.state;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.gavel.dsl.compile.BoolCode;
 import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -31,6 +32,12 @@ import org.gavel.engine.board.StuckRule;
 public record StateGame(String name, Place place, PositionLayout layout, PositionValues start, List<Ending> endings,
         List<StateMove> moves, List<Stuck> stuck, List<Ending> broke, Optional<Place> selection,
         List<StateMove> symmetries, PositionMarks marks, Optional<PositionPicture> picture) {
+
+    /** What is wrong with a position that both players win. */
+    static final String WON_BY_BOTH = "position is won by both players";
+
+    /** What mends that. */
+    static final String LET_EXCLUDE = "let the conditions exclude each other";
 
     /** The packed start. */
     long packedStart() {
@@ -77,18 +84,28 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
      * @throws PositionFault if both players win there
      */
     Optional<Outcome> outcome(int[] position) {
-        Optional<Outcome> found = Optional.empty();
+        return outcome(position, (first, second) -> {
+            throw new PositionFault(second.place, WON_BY_BOTH, LET_EXCLUDE);
+        });
+    }
+
+    /**
+     * How a play ends at a position, or empty if it goes on: a win counts before a tie.
+     *
+     * @param wonByBoth is told the rules by which both players win there, in the order of the text; the second counts then
+     */
+    Optional<Outcome> outcome(int[] position, BiConsumer<Ending, Ending> wonByBoth) {
+        Optional<Ending> found = Optional.empty();
         for (Ending ending : endings) {
             boolean decided = found.isPresent() && ending.outcome == Outcome.TIE;
             if (!decided && ending.condition.test(position)) {
-                if (found.isPresent() && found.get() != Outcome.TIE && found.get() != ending.outcome) {
-                    throw new PositionFault(ending.place, "position is won by both players",
-                            "let the conditions exclude each other");
+                if (found.isPresent() && found.get().outcome != Outcome.TIE && found.get().outcome != ending.outcome) {
+                    wonByBoth.accept(found.get(), ending);
                 }
-                found = Optional.of(ending.outcome);
+                found = Optional.of(ending);
             }
         }
-        return found;
+        return found.map(Ending::outcome);
     }
 
     /** The stuck rule of a position: the first whose condition holds. */

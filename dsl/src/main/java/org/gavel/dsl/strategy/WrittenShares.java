@@ -23,11 +23,11 @@ import org.gavel.engine.strategy.VertexMoves;
 final class WrittenShares implements ShareStrategy {
 
     private final Player player;
-    private final WrittenBids written;
+    private final WrittenMoves written;
     private final List<List<Stretch<Applied>>> rules = new ArrayList<>();
     private final List<List<Stretch<ShareBid>>> bids = new ArrayList<>();
 
-    private WrittenShares(Player player, WrittenBids written) {
+    private WrittenShares(Player player, WrittenMoves written) {
         this.player = player;
         this.written = written;
     }
@@ -40,7 +40,7 @@ final class WrittenShares implements ShareStrategy {
      */
     static WrittenShares of(BiddingGame game, Player player, VertexRules rules, Supplier<VertexMoves> moves,
             BigFraction total) {
-        WrittenShares shares = new WrittenShares(player, new WrittenBids(rules, moves));
+        WrittenShares shares = new WrittenShares(player, new WrittenMoves(rules, moves));
         shares.read(game, rules, total);
         if (!game.auction().payment().keepsTotal()) {
             WrittenShares twice = new WrittenShares(player, shares.written);

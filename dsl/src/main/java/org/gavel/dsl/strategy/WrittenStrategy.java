@@ -64,7 +64,7 @@ public final class WrittenStrategy {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if it does not fit the game or the player
      */
     public Strategy<Long> inChips(BiddingGame game, Player player, StopSignal stop) {
-        return WrittenPlay.inChips(player, new WrittenBids(rules(game, player), usualMoves(game, player, stop)));
+        return WrittenPlay.inChips(player, new WrittenMoves(rules(game, player), usualMoves(game, player, stop)));
     }
 
     /**
@@ -80,7 +80,7 @@ public final class WrittenStrategy {
         try {
             return WrittenShares.of(game, player, rules, moves, total);
         } catch (NotLinearException e) {
-            return WrittenPlay.inMoney(player, new WrittenBids(rules, moves));
+            return WrittenPlay.inMoney(player, new WrittenMoves(rules, moves));
         }
     }
 

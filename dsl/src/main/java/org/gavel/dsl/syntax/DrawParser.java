@@ -45,15 +45,13 @@ final class DrawParser {
 
     private Form form() {
         Token word = in.peek();
-        Optional<Form> form = word.kind() == Kind.WORD ? Labelled.of(Form.class, word.text()) : Optional.empty();
         Token after = in.peek(1);
+        Optional<Form> form = in.accept(Form.class);
         boolean meant = word.kind() == Kind.WORD && (after.kind() == Kind.NUMBER
                 || after.kind() == Kind.WORD && !after.isWord("x") && !Keywords.RESERVED.contains(after.text()));
-        if (form.isPresent()) {
-            in.next();
-        } else if (meant) {
+        if (form.isEmpty() && meant) {
             throw in.failed(word.place(), "no board is called '" + word.text() + "'", Spelling.didYouMean(word.text(),
-                    Form.labels(), "choose one of " + String.join(", ", Form.labels())));
+                    Labelled.labels(Form.class), "choose one of " + String.join(", ", Labelled.labels(Form.class))));
         }
         return form.orElse(Form.SQUARES);
     }
@@ -62,11 +60,10 @@ final class DrawParser {
         Set<Feature> features = EnumSet.noneOf(Feature.class);
         while (in.peek().kind() == Kind.WORD) {
             Token word = in.peek();
-            features.add(Labelled.of(Feature.class, word.text())
+            features.add(in.accept(Feature.class)
                     .orElseThrow(() -> in.failed(word.place(), "a board cannot be '" + word.text() + "'",
-                            Spelling.didYouMean(word.text(), Feature.labels(),
-                                    "choose among " + String.join(", ", Feature.labels())))));
-            in.next();
+                            Spelling.didYouMean(word.text(), Labelled.labels(Feature.class),
+                                    "choose among " + String.join(", ", Labelled.labels(Feature.class))))));
         }
         return features;
     }

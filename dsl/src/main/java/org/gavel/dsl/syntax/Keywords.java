@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.gavel.dsl.draw.Feature;
 import org.gavel.dsl.draw.Form;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.word.Labelled;
 
 /** The words of the language. */
 public final class Keywords {
@@ -23,7 +24,8 @@ public final class Keywords {
 
     /** Words that say in a {@code draw} statement how something is drawn. */
     public static final List<String> DRAWING = Stream
-            .of(List.of("as", "alice", "bob", "blank"), Form.labels(), Feature.labels()).flatMap(List::stream).toList();
+            .of(List.of("as", "alice", "bob", "blank"), Labelled.labels(Form.class), Labelled.labels(Feature.class))
+            .flatMap(List::stream).toList();
 
     /** Words that say that arrays are stacks, and where their lowest empty cells are: {@code in stacks of}, {@code [top, 2]}. */
     public static final List<String> STACKS = List.of("stacks", "of", "top");

@@ -87,12 +87,10 @@ final class MenParser {
 
     /** How a man moves, if that is what follows his name. */
     Optional<Movement> movement(Expr man) {
-        Optional<Gait> gait = in.peek().kind() == Kind.WORD ? Labelled.of(Gait.class, in.peek().text())
-                : Optional.empty();
+        Optional<Gait> gait = in.accept(Gait.class);
         if (gait.isEmpty()) {
             return Optional.empty();
         }
-        in.next();
         List<Expr> directions = new ArrayList<>();
         do {
             directions.add(expressions.range());
@@ -134,11 +132,7 @@ final class MenParser {
     }
 
     List<Reflection> reflections() {
-        return in.separated(() -> {
-            Reflection reflection = Labelled.of(Reflection.class, in.peek().text()).orElseThrow(
-                    () -> in.expected("'mirror' or 'turn'", "write as in 'symmetry: mirror, turn'"));
-            in.next();
-            return reflection;
-        });
+        return in.separated(() -> in.accept(Reflection.class).orElseThrow(
+                () -> in.expected("'mirror' or 'turn'", "write as in 'symmetry: mirror, turn'")));
     }
 }

@@ -11,6 +11,7 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.word.Labelled;
 
 /** Reads one statement of a game. */
 final class StatementParser {
@@ -109,25 +110,21 @@ final class StatementParser {
 
     private Statement stuck(Token first) {
         Token word = in.expectName("a rule for players who are stuck: loses, tie or pass");
-        for (StuckRule rule : StuckRule.values()) {
-            if (rule.label().equals(word.text())) {
-                Optional<Where> where = in.acceptWord("at") ? Optional.of(where()) : Optional.empty();
-                return new Statement.Stuck(first.place(), rule, where);
-            }
-        }
-        throw in.failed(word.place(), "unknown rule '" + word.text() + "' for players who are stuck",
-                "choose one of loses, tie, pass");
+        StuckRule rule = Labelled.of(StuckRule.class, word.text())
+                .orElseThrow(() -> in.failed(word.place(),
+                        "unknown rule '" + word.text() + "' for players who are stuck",
+                        "choose one of loses, tie, pass"));
+        Optional<Where> where = in.acceptWord("at") ? Optional.of(where()) : Optional.empty();
+        return new Statement.Stuck(first.place(), rule, where);
     }
 
     private Statement broke(Token first) {
-        for (Outcome outcome : Outcome.values()) {
-            if (in.peek().isWord(outcome.label())) {
-                in.next();
-                in.expectWord("at", "did you mean 'broke " + outcome.label() + " at'?");
-                return new Statement.Broke(first.place(), outcome, where());
-            }
+        Optional<Outcome> outcome = in.accept(Outcome.class);
+        if (outcome.isEmpty()) {
+            return auctionPart(first);
         }
-        return auctionPart(first);
+        in.expectWord("at", "did you mean 'broke " + outcome.get().label() + " at'?");
+        return new Statement.Broke(first.place(), outcome.get(), where());
     }
 
     private Statement label(Token first) {

@@ -3,6 +3,7 @@ package org.gavel.dsl.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import org.gavel.dsl.syntax.Statement.TieStep;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 
 /** Reads one state of a tie automaton: {@code ties at first: alice wins, alice -> first, bob -> second, tie -> second}. */
@@ -25,14 +26,11 @@ final class TieRowParser {
         in.expectWord("wins", FORM);
         List<TieStep> steps = new ArrayList<>();
         while (in.acceptSign(",")) {
-            Token event = in.peek();
-            if (!event.isWord("alice") && !event.isWord("bob") && !event.isWord("tie")) {
-                throw in.expected("alice, bob or tie", FORM);
-            }
-            in.next();
+            Place place = in.peek().place();
+            Outcome event = in.accept(Outcome.class).orElseThrow(() -> in.expected("alice, bob or tie", FORM));
             in.expectSign("->", "after what happened");
             Token target = in.expectName("the name of a state of the tie rule");
-            steps.add(new TieStep(event.place().to(target.place()), event.text(), target.text()));
+            steps.add(new TieStep(place.to(target.place()), event.label(), target.text()));
         }
         return new Statement.TieRow(first.place().to(state.place()), state.text(), winner, steps);
     }

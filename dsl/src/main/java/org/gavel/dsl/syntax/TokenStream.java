@@ -1,13 +1,13 @@
 package org.gavel.dsl.syntax;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.gavel.dsl.syntax.Token.Kind;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.word.Labelled;
 
 /** The tokens of a text without its comments, read from left to right. Not thread-safe. */
 final class TokenStream {
@@ -79,9 +79,13 @@ final class TokenStream {
 
     /** The player whose name comes next, if it is one. */
     Optional<Player> acceptPlayer() {
-        Optional<Player> found = Arrays.stream(Player.values()).filter(player -> peek().isWord(player.label()))
-                .findFirst();
-        found.ifPresent(player -> next());
+        return accept(Player.class);
+    }
+
+    /** The constant of a kind whose label is the word that comes next, if it is one. */
+    <E extends Enum<E> & Labelled> Optional<E> accept(Class<E> kind) {
+        Optional<E> found = peek().kind() == Kind.WORD ? Labelled.of(kind, peek().text()) : Optional.empty();
+        found.ifPresent(label -> next());
         return found;
     }
 

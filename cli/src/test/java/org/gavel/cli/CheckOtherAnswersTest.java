@@ -142,6 +142,25 @@ class CheckOtherAnswersTest {
         assertThat(Run.of("check", answer, zugzwang).status()).isEqualTo(1);
     }
 
+    /** Three times the probability of a bid is no probability, even if all are divided by their sum. */
+    @ParameterizedTest
+    @CsvSource({"--exact, '(\"bids\":..alice\":.\"[0-9]+\":)[^,}]+', '$1\"5/7\"'",
+            "--width=1e-9, '(\"bids\":..alice\":.\"[0-9]+\":)[^,}]+', '$10.999999'"})
+    void check_ofProbabilitiesThatAreNotOneTogether_refusesThem(String form, String number, String other)
+            throws IOException {
+        String zugzwang = Boards.write(folder, "zugzwang.json", Boards.ZUGZWANG);
+        Run saved = Run.of("value", zugzwang, "--alice", "2", "--bob", "3", "--payment", "all-pay", "--ties", "coin",
+                form, "--format", "json", "--out", answer);
+        assertThat(saved.status()).as(saved.err()).isZero();
+        String text = Files.readString(Path.of(answer));
+        String changed = text.replaceFirst(number, other);
+        assertThat(changed).isNotEqualTo(text);
+        Files.writeString(Path.of(answer), changed);
+        Run run = Run.of("check", answer, zugzwang);
+        assertThat(run.err()).contains("the probabilities of alice's bids do not add up to 1");
+        assertThat(run.status()).isEqualTo(2);
+    }
+
     /** What can follow is found again and proved with the value that is given. */
     @ParameterizedTest
     @CsvSource({"--exact, '\"exact\":\"[^\"]+\"', '\"exact\":\"1/7\"'",

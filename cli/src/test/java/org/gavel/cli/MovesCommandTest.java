@@ -2,8 +2,12 @@ package org.gavel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -28,6 +32,31 @@ class MovesCommandTest {
         Run json = Run.of("moves", "tug-of-war:n=3", "--format", "json");
         assertThat(json.out()).contains("\"-1\":{\"rank\":2,\"cost\":{\"exact\":\"1/3\"")
                 .contains("\"verified\":true");
+    }
+
+    /** Nobody bids where a vertex has an owner, and the other player has no move there. */
+    @Test
+    void moves_whereAVertexIsAlices_areHersAlone(@TempDir Path folder) throws Exception {
+        Path game = folder.resolve("owned.json");
+        Files.writeString(game, """
+                {"name": "owned", "start": "a", "vertices": [{"id": "a", "owner": "alice"},
+                 {"id": "w", "outcome": "alice"}, {"id": "l", "outcome": "bob"}],
+                 "edges": [{"from": "a", "to": "w", "colour": "red"}, {"from": "a", "to": "l", "colour": "red"}]}
+                """);
+        for (String chips : List.of("", "--chips=0..3")) {
+            List<String> asked = new ArrayList<>(List.of("moves", game.toString()));
+            asked.addAll(chips.isEmpty() ? List.of() : List.of(chips));
+            assertThat(Run.of(asked.toArray(String[]::new)).out()).contains("Alice's").doesNotContain("Bob's");
+            asked.addAll(List.of("--format", "json"));
+            String json = Run.of(asked.toArray(String[]::new)).out();
+            JsonNode moves = new JsonMapper().readTree(json).get("moves");
+            assertThat(moves.get("alice").toString()).contains("\"w\"");
+            assertThat(moves.get("bob").toString()).doesNotContain("\"w\"").doesNotContain("\"l\"");
+            Path saved = folder.resolve("saved.json");
+            Files.writeString(saved, json);
+            assertThat(Run.of("check", saved.toString(), game.toString()).out())
+                    .contains(chips.isEmpty() ? "verified: " : "not decided: ").doesNotContain("NOT");
+        }
     }
 
     @Test

@@ -34,8 +34,8 @@ public final class CompareCommand extends AnswerCommand {
     @Override
     protected ExitStatus run() throws IOException {
         InputException.requireRange("--up-to " + upTo, upTo, 0, 1_000_000, "give a number from 0 to 1000000");
-        BiddingGame g = inChips(load(first));
-        BiddingGame h = inChips(load(second));
+        BiddingGame g = load(first).with(Money.CHIPS);
+        BiddingGame h = load(second).with(Money.CHIPS);
         if (!g.auction().equals(h.auction())) {
             throw new InputException("the auctions of the two games differ: " + g.auction() + " and " + h.auction(),
                     "say which to use with --payment, --ties, --mover and --bids");
@@ -47,9 +47,5 @@ public final class CompareCommand extends AnswerCommand {
         return print(
                 new ComparisonInquiry(LONGEST_TABLE, upTo, verify.verify()).answer(g, GameOptions.label(first, g), h,
                         GameOptions.label(second, h), stop(), watch()));
-    }
-
-    private static BiddingGame inChips(BiddingGame game) {
-        return game.with(game.auction().with(Money.CHIPS));
     }
 }

@@ -56,8 +56,7 @@ public final class OutcomeCommand extends AnswerCommand {
             throw new InputException("--splits shares out the chips", "leave out what the players have");
         }
         InputException.requireRange("--splits " + total, total, 0, MOST_SPLIT, "give at most " + MOST_SPLIT);
-        BiddingGame loaded = load(game);
-        BiddingGame asked = loaded.with(loaded.auction().with(Money.CHIPS));
+        BiddingGame asked = load(game).with(Money.CHIPS);
         return output.write(session(), out -> {
             SplitTable table = new SplitTable(format, out);
             for (long alices = 0; alices <= total; alices++) {

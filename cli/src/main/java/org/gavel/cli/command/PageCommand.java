@@ -32,8 +32,7 @@ public final class PageCommand extends GameCommand {
         if (output.fileName().isEmpty()) {
             throw new InputException("no file is named", "say where with --out FILE.html");
         }
-        BiddingGame loaded = load(game);
-        BiddingGame inChips = loaded.with(loaded.auction().with(Money.CHIPS));
+        BiddingGame inChips = load(game).with(Money.CHIPS);
         ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, Totals.parse("--chips", chips), stop());
         output.write(session(), SingleFile.bytes(solution, summary(), source(), stop()));
         return ExitStatus.DONE;

@@ -36,8 +36,7 @@ public final class PeriodsCommand extends AnswerCommand {
     protected ExitStatus run() throws IOException {
         InputException.requireRange("--longest-table " + longestTable, longestTable, 1, 1 << 24,
                 "give a number from 1 to " + (1 << 24));
-        BiddingGame asRead = load(game);
-        BiddingGame loaded = asRead.with(asRead.auction().with(Money.CHIPS));
+        BiddingGame loaded = load(game).with(Money.CHIPS);
         requirePeriods(loaded);
         Optional<PeriodAnswer> answer = new PeriodInquiry(longestTable, verify.verify()).answer(loaded,
                 vertexOption.of(loaded, Usual.START), stop(), watch());

@@ -155,7 +155,7 @@ public final class PlayCommand extends ProgramCommand {
                 : gameOptions.load(game.orElseThrow(), session().in(), stop, Stopwatch.still());
         boolean inMoney = purses.sayMoney() || !purses.sayChips() && !loaded.auction().payment().isWhole();
         BiddingGame played = purses
-                .withHolder(loaded.with(loaded.auction().with(inMoney ? Money.CONTINUOUS : Money.CHIPS)));
+                .withHolder(loaded.with(inMoney ? Money.CONTINUOUS : Money.CHIPS));
         String usual = inMoney ? USUAL_MONEY : USUAL_CHIPS;
         return GamePlay.begin(game.orElseThrow(), played, purses.option(),
                 purses.areGiven() ? purses.written(Player.ALICE) : usual,

@@ -129,7 +129,7 @@ public final class ShowCommand extends GameCommand {
                     + ", for which there is no sheet", "choose a game that is won by bringing the play to an end");
         }
         if (totals.isPresent()) {
-            BiddingGame inChips = inChips(loaded);
+            BiddingGame inChips = loaded.with(Money.CHIPS);
             ChipsNeeded needed = new ChipsNeeded(new AnyTotalsChipSolver().solve(inChips, totals.get(), stop()));
             boolean fixed = loaded.auction().payment().keepsTotal();
             String of = fixed ? " of " + totals.get().total(0) : " against " + totals.get().total(0);
@@ -138,7 +138,7 @@ public final class ShowCommand extends GameCommand {
                             .orElse("never wins by force"));
         }
         ContinuousSolution solution = money(loaded);
-        return new ClassSheet(loaded.with(loaded.auction().with(Money.CONTINUOUS)), vertices,
+        return new ClassSheet(loaded.with(Money.CONTINUOUS), vertices,
                 (player, vertex) -> solution.of(player).never(vertex) ? "never wins by force"
                         : Shares.threshold(solution.of(player), vertex, AnswerReport.USUAL_DIGITS));
     }
@@ -160,14 +160,9 @@ public final class ShowCommand extends GameCommand {
     }
 
     private GraphPicture ofChips(BiddingGame loaded, int[] vertices, ChipTotals totals) {
-        BiddingGame inChips = inChips(loaded);
         return GraphPicture.of(loaded, vertices,
                 loaded.name() + ", " + totals.total(0) + " chips, payment " + loaded.auction().payment().label()
                         + ", ties " + loaded.auction().ties().label(),
-                new ChipsNeeded(new AnyTotalsChipSolver().solve(inChips, totals, stop())));
-    }
-
-    private static BiddingGame inChips(BiddingGame loaded) {
-        return loaded.with(loaded.auction().with(Money.CHIPS));
+                new ChipsNeeded(new AnyTotalsChipSolver().solve(loaded.with(Money.CHIPS), totals, stop())));
     }
 }

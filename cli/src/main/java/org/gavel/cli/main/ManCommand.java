@@ -1,6 +1,7 @@
 package org.gavel.cli.main;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
@@ -48,12 +49,11 @@ final class ManCommand extends ProgramCommand {
         for (PositionalParamSpec parameter : command.positionalParameters()) {
             entry(".I " + escaped(parameter.paramLabel()), parameter.description(), page);
         }
-        for (OptionSpec option : command.options()) {
-            if (!option.hidden()) {
-                String value = option.arity().max() == 0 ? "" : "=" + option.paramLabel();
-                entry(".B " + escaped(String.join(", ", option.names()) + value), option.description(), page);
-            }
-        }
+        command.options().stream().filter(option -> !option.hidden())
+                .sorted(Comparator.comparing(OptionSpec::longestName)).forEach(option -> {
+                    String value = option.arity().max() == 0 ? "" : "=" + option.paramLabel();
+                    entry(".B " + escaped(String.join(", ", option.names()) + value), option.description(), page);
+                });
         command.subcommands().values().stream().distinct().forEach(part -> command(part.getCommandSpec(), page));
     }
 

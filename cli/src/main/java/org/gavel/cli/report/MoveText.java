@@ -35,11 +35,16 @@ final class MoveText {
         BiddingGame game = answer.game();
         out.write(Headers.of(game) + "\nat " + game.graph().name(game.start()) + "\n");
         for (Player player : Player.values()) {
-            for (MoveSide side : answer.of(player)) {
+            for (MoveSide side : isOthers(game, player) ? List.<MoveSide>of() : answer.of(player)) {
                 write(answer, player, side, out);
             }
         }
         out.write("\nFrom thresholds, " + Headers.closing(answer.account()) + "\n");
+    }
+
+    /** Whether a player has no moves at the start, since it belongs to the other. */
+    private static boolean isOthers(BiddingGame game, Player player) {
+        return game.graph().marks().isOwnedBy(player.opponent(), game.start());
     }
 
     private static void write(MoveAnswer answer, Player player, MoveSide side, Writer out) throws IOException {
@@ -79,6 +84,9 @@ final class MoveText {
         BiddingGame game = answer.game();
         out.write(Headers.of(game) + "\nat " + game.graph().name(game.start()) + "\n");
         for (Player player : Player.values()) {
+            if (isOthers(game, player)) {
+                continue;
+            }
             out.write("\nWhat " + Headers.name(player)
                     + "'s moves cost against the best, in shares of the money needed after them\n");
             PositionText picture = new PositionText(game);

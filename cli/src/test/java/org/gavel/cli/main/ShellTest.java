@@ -126,6 +126,17 @@ class ShellTest {
         }
     }
 
+    /** Reflection gives the methods of a class in any order. */
+    @Test
+    void man_ofSolve_sortsTheOptions() {
+        String page = Run.of("man").out();
+        String solve = page.substring(page.indexOf(".SS gavel solve\n"));
+        List<String> options = solve.substring(0, solve.indexOf("\n.SS", 1)).lines()
+                .filter(line -> line.startsWith(".B "))
+                .map(line -> line.replaceAll(".*(\\\\-\\\\-[^ =]*).*", "$1")).toList();
+        assertThat(options).hasSizeGreaterThan(10).isSorted();
+    }
+
     @Test
     void man_namesEveryCommandAndEscapesHyphens() {
         String page = Run.of("man").out();

@@ -85,7 +85,7 @@ class PerfectPlayTest {
         BiddingGame game = game(name, parameters, auction);
         for (long seed = 1; seed <= PERSONS; seed++) {
             RandomPerson person = new RandomPerson(seed);
-            GamePlay.begin(name, game.with(game.auction().with(Money.CONTINUOUS)), "--money", alice, bob,
+            GamePlay.begin(name, game.with(Money.CONTINUOUS), "--money", alice, bob,
                     StopSignal.NEVER)
                     .play(Map.of(winner, PlayedBy.PERFECT, winner.opponent(), PlayedBy.HUMAN), PlayerNames.USUAL, seed,
                             1, person);

@@ -154,6 +154,11 @@ public class ColouredGraph implements Board {
         return IntStream.range(first, first + degree(mover, vertex)).map(edge -> target(mover, edge));
     }
 
+    /** The moves of a player from a vertex, in ascending order: its successors, unless it belongs to the other player. */
+    public IntStream legalMoves(Player player, int vertex) {
+        return marks().isOwnedBy(player.opponent(), vertex) ? IntStream.empty() : successors(player, vertex);
+    }
+
     /** Whether some move of a player from a vertex leads into a set. */
     public boolean some(Player mover, int vertex, IntPredicate set) {
         int first = firstEdge(mover, vertex);

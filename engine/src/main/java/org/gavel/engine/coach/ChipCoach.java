@@ -77,7 +77,7 @@ public final class ChipCoach extends Coach<Long> {
 
     private BiddingGame inChips() {
         if (inChips == null) {
-            BiddingGame played = game.with(game.auction().with(Money.CHIPS));
+            BiddingGame played = game.with(Money.CHIPS);
             Task.CHIP_OUTCOME.require(played);
             inChips = played;
         }

@@ -20,10 +20,10 @@ public final class MovePrices {
     private MovePrices() {
     }
 
-    /** The prices in real money, in the order of the moves; none at a terminal vertex. */
+    /** The prices in real money, in the order of the moves; none at a terminal vertex or one of the other player. */
     public static List<PricedMove> inMoney(ContinuousSolution solution, Player player, int vertex) {
         ContinuousThresholds needs = solution.of(player);
-        int[] moves = solution.game().graph().successors(player, vertex).toArray();
+        int[] moves = solution.game().graph().legalMoves(player, vertex).toArray();
         List<PricedMove> prices = new ArrayList<>();
         for (int move : moves) {
             BigFraction least = BigFraction.ZERO;
@@ -46,13 +46,13 @@ public final class MovePrices {
     }
 
     /**
-     * The prices in whole chips, in the order of the moves; none at a terminal vertex.
+     * The prices in whole chips, in the order of the moves; none at a terminal vertex or one of the other player.
      *
      * @param state the place of the tie state after the bid in {@link org.gavel.engine.answer.ChipThresholds#states()}
      * @param index the place of a total in the solution
      */
     public static List<PricedChipMove> inChips(ChipSolution solution, Player player, int vertex, int state, int index) {
-        int[] moves = solution.game().graph().successors(player, vertex).toArray();
+        int[] moves = solution.game().graph().legalMoves(player, vertex).toArray();
         List<Optional<Holding>> needs = new ArrayList<>();
         for (int move : moves) {
             needs.add(solution.of(player).threshold(move, state, index));

@@ -7,6 +7,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
@@ -58,6 +59,11 @@ public record BiddingGame(String name, ColouredGraph graph, int start, Auction a
     /** This game under another auction. */
     public BiddingGame with(Auction newAuction) {
         return new BiddingGame(name, graph, start, newAuction, objective);
+    }
+
+    /** This game with another kind of money. */
+    public BiddingGame with(Money money) {
+        return with(auction.with(money));
     }
 
     /** This game with another objective. */

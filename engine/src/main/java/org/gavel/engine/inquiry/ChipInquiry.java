@@ -41,7 +41,7 @@ public record ChipInquiry(ChipTotals totals, Verify verify, int threads) {
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ChipAnswer answer(BiddingGame game, IntStream vertices, StopSignal stop, Stopwatch watch) {
-        ChipSolution solution = new AnyTotalsChipSolver(threads).solve(game.with(game.auction().with(Money.CHIPS)),
+        ChipSolution solution = new AnyTotalsChipSolver(threads).solve(game.with(Money.CHIPS),
                 totals,
                 stop);
         watch.lap(Phase.SOLVING);

@@ -46,7 +46,7 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public MoveAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
-        BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
+        BiddingGame inChips = game.with(Money.CHIPS);
         ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, solved(inChips, totals), stop);
         Optional<ContinuousSolution> inMoney = inMoney(game, stop);
         watch.lap(Phase.SOLVING);

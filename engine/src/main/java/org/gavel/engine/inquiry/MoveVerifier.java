@@ -92,7 +92,7 @@ record MoveVerifier(StopSignal stop) {
         for (MoveRow row : side.moves()) {
             LongSet before = said.put(row.move(), row.totals().toSet());
             if (before != null || row.totals().isEmpty() || !all.containsAll(row.totals())
-                    || !graph.hasEdge(player, start, row.move())) {
+                    || graph.legalMoves(player, start).noneMatch(move -> move == row.move())) {
                 return false;
             }
         }
@@ -100,7 +100,7 @@ record MoveVerifier(StopSignal stop) {
             stop.require("all moves were verified");
             int index = solution.totals().indexOf(total);
             boolean can = solution.of(player).threshold(start, kept, index).isPresent();
-            for (int move : graph.successors(player, start).toArray()) {
+            for (int move : graph.legalMoves(player, start).toArray()) {
                 boolean isSaid = said.containsKey(move) && said.get(move).contains(total);
                 if (isSaid != (can && bids.isOptimal(player, start, kept, index, move))) {
                     return false;
@@ -121,7 +121,7 @@ record MoveVerifier(StopSignal stop) {
         BigFraction least = graph.successors(player, start).mapToObj(needs::upperBound).min(Comparator.naturalOrder())
                 .orElseThrow();
         return IntLists.immutable.withAll(
-                graph.successors(player, start).filter(target -> needs.lowerBound(target).compareTo(least) <= 0));
+                graph.legalMoves(player, start).filter(target -> needs.lowerBound(target).compareTo(least) <= 0));
     }
 
     /** Whether the unstable totals are those with optimal moves none of which is best with real money. */

@@ -37,7 +37,7 @@ public record OutcomeInquiry(ContinuousOptions options, Verify verify, ShareSour
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ChipOutcomeAnswer answer(BiddingGame game, long alice, long bob, StopSignal stop, Stopwatch watch) {
-        BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
+        BiddingGame inChips = game.with(Money.CHIPS);
         ChipOutcome outcome = solve(inChips, alice, bob, stop);
         watch.lap(Phase.SOLVING);
         ChipOutcomeAnswer answer = new ChipOutcomeAnswer(inChips, alice, bob, outcome, Account.NONE);

@@ -43,7 +43,7 @@ public final class PayoffInquiry {
      * @throws UnprovedAnswerException if the verifier rejects the curve
      */
     public PayoffAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
-        BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
+        BiddingGame inMoney = game.with(Money.CONTINUOUS);
         PayoffCurve curve = new PayoffCurveSolver(strategies).solve(inMoney, shares, stop);
         watch.lap(Phase.SOLVING);
         Verification verification = AnswerVerifier.require(verify, game, watch, () -> AnswerVerifier.check(curve));

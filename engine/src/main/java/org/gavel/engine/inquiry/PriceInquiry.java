@@ -30,7 +30,7 @@ public record PriceInquiry(ContinuousOptions options, Verify verify, ShareSource
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public PriceAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
-        BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
+        BiddingGame inMoney = game.with(Money.CONTINUOUS);
         ContinuousSolution solution = thresholds.of(inMoney, options, stop);
         watch.lap(Phase.SOLVING);
         PriceAnswer bare = PriceAnswer.of(inMoney, solution);

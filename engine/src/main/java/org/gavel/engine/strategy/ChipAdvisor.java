@@ -75,7 +75,7 @@ public final class ChipAdvisor {
 
     /**
      * The moves that are optimal for a player at a vertex: those with which he still needs no more than his threshold if he
-     * may make no other move there. Empty if he cannot force a win or the vertex is terminal.
+     * may make no other move there. Empty if he cannot force a win, or the vertex is terminal or the other player's.
      *
      * @param player the player
      * @param vertex a vertex
@@ -91,7 +91,7 @@ public final class ChipAdvisor {
         }
         long others = keepsTotal ? solution.totals().total(index) - chips : solution.totals().total(index);
         Iterable<Long> bids = candidates(vertex, index, chips, others, needs);
-        for (int move : graph.successors(player, vertex).toArray()) {
+        for (int move : graph.legalMoves(player, vertex).toArray()) {
             ChipRound round = new ChipRound(new OneMove(graph, player, vertex, move), auction, player);
             BidJudge judge = new BidJudge(graph, round, new BidJudge.Position(vertex, state, chips, others),
                     (next, nextState, own, other) -> isWon(player, needs, index, next, nextState, own, other));

@@ -72,7 +72,7 @@ public final class ContinuousAdvisor {
             return IntLists.immutable.empty();
         }
         Interval own = best(player, vertex, thresholds, 1);
-        return IntLists.immutable.withAll(graph.successors(player, vertex)
+        return IntLists.immutable.withAll(graph.legalMoves(player, vertex)
                 .filter(target -> thresholds.lowerBound(target).compareTo(own.upper()) <= 0));
     }
 

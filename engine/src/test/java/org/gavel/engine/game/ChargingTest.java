@@ -314,7 +314,7 @@ class ChargingTest {
                 RandomGraphs.of(RandomGraphs.Shape.CYCLIC, 6, 5)), "0", "alice");
         assertThatThrownBy(() -> solve(game.with(Objective.Plain.SAFETY)))
                 .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("safety with charges");
-        BiddingGame chips = game.with(game.auction().with(Money.CHIPS));
+        BiddingGame chips = game.with(Money.CHIPS);
         assertThatThrownBy(() -> Solvers.chips(chips.auction())
                 .solve(chips, org.gavel.engine.answer.ChipTotals.of(4), StopSignal.NEVER))
                 .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("fractions of chips");

@@ -16,7 +16,6 @@ import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Answer;
-import org.gavel.engine.rules.Money;
 import tools.jackson.core.JsonGenerator;
 
 /**
@@ -78,10 +77,6 @@ abstract class AnswerCodec<A extends Answer> {
         named.put("components", statistics.components());
         named.put("largestCyclic", statistics.largestCyclic());
         return named;
-    }
-
-    static BiddingGame inChips(BiddingGame game) {
-        return game.with(game.auction().with(Money.CHIPS));
     }
 
     /** Writes an object with a value for each player. */

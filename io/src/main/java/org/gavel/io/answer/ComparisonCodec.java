@@ -5,6 +5,7 @@ import java.util.OptionalLong;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.ComparisonAnswer;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.period.GameComparison.Finding;
 import org.gavel.engine.solve.period.GameComparison.Relation;
 import tools.jackson.core.JsonGenerator;
@@ -40,7 +41,7 @@ final class ComparisonCodec extends AnswerCodec<ComparisonAnswer> {
         if (!read.has(RELATION) || read.has(EVIDENCE) == read.has(UP_TO)) {
             throw read.json().wrong("an answer of kind 'comparison' needs 'relation', and 'evidence' or 'upTo'", "");
         }
-        return new ComparisonAnswer(inChips(asked), read.find(FIRST).orElse(""), read.find(SECOND).orElse(""),
+        return new ComparisonAnswer(asked.with(Money.CHIPS), read.find(FIRST).orElse(""), read.find(SECOND).orElse(""),
                 new Finding(read.get(RELATION), total(read.find(FIRST_NEEDS_MORE)),
                         total(read.find(SECOND_NEEDS_MORE)), read.find(EVIDENCE), read.find(UP_TO).orElse(0L)),
                 Account.NONE);

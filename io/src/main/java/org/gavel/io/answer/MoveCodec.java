@@ -15,6 +15,7 @@ import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.MoveAnswer;
 import org.gavel.engine.inquiry.MoveRow;
 import org.gavel.engine.inquiry.MoveSide;
+import org.gavel.engine.rules.Money;
 import tools.jackson.core.JsonGenerator;
 
 /** For which totals moves are optimal; under a tie rule with states an object of them for each player. */
@@ -62,7 +63,8 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
         json.writeEndArray();
     }
 
-    private void writeRows(JsonGenerator json, List<MoveRow> rows) {
+    /** Writes an object of the vertices to which moves lead, each with the totals for which the move is optimal. */
+    void writeRows(JsonGenerator json, List<MoveRow> rows) {
         json.writeStartObject();
         for (MoveRow row : rows) {
             json.writeName(game.graph().name(row.move()));
@@ -117,7 +119,8 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
         if (!read.has(TOTALS) || sides.size() < 2) {
             throw read.json().wrong("an answer of kind 'moves' needs 'chips' and 'moves' of both players", "");
         }
-        return new MoveAnswer(inChips(asked), read.get(TOTALS), sides.get(Player.ALICE), sides.get(Player.BOB), money,
+        return new MoveAnswer(asked.with(Money.CHIPS), read.get(TOTALS), sides.get(Player.ALICE), sides.get(Player.BOB),
+                money,
                 Account.NONE);
     }
 }

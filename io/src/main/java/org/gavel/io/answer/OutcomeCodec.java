@@ -10,6 +10,7 @@ import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.ChipOutcomeAnswer;
 import org.gavel.engine.inquiry.ShareOutcomeAnswer;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.purses.ChipOutcome;
 import org.gavel.engine.solve.purses.ContinuousOutcome;
 import org.gavel.engine.solve.purses.Verdict;
@@ -95,7 +96,7 @@ final class OutcomeCodec extends AnswerCodec<Answer> {
         Optional<ChipAdvice> advice = read.find(bids).filter(ranges -> !ranges.isEmpty())
                 .map(ranges -> new ChipAdvice(winner, asked.start(), asked.auction().ties().first(),
                         winner == Player.ALICE ? alice : bob, winner == Player.ALICE ? bob : alice, ranges));
-        return new ChipOutcomeAnswer(inChips(asked), alice, bob,
+        return new ChipOutcomeAnswer(asked.with(Money.CHIPS), alice, bob,
                 new ChipOutcome(verdict, read.number(ROUNDS), advice, read.find(METHOD).orElse("")), Account.NONE);
     }
 }

@@ -9,6 +9,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.VertexRow;
+import org.gavel.engine.rules.Money;
 import tools.jackson.core.JsonGenerator;
 
 /** Periods of thresholds in chips. */
@@ -27,14 +28,18 @@ final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
     @Override
     void write(PeriodAnswer answer, JsonGenerator json) {
         writeVertices("periods", answer.rows(), VertexRow::vertex, (row, player) -> {
-            ChipPeriod period = row.of(player);
             json.writeStartObject();
-            FROM.write(json, period.from());
-            LENGTH.write(json, period.length());
-            SHIFT.write(json, period.shift());
-            EVIDENCE.write(json, period.evidence());
+            write(row.of(player), json);
             json.writeEndObject();
         }, json);
+    }
+
+    /** Writes a period as properties of an object. */
+    static void write(ChipPeriod period, JsonGenerator json) {
+        FROM.write(json, period.from());
+        LENGTH.write(json, period.length());
+        SHIFT.write(json, period.shift());
+        EVIDENCE.write(json, period.evidence());
     }
 
     @Override
@@ -59,6 +64,6 @@ final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
         if (rows.isEmpty()) {
             throw read.json().wrong("an answer of kind 'periods' needs 'periods'", "");
         }
-        return new PeriodAnswer(inChips(asked), rows, Account.NONE);
+        return new PeriodAnswer(asked.with(Money.CHIPS), rows, Account.NONE);
     }
 }

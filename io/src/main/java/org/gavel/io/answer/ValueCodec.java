@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.MixedPlay;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.ValueAnswer;
@@ -30,6 +31,8 @@ import tools.jackson.core.JsonGenerator;
 final class ValueCodec extends AnswerCodec<ValueAnswer> {
 
     private static final int MOST_CHIPS = 100_000;
+    /** How far doubles may be from adding up to 1, though they are the nearest to numbers that do. */
+    private static final double ROUNDING = 1e-9;
     private static final Key<DrawWorth> DRAWS = Key.choice("draws", DrawWorth.values(), DrawWorth::label);
     private static final Key<Double> WIDTH = Key.real("width");
     private static final Key<Long> ALICE = Key.whole("alice", 0, MOST_CHIPS);
@@ -105,6 +108,23 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         json.writeEndArray();
     }
 
+    /** Writes what a configuration is worth to Alice, and how both bid, as properties of an object. */
+    static void write(MixedPlay.Bids bids, JsonGenerator json) {
+        LOWER.write(json, bids.lower());
+        UPPER.write(json, bids.upper());
+        Map<Player, TreeMap<Integer, Object>> both = new EnumMap<>(Player.class);
+        for (Player player : Player.values()) {
+            both.put(player, bids(bids.of(player)));
+        }
+        BIDS.write(json, both);
+    }
+
+    private static TreeMap<Integer, Object> bids(Distribution given) {
+        TreeMap<Integer, Object> bids = new TreeMap<>();
+        given.support().forEach(bid -> bids.put(bid, given.probability(bid)));
+        return bids;
+    }
+
     private static Map<Player, TreeMap<Integer, Object>> bids(ValueRow row) {
         Map<Player, TreeMap<Integer, Object>> both = new EnumMap<>(Player.class);
         for (Player player : Player.values()) {
@@ -116,8 +136,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
                 }
                 bids.values().removeIf(BigFraction.ZERO::equals);
             } else {
-                row.bids(player).ifPresent(
-                        given -> given.support().forEach(bid -> bids.put(bid, given.probability(bid))));
+                row.bids(player).ifPresent(given -> bids.putAll(bids(given)));
             }
             if (!bids.isEmpty()) {
                 both.put(player, bids);
@@ -202,8 +221,22 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
                 }
                 bids.put(Integer.parseInt(bid), probability(json));
             });
+            requireWhole(json, player, bids);
         });
         return both;
+    }
+
+    /** Probabilities add up to 1: fractions exactly, doubles up to their rounding. */
+    private static void requireWhole(JsonCursor json, Player player, TreeMap<Integer, Object> bids) {
+        BigFraction sum = BigFraction.ZERO;
+        boolean rounded = false;
+        for (Object each : bids.values()) {
+            rounded |= each instanceof Double;
+            sum = sum.add(each instanceof BigFraction fraction ? fraction : BigFraction.from((double) each));
+        }
+        if (!bids.isEmpty() && Math.abs(sum.subtract(BigFraction.ONE).doubleValue()) > (rounded ? ROUNDING : 0)) {
+            throw json.wrong("the probabilities of " + player.label() + "'s bids do not add up to 1", "");
+        }
     }
 
     private static Object probability(JsonCursor json) {

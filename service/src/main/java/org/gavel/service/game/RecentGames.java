@@ -40,7 +40,7 @@ public final class RecentGames {
 
     /**
      * The game of a request under the auction that the request asks for, as it starts by its own rules. Use
-     * {@link #start} for where it is to start.
+     * {@link SolvedGame#asked} for where it is to start.
      *
      * @throws InputException if there is no such game or rule
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if there are mistakes in a text
@@ -69,11 +69,6 @@ public final class RecentGames {
             }
         }
         return auction;
-    }
-
-    /** The vertex that the field {@code at} of a request names, or else the game's own start. */
-    public static int start(Request request, BiddingGame game) {
-        return request.optionalText("at").map(name -> vertexNamed(game, "at", name)).orElse(game.start());
     }
 
     /**

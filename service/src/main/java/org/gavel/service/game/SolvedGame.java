@@ -24,6 +24,7 @@ import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.engine.solve.purses.ShareSource;
 import org.gavel.service.play.PlayRoom;
 import org.gavel.service.request.Allowance;
+import org.gavel.service.request.Request;
 
 /**
  * A game under one auction, with what was found about it. Thresholds are of all vertices, so that they serve wherever the
@@ -55,13 +56,23 @@ public final class SolvedGame {
     }
 
     /**
+     * The game, starting where the field {@code at} of a request says, or else where it says itself.
+     *
+     * @throws org.gavel.engine.failure.InputException if there is no such vertex
+     */
+    public BiddingGame asked(Request request) {
+        return request.optionalText("at").map(name -> game.startingAt(RecentGames.vertexNamed(game, "at", name)))
+                .orElse(game);
+    }
+
+    /**
      * Both players' thresholds in real money. Where time ran out, the bounds found so far are kept, and are the answer until a
      * request allows more time than they took.
      *
      * @throws UnsupportedAuctionException if there is no solver for the auction
      */
     public ContinuousSolution continuous(ContinuousOptions options, Allowance time) {
-        BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
+        BiddingGame inMoney = game.with(Money.CONTINUOUS);
         if (isCounted() && !BoardRequest.isForRichmanShares(inMoney.auction())) {
             throw Obstacle.COUNTED_BOARD.refusal("another payment than Richman");
         }
@@ -106,7 +117,7 @@ public final class SolvedGame {
         if (isCounted()) {
             throw Obstacle.COUNTED_BOARD.refusal("whole chips");
         }
-        BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
+        BiddingGame inChips = game.with(Money.CHIPS);
         return chips.get(totals, stop, asked -> new AnyTotalsChipSolver().solve(inChips, asked, stop));
     }
 
@@ -124,6 +135,6 @@ public final class SolvedGame {
 
     /** Where plays of the game with some money are gone on with and explained. */
     public PlayRoom<?> playRoom(Money money, StopSignal stop) {
-        return rooms.get(money, stop, asked -> PlayRoom.of(game.with(game.auction().with(asked))));
+        return rooms.get(money, stop, asked -> PlayRoom.of(game.with(asked)));
     }
 }

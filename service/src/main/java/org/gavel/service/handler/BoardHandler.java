@@ -43,8 +43,7 @@ final class BoardHandler extends Handler {
 
     @Override
     public JsonNode answer(Request request, Setting setting) {
-        BiddingGame loaded = setting.library().game(request, setting.stop()).game();
-        BiddingGame game = loaded.startingAt(RecentGames.start(request, loaded));
+        BiddingGame game = setting.game(request).asked(request);
         int limit = (int) request.whole("limit", 1, setting.limits().mostVertices())
                 .orElse(Math.min(USUAL_VERTICES, setting.limits().mostVertices()));
         MutableIntIntMap places = IntIntMaps.mutable.empty();
@@ -70,19 +69,10 @@ final class BoardHandler extends Handler {
             }
             vertices.add(vertex);
         }
-        if (layout(request)) {
+        if (request.flag("layout").orElse(false)) {
             place(vertices, edges);
         }
         return json.put("complete", complete);
-    }
-
-    private static boolean layout(Request request) {
-        return request.node("layout").map(node -> {
-            if (!node.isBoolean()) {
-                throw Request.wrong("layout", node, "true or false");
-            }
-            return node.asBoolean();
-        }).orElse(false);
     }
 
     /** Adds to each vertex where it stands in a drawing, in points. */

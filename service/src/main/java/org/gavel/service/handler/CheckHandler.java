@@ -36,7 +36,7 @@ final class CheckHandler extends Handler {
         byte[] text = saved.toString().getBytes(StandardCharsets.UTF_8);
         Answer answer;
         try (AnswerReader reader = new AnswerReader("answer", new ByteArrayInputStream(text))) {
-            answer = reader.next(setting.library().game(request, setting.stop()).game());
+            answer = reader.next(setting.game(request).game());
         }
         requireChecked(answer);
         AnswerVerifier.Finding finding = new AnswerVerifier(setting.stop()).checkSaved(answer);

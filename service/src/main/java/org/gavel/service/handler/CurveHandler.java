@@ -2,15 +2,12 @@ package org.gavel.service.handler;
 
 import java.util.List;
 import java.util.Optional;
-import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.MoveAnswer;
 import org.gavel.engine.inquiry.MoveInquiry;
-import org.gavel.engine.inquiry.MoveRow;
 import org.gavel.engine.inquiry.MoveSide;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
@@ -21,9 +18,7 @@ import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.ChipPeriods;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.io.answer.Bounds;
 import org.gavel.service.answer.GameJson;
-import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Request;
@@ -47,23 +42,15 @@ final class CurveHandler extends Handler {
     @Override
     public JsonNode answer(Request request, Setting setting) {
         ChipTotals totals = Totals.of(request, "chips").orElse(ChipTotals.range(0, 40));
-        SolvedGame solved = setting.library().game(request, setting.stop());
-        BiddingGame game = solved.game().with(solved.game().auction().with(Money.CHIPS))
-                .startingAt(RecentGames.start(request, solved.game()));
+        SolvedGame solved = setting.game(request);
+        BiddingGame game = solved.asked(request).with(Money.CHIPS);
         ChipSolution solution = solved.chips(totals, setting.stop());
         ObjectNode json = GameJson.unverified(game, "curve");
         ArrayNode chips = json.putArray("chips");
         totals.values().forEach(chips::add);
-        ObjectNode thresholds = json.putObject("thresholds");
-        for (Player player : Player.values()) {
-            thresholds.set(player.label(), AnswerWriter.thresholds(solution, player, game.start()));
-        }
-        solved.continuousIfKnown(setting.stop()).ifPresent(money -> {
-            ObjectNode line = json.putObject("money");
-            for (Player player : Player.values()) {
-                line.set(player.label(), Bounds.tree(money.of(player), game.start()));
-            }
-        });
+        json.set("thresholds", AnswerWriter.thresholds(solution, game.start()));
+        solved.continuousIfKnown(setting.stop())
+                .ifPresent(money -> json.set("money", AnswerWriter.thresholds(money, game.start())));
         periods(game, setting.stop()).ifPresent(periods -> putPeriods(json.putObject("periods"), periods, game));
         putMoves(json.putObject("moves"),
                 new MoveInquiry(totals, Verify.NO).answer(game, setting.stop(), Stopwatch.still()));
@@ -83,27 +70,17 @@ final class CurveHandler extends Handler {
 
     private static void putPeriods(ObjectNode json, ChipPeriods periods, BiddingGame game) {
         for (Player player : Player.values()) {
-            ChipPeriod period = periods.period(player, game.start());
-            json.putObject(player.label()).put("length", period.length()).put("shift", period.shift())
-                    .put("from", period.from()).put("evidence", period.evidence().label());
+            json.set(player.label(), AnswerWriter.period(periods.period(player, game.start())));
         }
     }
 
     private static void putMoves(ObjectNode json, MoveAnswer moves) {
-        ColouredGraph graph = moves.game().graph();
         for (Player player : Player.values()) {
-            ObjectNode each = json.putObject(player.label());
             List<MoveSide> sides = moves.of(player);
             for (MoveSide side : sides) {
-                putOptimal(sides.size() == 1 ? each : each.putObject(side.state()), side, graph);
+                (sides.size() == 1 ? json : json.withObject(player.label())).set(
+                        sides.size() == 1 ? player.label() : side.state(), AnswerWriter.moves(moves.game(), side));
             }
-        }
-    }
-
-    private static void putOptimal(ObjectNode json, MoveSide side, ColouredGraph graph) {
-        for (MoveRow row : side.moves()) {
-            ArrayNode optimal = json.putArray(graph.name(row.move()));
-            row.totals().forEach(optimal::add);
         }
     }
 }

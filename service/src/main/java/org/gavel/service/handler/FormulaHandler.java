@@ -11,7 +11,6 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.io.answer.Bounds;
 import org.gavel.service.answer.GameJson;
-import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Request;
@@ -29,9 +28,8 @@ final class FormulaHandler extends Handler {
 
     @Override
     public JsonNode answer(Request request, Setting setting) {
-        SolvedGame solved = setting.library().game(request, setting.stop());
-        BiddingGame game = solved.game().with(solved.game().auction().with(Money.CONTINUOUS))
-                .startingAt(RecentGames.start(request, solved.game()));
+        SolvedGame solved = setting.game(request);
+        BiddingGame game = solved.asked(request).with(Money.CONTINUOUS);
         ContinuousSolution solution = solved.continuous(ContinuousOptions.DEFAULT, setting.stop());
         ObjectNode json = GameJson.unverified(game, "formula");
         if (game.graph().isTerminal(game.start())) {

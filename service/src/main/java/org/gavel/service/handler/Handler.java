@@ -1,7 +1,9 @@
 package org.gavel.service.handler;
 
 import java.util.List;
+import org.gavel.engine.inquiry.Verify;
 import org.gavel.service.game.RecentGames;
+import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
@@ -43,6 +45,11 @@ public abstract class Handler {
      */
     public abstract JsonNode answer(Request request, Setting setting);
 
+    /** Whether the answer to a request is to be verified: unless its field {@code verify} is false. */
+    static Verify verify(Request request) {
+        return request.flag("verify").orElse(true) ? Verify.YES : Verify.NO;
+    }
+
     /**
      * What commands work with.
      *
@@ -51,5 +58,10 @@ public abstract class Handler {
      * @param stop tells when the request's time is over, or nobody waits for the answer
      */
     public record Setting(RecentGames library, Limits limits, Allowance stop) {
+
+        /** The game of a request, with what is known of it. */
+        SolvedGame game(Request request) {
+            return library.game(request, stop);
+        }
     }
 }

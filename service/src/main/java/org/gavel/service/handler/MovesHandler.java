@@ -9,7 +9,6 @@ import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Request;
@@ -28,8 +27,8 @@ final class MovesHandler extends Handler {
     @Override
     public JsonNode answer(Request request, Setting setting) {
         Optional<ChipTotals> totals = Totals.of(request, "chips");
-        SolvedGame solved = setting.library().game(request, setting.stop());
-        BiddingGame game = solved.game().startingAt(RecentGames.start(request, solved.game()));
+        SolvedGame solved = setting.game(request);
+        BiddingGame game = solved.asked(request);
         return AnswerWriter.tree(totals.isPresent()
                 ? new MoveInquiry(totals.get(), Verify.YES).answer(game, setting.stop(), Stopwatch.still())
                 : new PriceInquiry(ContinuousOptions.DEFAULT, Verify.YES, solved.shares(setting.stop())).answer(game,

@@ -4,13 +4,11 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.OutcomeInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
-import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.ShareSource;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Allowance;
@@ -28,9 +26,8 @@ final class OutcomeHandler extends Handler {
 
     @Override
     public JsonNode answer(Request request, Setting setting) {
-        SolvedGame solved = setting.library().game(request, setting.stop());
-        BiddingGame loaded = solved.game();
-        BiddingGame game = loaded.startingAt(RecentGames.start(request, loaded));
+        SolvedGame solved = setting.game(request);
+        BiddingGame game = solved.asked(request);
         return money(request, game) == Money.CHIPS ? chips(request, game, setting.stop())
                 : continuous(request, solved, game, setting.stop());
     }
@@ -44,7 +41,7 @@ final class OutcomeHandler extends Handler {
         long alice = Purses.chips(request, "alice");
         long bob = Purses.chips(request, "bob");
         Purses.requireTotal(alice, bob);
-        BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
+        BiddingGame inChips = game.with(Money.CHIPS);
         return AnswerWriter
                 .tree(inquiry(request, ShareSource.SOLVING).answer(inChips, alice, bob, stop, Stopwatch.still()));
     }
@@ -53,13 +50,13 @@ final class OutcomeHandler extends Handler {
         BigFraction alice = Purses.money(request, "alice");
         BigFraction bob = Purses.money(request, "bob");
         Purses.requireSome(alice, bob);
-        BiddingGame inMoney = game.with(game.auction().with(Money.CONTINUOUS));
+        BiddingGame inMoney = game.with(Money.CONTINUOUS);
         return AnswerWriter
                 .tree(inquiry(request, solved.shares(time)).answer(inMoney, alice, bob, time, Stopwatch.still()));
     }
 
     private static OutcomeInquiry inquiry(Request request, ShareSource shares) {
         return new OutcomeInquiry(ContinuousOptions.DEFAULT,
-                request.flag("verify").orElse(true) ? Verify.YES : Verify.NO, shares);
+                verify(request), shares);
     }
 }

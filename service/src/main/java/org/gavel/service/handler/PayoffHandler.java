@@ -3,13 +3,10 @@ package org.gavel.service.handler;
 import java.util.List;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.PayoffInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
-import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.rules.payment.TurnChance.Strategies;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Purses;
 import org.gavel.service.request.Request;
@@ -30,10 +27,9 @@ final class PayoffHandler extends Handler {
         PayoffInquiry inquiry = new PayoffInquiry(
                 request.choice("strategies", Strategies.values(), Strategies::label).orElse(Strategies.PURE),
                 shares(request),
-                request.flag("verify").orElse(true) ? Verify.YES : Verify.NO);
-        BiddingGame loaded = setting.library().game(request, setting.stop()).game();
-        return AnswerWriter.tree(inquiry.answer(loaded.startingAt(RecentGames.start(request, loaded)), setting.stop(),
-                Stopwatch.still()));
+                verify(request));
+        return AnswerWriter.tree(inquiry.answer(setting.game(request).asked(request),
+                setting.stop(), Stopwatch.still()));
     }
 
     private static List<BigFraction> shares(Request request) {

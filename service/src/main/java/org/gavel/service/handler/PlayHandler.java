@@ -1,8 +1,6 @@
 package org.gavel.service.handler;
 
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Money;
-import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.play.PlayRoom;
@@ -20,11 +18,9 @@ final class PlayHandler extends Handler {
 
     @Override
     public JsonNode answer(Request request, Setting setting) {
-        SolvedGame solved = setting.library().game(request, setting.stop());
-        BiddingGame game = solved.game();
-        int start = RecentGames.start(request, game);
-        Money money = OutcomeHandler.money(request, game);
-        PlayRoom<?> room = solved.playRoom(money, setting.stop());
-        return room.answer(request, start, setting.stop());
+        SolvedGame solved = setting.game(request);
+        BiddingGame game = solved.asked(request);
+        return solved.playRoom(OutcomeHandler.money(request, game), setting.stop()).answer(request, game.start(),
+                setting.stop());
     }
 }

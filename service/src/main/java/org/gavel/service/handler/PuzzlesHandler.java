@@ -29,8 +29,8 @@ final class PuzzlesHandler extends Handler {
         ChipTotals totals = Totals.of(request, "chips").orElse(ChipTotals.range(6, 12));
         int count = (int) request.whole("count", 1, MOST).orElse(1);
         long seed = request.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE).orElse(1);
-        SolvedGame solved = setting.library().game(request, setting.stop());
-        ObjectNode json = GameJson.unverified(solved.game().with(solved.game().auction().with(Money.CHIPS)), "puzzles");
+        SolvedGame solved = setting.game(request);
+        ObjectNode json = GameJson.unverified(solved.game().with(Money.CHIPS), "puzzles");
         ArrayNode list = json.putArray("puzzles");
         for (Puzzle puzzle : new PuzzleFinder(solved.chips(totals, setting.stop())).find(count, seed,
                 setting.stop())) {

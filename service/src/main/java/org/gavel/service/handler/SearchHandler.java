@@ -24,7 +24,7 @@ final class SearchHandler extends Handler {
     public JsonNode answer(Request request, Setting setting) {
         String wanted = request.text("name").toLowerCase(Locale.ROOT);
         long limit = request.whole("limit", 1, setting.limits().mostVertices()).orElse(USUAL_RESULTS);
-        BiddingGame game = setting.library().game(request, setting.stop()).game();
+        BiddingGame game = setting.game(request).game();
         ObjectNode json = AnswerWriter.head(game, "search");
         ArrayNode found = json.putArray("vertices");
         boolean complete = true;

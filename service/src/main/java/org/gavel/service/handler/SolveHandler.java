@@ -17,6 +17,7 @@ import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ShareSide;
 import org.gavel.engine.inquiry.Times;
 import org.gavel.engine.inquiry.Verification;
+import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.VertexRow;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
@@ -47,19 +48,20 @@ final class SolveHandler extends Handler {
         if (totals.isPresent() && !options.equals(ContinuousOptions.DEFAULT)) {
             throw new InputException("'width', 'digits' and 'horizon' are for real money", "leave them out");
         }
-        SolvedGame solved = setting.library().game(request, setting.stop());
-        BiddingGame game = solved.game().startingAt(RecentGames.start(request, solved.game()));
+        SolvedGame solved = setting.game(request);
+        BiddingGame game = solved.asked(request);
         IntStream vertices = vertices(request, game, setting.limits());
-        boolean verifies = request.flag("verify").orElse(true);
+        Verify verify = verify(request);
         return totals.isPresent()
-                ? chips(solved, game.with(game.auction().with(Money.CHIPS)), totals.get(), vertices, verifies, setting)
-                : money(solved, game.with(game.auction().with(Money.CONTINUOUS)), options, vertices, verifies, setting);
+                ? chips(solved, game.with(Money.CHIPS), totals.get(), vertices, verify, setting)
+                : money(solved, game.with(Money.CONTINUOUS), options, vertices, verify, setting);
     }
 
     private static JsonNode money(SolvedGame solved, BiddingGame game, ContinuousOptions options, IntStream vertices,
-            boolean verifies, Setting setting) {
+            Verify verify, Setting setting) {
         ContinuousSolution found = solved.continuous(options, setting.stop());
-        Verification verification = verifies ? solved.verify(options, setting.stop()) : Verification.NOT_ASKED;
+        Verification verification = verify == Verify.YES ? solved.verify(options, setting.stop())
+                : Verification.NOT_ASKED;
         ContinuousSolution solution = new ContinuousSolution(game, found.alice(), found.bob(), found.exactness(),
                 found.completion(), found.statistics());
         return AnswerWriter.tree(new ShareAnswer(solution, options,
@@ -68,9 +70,10 @@ final class SolveHandler extends Handler {
     }
 
     private static JsonNode chips(SolvedGame solved, BiddingGame game, ChipTotals totals, IntStream vertices,
-            boolean verifies, Setting setting) {
+            Verify verify, Setting setting) {
         ChipSolution found = solved.chips(totals, setting.stop());
-        Verification verification = verifies ? solved.verify(totals, setting.stop()) : Verification.NOT_ASKED;
+        Verification verification = verify == Verify.YES ? solved.verify(totals, setting.stop())
+                : Verification.NOT_ASKED;
         ChipSolution solution = new ChipSolution(game, found.totals(), found.alice(), found.bob(), found.evidence(),
                 found.statistics());
         return AnswerWriter.tree(new ChipAnswer(solution,

@@ -15,20 +15,17 @@ import org.gavel.engine.coach.MovePrices;
 import org.gavel.engine.coach.PricedChipMove;
 import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.Bounds;
 import org.gavel.service.answer.DrawJson;
 import org.gavel.service.answer.GameJson;
 import org.gavel.service.answer.Json;
-import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Request;
@@ -49,10 +46,9 @@ final class SuccessorsHandler extends Handler {
     @Override
     public JsonNode answer(Request request, Setting setting) {
         Optional<ChipTotals> totals = Totals.of(request, "chips");
-        SolvedGame solved = setting.library().game(request, setting.stop());
+        SolvedGame solved = setting.game(request);
         Money money = totals.isPresent() ? Money.CHIPS : Money.CONTINUOUS;
-        BiddingGame game = solved.game().with(solved.game().auction().with(money))
-                .startingAt(RecentGames.start(request, solved.game()));
+        BiddingGame game = solved.asked(request).with(money);
         ObjectNode json = GameJson.unverified(game, "successors");
         json.set("vertex", BoardHandler.vertex(game, game.start()));
         Map<Integer, ObjectNode> successors = successors(game);
@@ -84,11 +80,9 @@ final class SuccessorsHandler extends Handler {
         ColouredGraph graph = game.graph();
         Map<Integer, ObjectNode> successors = new LinkedHashMap<>();
         for (Player player : Player.values()) {
-            for (int edge = graph.firstEdge(player, game.start()); edge < graph.firstEdge(player,
-                    game.start() + 1); edge++) {
-                successors.computeIfAbsent(graph.target(player, edge), target -> BoardHandler.vertex(game, target))
-                        .withArray("movers").add(player.label());
-            }
+            graph.legalMoves(player, game.start()).forEach(move -> successors
+                    .computeIfAbsent(move, target -> BoardHandler.vertex(game, target)).withArray("movers")
+                    .add(player.label()));
         }
         return successors;
     }
@@ -96,9 +90,9 @@ final class SuccessorsHandler extends Handler {
     /** Whether that was all, and not stopped before bids were found. */
     private static boolean putMoney(BiddingGame game, ContinuousSolution solution, ObjectNode json,
             Map<Integer, ObjectNode> successors, StopSignal stop) {
-        json.set("thresholds", thresholds(solution, game.start()));
+        json.set("thresholds", AnswerWriter.thresholds(solution, game.start()));
         ObjectNode advice = json.putObject("advice");
-        successors.forEach((target, each) -> each.set("thresholds", thresholds(solution, target)));
+        successors.forEach((target, each) -> each.set("thresholds", AnswerWriter.thresholds(solution, target)));
         for (Player player : Player.values()) {
             for (PricedMove price : MovePrices.inMoney(solution, player, game.start())) {
                 ObjectNode each = successors.get(price.target());
@@ -109,28 +103,13 @@ final class SuccessorsHandler extends Handler {
         ContinuousAdvisor advisor = new ContinuousAdvisor(solution, stop);
         try {
             for (Player player : Player.values()) {
-                advisor.advice(player, game.start()).ifPresent(each -> putAdvice(game, each, advice));
+                advisor.advice(player, game.start())
+                        .ifPresent(each -> advice.set(player.label(), AnswerWriter.advice(game, each)));
             }
         } catch (LimitReachedException e) {
             return false;
         }
         return true;
-    }
-
-    private static void putAdvice(BiddingGame game, ContinuousAdvice said, ObjectNode advice) {
-        ObjectNode bid = advice.putObject(said.player().label()).put("turn", said.turn().label());
-        bid.set("moves", GameJson.names(game, said.moves()));
-        ObjectNode range = bid.putObject("bid");
-        said.bid().ifPresent(exact -> range.put("exact", Fractions.text(exact)));
-        range.put("lower", said.lowerBid()).put("upper", said.upperBid());
-    }
-
-    private static ObjectNode thresholds(ContinuousSolution solution, int vertex) {
-        ObjectNode both = Json.object();
-        for (Player player : Player.values()) {
-            both.set(player.label(), Bounds.tree(solution.of(player), vertex));
-        }
-        return both;
     }
 
     private static void putChips(BiddingGame game, ChipSolution solution, ObjectNode json,
@@ -140,8 +119,8 @@ final class SuccessorsHandler extends Handler {
         if (solution.alice().states().size() > 1) {
             putAfterWin(game, json.putObject("afterWin"));
         }
-        json.set("thresholds", thresholds(solution, game.start()));
-        successors.forEach((target, each) -> each.set("thresholds", thresholds(solution, target)));
+        json.set("thresholds", AnswerWriter.thresholds(solution, game.start()));
+        successors.forEach((target, each) -> each.set("thresholds", AnswerWriter.thresholds(solution, target)));
         for (Player player : Player.values()) {
             int state = solution.of(player).states().size() == 1 ? 0 : afterWin(game, player);
             for (int index = 0; index < solution.totals().count(); index++) {
@@ -165,13 +144,5 @@ final class SuccessorsHandler extends Handler {
     private static int afterWin(BiddingGame game, Player player) {
         TieView ties = TieView.of(game.auction().ties(), player);
         return ties.state(ties.start()).afterWin();
-    }
-
-    private static ObjectNode thresholds(ChipSolution solution, int vertex) {
-        ObjectNode both = Json.object();
-        for (Player player : Player.values()) {
-            both.set(player.label(), AnswerWriter.thresholds(solution, player, vertex));
-        }
-        return both;
     }
 }

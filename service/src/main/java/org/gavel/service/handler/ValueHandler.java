@@ -8,7 +8,6 @@ import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.MixedOptions;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
@@ -32,8 +31,7 @@ final class ValueHandler extends Handler {
         MixedOptions options = new MixedOptions(
                 request.choice("draws", DRAWS, DrawWorth::label).orElse(DrawWorth.HALF),
                 request.number("width", LEAST_WIDTH, 1).orElse(MixedOptions.DEFAULT.width()), OptionalInt.empty());
-        BiddingGame loaded = setting.library().game(request, setting.stop()).game();
-        BiddingGame game = loaded.startingAt(RecentGames.start(request, loaded));
+        BiddingGame game = setting.game(request).asked(request);
         ValueInquiry inquiry = new ValueInquiry(options, ValueInquiry.Scope.START, ValueInquiry.Form.BOUNDS,
                 Verify.YES);
         return inOne((ObjectNode) AnswerWriter.tree(inquiry.answer(game, chips(request, "alice"), chips(request, "bob"),

@@ -18,7 +18,6 @@ import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.Bounds;
 import org.gavel.service.answer.GameJson;
 import org.gavel.service.answer.Json;
-import org.gavel.service.answer.MixedJson;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -100,7 +99,7 @@ final class OngoingPlayJson<M> {
         }
         explanation.advice().ifPresent(advice -> json.put("player", advice.player().label()).set("bids",
                 AnswerWriter.bids(play.game(), advice.bids())));
-        explanation.mixed().ifPresent(bids -> json.set("mixed", MixedJson.of(bids)));
+        explanation.mixed().ifPresent(bids -> json.set("mixed", AnswerWriter.mixed(bids)));
         return json;
     }
 

@@ -59,7 +59,7 @@ public record MixedValueSolver(MixedOptions options) {
      */
     public MixedSolution solve(BiddingGame game, int alice, int bob, StopSignal stop, Consumer<MixedSolution> rounds) {
         Task.VALUE.require(game);
-        BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
+        BiddingGame inChips = game.with(Money.CHIPS);
         ConfigurationSpace space = new ConfigurationSpace(inChips, alice, bob);
         return new Run(inChips, space, alice, bob, stop).solve(rounds);
     }

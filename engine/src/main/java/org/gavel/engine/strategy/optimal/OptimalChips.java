@@ -68,7 +68,7 @@ public final class OptimalChips implements Strategy<Long> {
     /** The same without asking whether all that counts is told by the configuration. */
     static OptimalChips fromRoundToRound(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
         Task.CHIP_OUTCOME.require(game);
-        BiddingGame inChips = game.with(game.auction().with(Money.CHIPS));
+        BiddingGame inChips = game.with(Money.CHIPS);
         Player opponent = player.opponent();
         return new OptimalChips(inChips,
                 new ChipRoundValue(inChips, player, asking(rounds(inChips, player, alice, bob, stop), stop)),

@@ -6,7 +6,6 @@ import java.nio.file.FileSystemException;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.engine.failure.HintedException;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.LimitReachedException;
 
 /** What the user is told when something fails, and the exit status that goes with it. Nobody gets to see a stack trace. */
@@ -24,9 +23,6 @@ public final class Failures {
         if (failure instanceof InvalidTextException e) {
             e.diagnostics().stream().map(Diagnostic::render).forEach(session::complain);
             return ExitStatus.WRONG_INPUT;
-        }
-        if (failure instanceof AuctionSyntaxException e) {
-            return say(e.getMessage(), e.hint(), ExitStatus.WRONG_INPUT);
         }
         if (failure instanceof HintedException e) {
             return say(e.getMessage(), e.hint(),

@@ -4,7 +4,6 @@ import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.failure.HintedException;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.io.answer.MalformedJson;
@@ -24,9 +23,6 @@ final class FailureJson {
     static ObjectNode of(Throwable failure) {
         if (failure instanceof InvalidTextException e) {
             return of(e);
-        }
-        if (failure instanceof AuctionSyntaxException e) {
-            return error("input", e.getMessage(), e.hint());
         }
         if (failure instanceof HintedException e) {
             boolean unsupported = e instanceof UnsupportedAuctionException || e instanceof UnsupportedGameException;

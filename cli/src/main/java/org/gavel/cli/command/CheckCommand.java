@@ -13,7 +13,6 @@ import org.gavel.cli.report.AnswerReport;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.CheckAnswer;
@@ -23,7 +22,6 @@ import org.gavel.engine.inquiry.ComparisonAnswer;
 import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.Phase;
 import org.gavel.engine.inquiry.ShareAnswer;
-import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
@@ -120,10 +118,7 @@ public final class CheckCommand extends AnswerCommand {
 
     private CheckAnswer checked(Answer saved, AnswerVerifier.Finding finding) {
         watch().lap(Phase.VERIFYING);
-        return new CheckAnswer(saved.game(), AnswerWriter.kind(saved), finding.verdict(), finding.what(),
-                finding.violations(),
-                new Account(finding.verdict() == Verdict.VERIFIED ? Verification.verified(finding.what())
-                        : Verification.notVerified(finding.what()), watch().take()));
+        return CheckAnswer.of(saved, AnswerWriter.kind(saved), finding, watch().take());
     }
 
     /** What is needed against some chips rests on what is needed against fewer, where bids go to the bank. */

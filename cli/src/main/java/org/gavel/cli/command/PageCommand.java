@@ -2,7 +2,7 @@ package org.gavel.cli.command;
 
 import java.io.IOException;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.option.PageGame;
+import org.gavel.cli.option.ArgumentText;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
@@ -10,6 +10,7 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
+import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Totals;
 import org.gavel.web.SingleFile;
 import picocli.CommandLine.Command;
@@ -47,7 +48,7 @@ public final class PageCommand extends GameCommand {
         if (game.equals("-")) {
             return "";
         }
-        PageGame read = PageGame.read(game, session().in());
+        RequestedGame read = ArgumentText.requested(game, session().in());
         return read.text().or(() -> BundledGames.named(read.name()).map(BundledGame::text)).orElse("");
     }
 }

@@ -20,10 +20,11 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.option.PageGame;
+import org.gavel.cli.option.ArgumentText;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.service.Service;
+import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Limits;
 import org.gavel.web.PageServer;
 import org.gavel.web.ServerOptions;
@@ -72,7 +73,7 @@ public final class ServeCommand extends ProgramCommand {
             options = options.at(address(), names());
         }
         if (game.isPresent()) {
-            options = options.openingWith(query(PageGame.read(game.get(), session().in()), answers));
+            options = options.openingWith(query(ArgumentText.requested(game.get(), session().in()), answers));
         }
         try (PageServer server = PageServer.start(options, answers)) {
             PrintStream out = new PrintStream(session().out(), true, StandardCharsets.UTF_8);
@@ -114,7 +115,7 @@ public final class ServeCommand extends ProgramCommand {
     }
 
     /** What the page opens with, as the state in its address; the text of a file stays here, known by its name. */
-    private static String query(PageGame opened, ServiceAnswers answers) {
+    private static String query(RequestedGame opened, ServiceAnswers answers) {
         String name = opened.name();
         if (opened.text().isPresent()) {
             name = "file:" + name.substring(name.lastIndexOf('/') + 1);

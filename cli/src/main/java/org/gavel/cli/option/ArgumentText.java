@@ -2,12 +2,15 @@ package org.gavel.cli.option;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.failure.InputException;
@@ -16,6 +19,7 @@ import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.io.graph.WebGraphRows;
 import org.gavel.io.store.GraphStore;
+import org.gavel.service.game.RequestedGame;
 
 /** What stands in the file, the bundled game or the standard input that an argument names. */
 public final class ArgumentText {
@@ -70,6 +74,31 @@ public final class ArgumentText {
         return new SourceText(name, game.map(BundledGame::text).orElseThrow(
                 () -> new InputException("there is no bundled game '" + name + "'", Spelling.didYouMean(name,
                         BundledGames.names(), "'gavel games' lists them; a file needs its ending"))));
+    }
+
+    /**
+     * The game of an argument as requests name it: a bundled one by its name, or the text of another.
+     *
+     * @throws InputException if there is no such game
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if its text cannot be read as UTF-8, or a bundled game has no
+     *             such parameter
+     * @throws IOException if the file cannot be read
+     */
+    public static RequestedGame requested(String argument, InputStream in) throws IOException {
+        GameArgument parsed = GameArgument.parse(argument);
+        if (GraphFormat.ofFileName(parsed.name()).isPresent()) {
+            GameOptions.requireNoParameters(parsed);
+            return new RequestedGame(parsed.name(),
+                    Optional.of(new String(bytes(parsed.name()), StandardCharsets.UTF_8)),
+                    parsed.name().substring(parsed.name().lastIndexOf('.') + 1), Map.of());
+        }
+        SourceText source = read(parsed, in);
+        boolean bundled = BundledGames.named(parsed.name()).isPresent();
+        if (bundled) {
+            Language.outline(source);
+        }
+        return new RequestedGame(parsed.name(), bundled ? Optional.empty() : Optional.of(source.text()), "gavel",
+                parsed.parameters());
     }
 
     static byte[] bytes(String name) throws IOException {

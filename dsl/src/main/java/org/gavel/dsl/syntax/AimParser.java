@@ -55,7 +55,7 @@ final class AimParser {
             Token begin = in.peek();
             BigFraction credit = number("a credit");
             in.expectWord("lasts", FORMS);
-            return new Statement.Aim(first.place(), attempt(begin.place(), () -> Objective.Energy.of(credit)),
+            return new Statement.Aim(first.place(), attempt(begin.place(), () -> new Objective.Energy(credit)),
                     Optional.empty());
         }
         throw in.failed(word.place(), "no objective begins with " + word.described(), FORMS);

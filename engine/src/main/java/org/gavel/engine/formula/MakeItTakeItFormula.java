@@ -8,13 +8,9 @@ package org.gavel.engine.formula;
  */
 public record MakeItTakeItFormula() implements StarredCodes {
 
-    private static long round(long lo, long hi) {
-        return (lo >> 1) + (hi + 1 >> 1);
-    }
-
     @Override
     public long round(int state, long total, long[] lo, long[] hi) {
-        return round(lo[0], hi[0]);
+        return (lo[0] >> 1) + (hi[0] + 1 >> 1);
     }
 
     @Override

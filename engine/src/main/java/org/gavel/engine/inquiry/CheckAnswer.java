@@ -26,4 +26,17 @@ public record CheckAnswer(BiddingGame game, String of, Verdict verdict, String w
         /** Nothing wrong was found, but not all could be checked. */
         UNDECIDED;
     }
+
+    /**
+     * The answer of a check.
+     *
+     * @param of the answer that was checked
+     * @param kind its kind, as in {@code continuous}
+     * @param times how long it took
+     */
+    public static CheckAnswer of(Answer of, String kind, AnswerVerifier.Finding finding, Times times) {
+        return new CheckAnswer(of.game(), kind, finding.verdict(), finding.what(), finding.violations(),
+                new Account(finding.verdict() == Verdict.VERIFIED ? Verification.verified(finding.what())
+                        : Verification.notVerified(finding.what()), times));
+    }
 }

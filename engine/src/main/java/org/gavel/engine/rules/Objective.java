@@ -74,7 +74,7 @@ public sealed interface Objective {
         String number = colon < 0 ? "" : label.substring(colon + 1);
         return switch (name) {
             case MeanPayoff.NAME -> new MeanPayoff(parseNumber(number, name));
-            case Energy.NAME -> Energy.of(parseNumber(number, name));
+            case Energy.NAME -> new Energy(parseNumber(number, name));
             default -> throw AuctionSyntaxException.unknown("objective", label, LABELS);
         };
     }
@@ -86,7 +86,7 @@ public sealed interface Objective {
      */
     static BigFraction parseNumber(String text, String what) {
         if (text.length() <= 40 && text.matches("-?[0-9]+(/0*[1-9][0-9]*|\\.[0-9]+)?")) {
-            BigFraction number = text.indexOf('.') < 0 ? BigFraction.parse(text) : decimal(text);
+            BigFraction number = text.indexOf('.') < 0 ? BigFraction.parse(text) : Fractions.parseDecimal(text);
             if (VertexMarks.isWeight(number)) {
                 return number;
             }
@@ -98,11 +98,6 @@ public sealed interface Objective {
                         : "'" + shown + "' is not a number for " + what,
                 isNumber ? "numerators and denominators go up to " + VertexMarks.MOST_WEIGHT
                         : "write a whole number or a fraction, as in -1/3");
-    }
-
-    private static BigFraction decimal(String text) {
-        java.math.BigDecimal decimal = new java.math.BigDecimal(text);
-        return BigFraction.of(decimal.unscaledValue(), java.math.BigInteger.TEN.pow(decimal.scale()));
     }
 
     /**
@@ -237,25 +232,17 @@ public sealed interface Objective {
     record Energy(BigFraction credit) implements Objective {
         static final String NAME = "energy";
 
-        /** Checks the credit. */
-        public Energy {
-            if (credit.signum() < 0) {
-                throw new IllegalArgumentException("credit " + credit);
-            }
-        }
-
         /**
-         * Energy with a credit.
+         * Checks the credit.
          *
          * @throws AuctionSyntaxException if it is negative
          */
-        public static Energy of(BigFraction credit) {
+        public Energy {
             if (credit.signum() < 0) {
                 throw new AuctionSyntaxException(
                         "a credit of " + Fractions.text(credit) + " is lost before the play begins",
                         "choose a credit of at least 0");
             }
-            return new Energy(credit);
         }
 
         @Override

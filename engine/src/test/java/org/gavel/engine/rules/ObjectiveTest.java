@@ -126,7 +126,7 @@ class ObjectiveTest {
 
     @Test
     void energy_ofACreditBelowNothing_isRefused() {
-        assertThatThrownBy(() -> new Objective.Energy(BigFraction.of(-1))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Objective.Energy(BigFraction.of(-1))).isInstanceOf(AuctionSyntaxException.class);
     }
 
     /** Vertex 0 is marked and of priority 4, vertex 1 neither; a play goes round either for ever, and an even priority is a win. */

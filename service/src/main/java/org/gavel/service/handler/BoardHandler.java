@@ -101,13 +101,10 @@ final class BoardHandler extends Handler {
         for (int next = 0; next < reached.size() && found.size() < end; next++) {
             int vertex = reached.get(next);
             for (Player player : Player.values()) {
-                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                    int target = graph.target(player, edge);
-                    if (seen.add(target)) {
-                        reached.add(target);
-                        find(target, places, found, end);
-                    }
-                }
+                graph.successors(player, vertex).filter(seen::add).forEach(target -> {
+                    reached.add(target);
+                    find(target, places, found, end);
+                });
             }
         }
     }
@@ -157,8 +154,7 @@ final class BoardHandler extends Handler {
         ColouredGraph graph = game.graph();
         boolean all = true;
         for (Player player : Player.values()) {
-            for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                int target = graph.target(player, edge);
+            for (int target : graph.successors(player, vertex).toArray()) {
                 boolean both = graph.hasEdge(player.opponent(), vertex, target);
                 if (!places.containsKey(target)) {
                     all = false;

@@ -3,7 +3,6 @@ package org.gavel.service.handler;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.CheckAnswer;
@@ -11,7 +10,6 @@ import org.gavel.engine.inquiry.ChipAnswer;
 import org.gavel.engine.inquiry.ComparisonAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.Times;
-import org.gavel.engine.inquiry.Verification;
 import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
@@ -39,12 +37,8 @@ final class CheckHandler extends Handler {
             answer = reader.next(setting.game(request).game());
         }
         requireChecked(answer);
-        AnswerVerifier.Finding finding = new AnswerVerifier(setting.stop()).checkSaved(answer);
-        boolean verified = finding.verdict() == CheckAnswer.Verdict.VERIFIED;
-        return AnswerWriter.tree(new CheckAnswer(answer.game(), saved.path("kind").asString("answer"),
-                finding.verdict(), finding.what(), finding.violations(),
-                new Account(verified ? Verification.verified(finding.what())
-                        : Verification.notVerified(finding.what()), Times.NONE)));
+        return AnswerWriter.tree(CheckAnswer.of(answer, AnswerWriter.kind(answer),
+                new AnswerVerifier(setting.stop()).checkSaved(answer), Times.NONE));
     }
 
     private static void requireChecked(Answer answer) {

@@ -3,7 +3,7 @@ package org.gavel.service.handler;
 import java.util.function.BinaryOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
@@ -68,13 +68,9 @@ final class FormulaHandler extends Handler {
 
     /** Where a mover goes who wants a player to need the least, or, being the other, the most. */
     private static int best(ContinuousSolution solution, Player player, Player mover, int vertex) {
-        ColouredGraph graph = solution.game().graph();
-        int best = graph.target(mover, graph.firstEdge(mover, vertex));
-        for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
-            int order = solution.of(player).upperBound(graph.target(mover, edge))
-                    .compareTo(solution.of(player).upperBound(best));
-            best = (mover == player ? order < 0 : order > 0) ? graph.target(mover, edge) : best;
-        }
-        return best;
+        ContinuousThresholds needs = solution.of(player);
+        return solution.game().graph().first(mover, vertex, (one, other) -> mover == player
+                ? needs.upperBound(one).compareTo(needs.upperBound(other))
+                : needs.upperBound(other).compareTo(needs.upperBound(one)));
     }
 }

@@ -1,6 +1,5 @@
 package org.gavel.engine.solve.values;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -58,11 +57,6 @@ public final class MixedSolution {
     /** What the solver did. */
     public MixedStatistics statistics() {
         return statistics;
-    }
-
-    /** The names of the tie states. */
-    public List<String> states() {
-        return game.auction().ties().states();
     }
 
     /** Every configuration in which play goes on: by vertex, tie state, Alice's chips, Bob's chips. */

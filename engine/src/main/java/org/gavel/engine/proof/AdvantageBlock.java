@@ -76,9 +76,7 @@ final class AdvantageBlock {
         }
         findSides(vertex);
         for (int i = 0; i < size; i++) {
-            int withoutIt = Math.min(own[i], others[i]) + 1 >> 1;
-            int holding = Math.max(own[i], others[i]) >> 1;
-            into[i] = (withoutIt + holding >> 1) + (withoutIt + holding + 1 >> 1);
+            into[i] = (Math.min(own[i], others[i]) + 1 >> 1) + (Math.max(own[i], others[i]) >> 1);
         }
     }
 

@@ -89,6 +89,9 @@ final class AdvantageCheck {
             }
             stop.require(vertex, "every threshold was verified");
             block.round(vertex, expected);
+            if (progress.isPresent()) {
+                progress.get().take(block, vertex);
+            }
             int[] codes = block.codes()[vertex];
             if (!Arrays.equals(expected, codes)) {
                 right = false;
@@ -104,7 +107,7 @@ final class AdvantageCheck {
     }
 
     private void checkProgress(AdvantageProgress shown, AdvantageBlock block, Objection objection) {
-        IntToLongFunction missing = shown.missing(block);
+        IntToLongFunction missing = shown.missing();
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             for (long left = missing.applyAsLong(vertex); left != 0; left &= left - 1) {
                 objection.at(vertex, block.first() + Long.numberOfTrailingZeros(left), "is too little");

@@ -1,11 +1,9 @@
 package org.gavel.engine.proof;
 
-import java.util.Arrays;
 import java.util.function.IntToLongFunction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -27,8 +25,13 @@ import org.gavel.engine.solve.StopSignal;
  * rises by more. So the code is above the claim once for the lower side, if that was even and is above it or is 2 above it, and
  * once for the higher, if that was odd and is above it or is 2 above it.
  *
- * <p>Time grows with edges times totals to compare the claims, and with edges each time that words change at their ends: some tens
- * of times in practice, and 128 times at the most.
+ * <p>By these sentences a move says nothing for totals for which it claims 2 more than its side, or 2 less on the other's: what is
+ * above there cannot be more than 2. So moves of which that is true for all totals of a block are left out, and a vertex is looked at
+ * again only if what was lowered is above at a claim that is closer, and the vertex, too, is above its own. Vertices are gone through
+ * up and down in turn, since what is near the goal is shown first, wherever its numbers lie.
+ *
+ * <p>Time grows with edges times totals to compare the claims, and with the moves that are left each time that words change at their
+ * ends: some tens of times in practice, and 128 times at the most.
  */
 final class AdvantageProgress {
 
@@ -37,103 +40,80 @@ final class AdvantageProgress {
     private static final int KINDS = 5;
 
     private final ColouredGraph graph;
+    private final Components components;
     private final Player player;
-    private final Predecessors predecessors;
     private final StopSignal stop;
-    /** The vertices on cycles. */
-    private final int[] order;
-    /** For each of them where its moves begin among the targets, first the player's and then the other's. */
+    /** Where the moves of each vertex that count begin, first the player's and then the other's. */
     private final int[] moves;
+    private final int[] sources;
     private final int[] targets;
-    /** For each target where its claim is that of its side, and where it is that or 1 from it. */
+    /** For each move where its claim is that of its side, and where it is that or 1 from it. */
     private final long[] claims;
-    /** For each vertex on a cycle how the claims of its sides compare. */
+    /** For each vertex how the claims of its sides compare. */
     private final long[] kinds;
     /** For each vertex where its code is above the claim, and where by 2. */
     private final long[] above;
     private final boolean[] waits;
+    private int count;
 
     /** For a player on a graph. */
     AdvantageProgress(ColouredGraph graph, Components components, Player player, StopSignal stop) {
         this.graph = graph;
+        this.components = components;
         this.player = player;
-        predecessors = new Predecessors(graph);
         this.stop = stop;
         int n = graph.vertexCount();
-        order = Arrays.stream(nearestFirst(graph, player, predecessors))
-                .filter(vertex -> components.isCyclic(components.componentOf(vertex)))
-                .toArray();
-        moves = new int[2 * order.length + 1];
-        int[] found = new int[graph.firstEdge(player, n) + graph.firstEdge(player.opponent(), n)];
-        for (int place = 0; place < order.length; place++) {
-            int vertex = order[place];
-            int count = moves[2 * place];
-            for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                found[count++] = graph.target(player, edge);
-            }
-            moves[2 * place + 1] = count;
-            Player other = player.opponent();
-            for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
-                found[count++] = graph.target(other, edge);
-            }
-            moves[2 * place + 2] = count;
-        }
-        targets = Arrays.copyOf(found, moves[2 * order.length]);
-        claims = new long[2 * targets.length];
-        kinds = new long[KINDS * order.length];
+        int edges = graph.firstEdge(player, n) + graph.firstEdge(player.opponent(), n);
+        moves = new int[2 * n + 1];
+        sources = new int[edges];
+        targets = new int[edges];
+        claims = new long[2 * edges];
+        kinds = new long[KINDS * n];
         above = new long[2 * n];
         waits = new boolean[n];
     }
 
-    /** All vertices, those from which the player needs fewer moves to his goal first. */
-    static int[] nearestFirst(ColouredGraph graph, Player player, Predecessors predecessors) {
-        int n = graph.vertexCount();
-        int[] found = new int[n];
-        boolean[] isFound = new boolean[n];
-        int count = 0;
-        for (int vertex = 0; vertex < n; vertex++) {
-            if (graph.isWonBy(player, vertex)) {
-                isFound[vertex] = true;
-                found[count++] = vertex;
-            }
+    /** Takes the claims around a vertex whose sides a block has just found; vertex by vertex, from 0 on. */
+    void take(AdvantageBlock block, int vertex) {
+        count = vertex == 0 ? 0 : count;
+        moves[2 * vertex] = count;
+        if (components.isCyclic(components.componentOf(vertex))) {
+            begin(block, vertex);
         }
-        for (int head = 0; head < count; head++) {
-            int last = predecessors.first(player, found[head] + 1);
-            for (int edge = predecessors.first(player, found[head]); edge < last; edge++) {
-                int source = predecessors.source(player, edge);
-                if (!isFound[source]) {
-                    isFound[source] = true;
-                    found[count++] = source;
-                }
-            }
+        if (waits[vertex]) {
+            compare(block, vertex);
+        } else {
+            moves[2 * vertex + 1] = count;
         }
-        for (int vertex = 0; vertex < n; vertex++) {
-            if (!isFound[vertex]) {
-                found[count++] = vertex;
-            }
-        }
-        return found;
+        moves[2 * vertex + 2] = count;
     }
 
-    /** Whether a code could not be shown to be enough, for the totals of a block as bits, by vertex. */
-    IntToLongFunction missing(AdvantageBlock block) {
-        for (int place = 0; place < order.length; place++) {
-            begin(block, order[place]);
-            if (waits[order[place]]) {
-                compare(block, place);
-            }
+    /** Whether a code could not be shown to be enough, for the totals of the block that was taken, as bits, by vertex. */
+    IntToLongFunction missing() {
+        int n = waits.length;
+        int[] first = new int[n + 2];
+        for (int move = 0; move < count; move++) {
+            first[targets[move] + 2]++;
         }
-        for (boolean changed = true; changed;) {
+        for (int vertex = 2; vertex <= n; vertex++) {
+            first[vertex] += first[vertex - 1];
+        }
+        int[] entering = new int[count];
+        for (int move = 0; move < count; move++) {
+            entering[first[targets[move] + 1]++] = move;
+        }
+        boolean changed = true;
+        for (int sweep = 0; changed; sweep++) {
             changed = false;
-            for (int place = 0; place < order.length; place++) {
+            for (int place = 0; place < n; place++) {
                 stop.require(place, "every threshold was verified");
-                int vertex = order[place];
+                int vertex = sweep % 2 == 0 ? place : n - 1 - place;
                 if (waits[vertex]) {
                     waits[vertex] = false;
-                    if (lower(place, vertex)) {
-                        changed = true;
-                        wake(Player.ALICE, vertex);
-                        wake(Player.BOB, vertex);
+                    long lowered = lower(vertex);
+                    changed |= lowered != 0;
+                    for (int each = first[vertex]; lowered != 0 && each < first[vertex + 1]; each++) {
+                        wake(entering[each], lowered);
                     }
                 }
             }
@@ -157,15 +137,18 @@ final class AdvantageProgress {
     }
 
     /** Compares the claims around a vertex. */
-    private void compare(AdvantageBlock block, int place) {
-        block.findSides(order[place]);
+    private void compare(AdvantageBlock block, int vertex) {
         int[] own = block.own();
         int[] others = block.others();
-        for (int move = moves[2 * place]; move < moves[2 * place + 1]; move++) {
-            compare(block.codes()[targets[move]], own, move);
+        for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+            int target = graph.target(player, edge);
+            compare(block.codes()[target], own, vertex, target);
         }
-        for (int move = moves[2 * place + 1]; move < moves[2 * place + 2]; move++) {
-            compare(others, block.codes()[targets[move]], move);
+        moves[2 * vertex + 1] = count;
+        Player other = player.opponent();
+        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+            int target = graph.target(other, edge);
+            compare(others, block.codes()[target], vertex, target);
         }
         long ownIsLess = 0;
         long same = 0;
@@ -181,7 +164,7 @@ final class AdvantageProgress {
             lowIsEven = lowIsEven << 1 | ~low & 1;
             highIsOdd = highIsOdd << 1 | high & 1;
         }
-        int kind = KINDS * place;
+        int kind = KINDS * vertex;
         kinds[kind] = ownIsLess;
         kinds[kind + 1] = same;
         kinds[kind + 2] = close;
@@ -189,8 +172,15 @@ final class AdvantageProgress {
         kinds[kind + 4] = highIsOdd;
     }
 
-    /** Compares what a move says with its side: codes of which the former are no less than the latter. */
-    private void compare(int[] more, int[] less, int move) {
+    /** Compares what a move says with its side, of which one is no less than the other; it counts where they are close. */
+    private void compare(int[] more, int[] less, int source, int target) {
+        int closeOnes = 0;
+        for (int i = 0; i < less.length; i++) {
+            closeOnes += more[i] - less[i] - 2 >>> SIGN;
+        }
+        if (closeOnes == 0) {
+            return;
+        }
         long same = 0;
         long close = 0;
         for (int i = less.length - 1; i >= 0; i--) {
@@ -198,16 +188,19 @@ final class AdvantageProgress {
             same = same << 1 | distance - 1 >>> SIGN;
             close = close << 1 | distance - 2 >>> SIGN;
         }
-        claims[2 * move] = same;
-        claims[2 * move + 1] = close;
+        sources[count] = source;
+        targets[count] = target;
+        claims[2 * count] = same;
+        claims[2 * count + 1] = close;
+        count++;
     }
 
-    /** Lowers a code to what a round makes of those at the successors; whether that changes it. */
-    private boolean lower(int place, int vertex) {
+    /** Lowers a code to what a round makes of those at the successors; where that changes it. */
+    private long lower(int vertex) {
         long own = -1;
         long ownFar = -1;
-        int move = moves[2 * place];
-        for (int end = moves[2 * place + 1]; move < end; move++) {
+        int move = moves[2 * vertex];
+        for (int end = moves[2 * vertex + 1]; move < end; move++) {
             long one = above[2 * targets[move]];
             long two = above[2 * targets[move] + 1];
             own &= one | ~claims[2 * move];
@@ -215,13 +208,13 @@ final class AdvantageProgress {
         }
         long others = 0;
         long othersFar = 0;
-        for (int end = moves[2 * place + 2]; move < end; move++) {
+        for (int end = moves[2 * vertex + 2]; move < end; move++) {
             long one = above[2 * targets[move]];
             long two = above[2 * targets[move] + 1];
             others |= one & claims[2 * move] | two & claims[2 * move + 1];
             othersFar |= two & claims[2 * move];
         }
-        int kind = KINDS * place;
+        int kind = KINDS * vertex;
         long ownIsLess = kinds[kind];
         long same = kinds[kind + 1];
         long close = kinds[kind + 2];
@@ -241,20 +234,13 @@ final class AdvantageProgress {
         long wasFar = above[2 * vertex + 1];
         long one = was & (onceForLow | onceForHigh);
         long two = wasFar & onceForLow & onceForHigh;
-        if (one == was && two == wasFar) {
-            return false;
-        }
         above[2 * vertex] = one;
         above[2 * vertex + 1] = two;
-        return true;
+        return was ^ one | wasFar ^ two;
     }
 
-    /** Lets the predecessors wait that may be lowered then. */
-    private void wake(Player mover, int vertex) {
-        int last = predecessors.first(mover, vertex + 1);
-        for (int edge = predecessors.first(mover, vertex); edge < last; edge++) {
-            int source = predecessors.source(mover, edge);
-            waits[source] = above[2 * source] != 0;
-        }
+    /** Lets the vertex of a move wait if it may be lowered as that is to which the move leads. */
+    private void wake(int move, long lowered) {
+        waits[sources[move]] |= (lowered & claims[2 * move + 1] & above[2 * sources[move]]) != 0;
     }
 }

@@ -1,6 +1,9 @@
 package org.gavel.engine.proof;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
@@ -13,15 +16,16 @@ import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.StopSignal;
 
 /**
- * What one player needs in whole chips, total after total, checked by {@link ChipBidding}: that it
- * is enough for one round if what is needed afterwards is right, and that one chip less is not. Where chips go to the bank,
- * what is needed against fewer chips of the other is looked up, and has been checked before.
+ * What one player needs in whole chips, total after total, checked by {@link ChipBidding}: that it is enough, and that one chip
+ * less is not enough for one round if what is needed afterwards is right, so that less is needed nowhere. Where chips go to the
+ * bank, what is needed against fewer chips of the other is looked up, and has been checked before.
  *
- * <p>Where plays may go on for ever, a fixpoint may claim too little. A player who has more chips than he needs can play as if
- * he had just enough, and what is over stays over; it is bounded by the chips in the game, or by his own where they go to the
- * bank. So it is enough that he plays, wherever he has just enough, so that each round brings him nearer to the goal, leaves
- * more over, or takes chips from the other for the bank: vertices are taken one after another from which that is so if a chip
- * more is needed wherever it has not been shown yet.
+ * <p>Where every play ends, what is enough for one round is enough. Where plays may go on for ever, that may be too little. A player
+ * who has more chips than he needs can play as if he had just enough, and what is over stays over; it is bounded by the chips in
+ * the game, or by his own where they go to the bank. So it is enough that he plays, wherever he has just enough, so that each round
+ * brings him nearer to the goal, leaves more over, or takes chips from the other for the bank: vertices are taken one after another
+ * from which that is so if a chip more is needed wherever it has not been shown yet. That shows that it is enough for one round, too.
+ * What is left after a bid is less than before, so that vertices where less is needed are looked at first.
  */
 final class ChipTableCheck {
 
@@ -44,7 +48,7 @@ final class ChipTableCheck {
     private final long[] most;
     private final Window window;
     private Predecessors predecessors;
-    /** All vertices, those nearer to the player's goal first. */
+    /** All vertices, by what is needed there for the last total. */
     private int[] order;
 
     /** Says where a claim is wrong. */
@@ -135,14 +139,23 @@ final class ChipTableCheck {
         }
     }
 
-    /** Objects to claims for the opened total that are not what one round needs; whether there are none. */
-    boolean checkRounds(int index, Objection objection) {
+    /** Objects to claims for the opened total of which one chip less is enough for one round; whether there are none. */
+    boolean checkNotLess(int index, Objection objection) {
+        return check(index, place -> isNotLess(place, index), objection);
+    }
+
+    /** Objects to claims for the opened total that are not enough for one round. */
+    void checkEnough(int index, Objection objection) {
+        check(index, place -> isEnough(place, index), objection);
+    }
+
+    private boolean check(int index, IntPredicate holds, Objection objection) {
         boolean right = true;
         window.reached = null;
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             stop.require(vertex, "every threshold was verified");
             for (int state = 0; state < states; state++) {
-                if (!isRight(vertex, state, index, claim(vertex * states + state, index))) {
+                if (!holds.test(vertex * states + state)) {
                     objection.at(vertex, state);
                     right = false;
                 }
@@ -156,15 +169,21 @@ final class ChipTableCheck {
         return claimed[place * slices + (keepsTotal ? 0 : index)];
     }
 
-    private boolean isRight(int vertex, int state, int index, long need) {
+    private boolean isNotLess(int place, int index) {
+        int vertex = place / states;
+        long need = claim(place, index);
         Optional<Outcome> end = end(vertex, index);
         if (end.isPresent()) {
             return need == (end.get() == Outcome.wonBy(player) ? 0 : ChipNeeds.NEVER);
         }
-        if (need == ChipNeeds.NEVER) {
-            return !wins(vertex, state, index, keepsTotal ? solution.totals().total(index) : plenty(vertex, index));
-        }
-        return wins(vertex, state, index, need) && (need == 0 || !wins(vertex, state, index, need - 1));
+        return need == 0 || !wins(vertex, place % states, index, need < ChipNeeds.NEVER ? need - 1
+                : keepsTotal ? solution.totals().total(index) : plenty(vertex, index));
+    }
+
+    private boolean isEnough(int place, int index) {
+        long need = claim(place, index);
+        return need == ChipNeeds.NEVER || end(place / states, index).isPresent()
+                || wins(place / states, place % states, index, need);
     }
 
     /** How a play ends at a vertex, if it does: where nobody has a chip, it may be settled there. */
@@ -190,14 +209,16 @@ final class ChipTableCheck {
     }
 
     /**
-     * Objects to claims for the opened total that are too small though each follows from the others: those from which it cannot
-     * be shown, one after another, that the player comes nearer to the goal or has chips left over. The claims are known to be
-     * right for one round.
+     * Objects to claims for the opened total of which it cannot be shown, one after another, that they are enough for one round
+     * that brings the player nearer to the goal or leaves him chips over: some for want of that alone.
      */
-    void checkProgress(int index, Objection objection) {
+    void checkProgress(int index, Objection notEnough, Objection tooLittle) {
         if (predecessors == null) {
             predecessors = new Predecessors(graph);
-            order = AdvantageProgress.nearestFirst(graph, player, predecessors);
+            int last = solution.totals().count() - 1;
+            order = IntStream.range(0, graph.vertexCount()).boxed()
+                    .sorted(Comparator.comparingLong(vertex -> needs.chips(vertex, 0, last)))
+                    .mapToInt(Integer::intValue).toArray();
         }
         long[] reached = new long[graph.vertexCount() * states];
         VertexQueue queue = new VertexQueue(graph.vertexCount());
@@ -218,11 +239,8 @@ final class ChipTableCheck {
                 predecessors.forEach(vertex, queue::add);
             }
         }
-        for (int place = 0; place < reached.length; place++) {
-            if (reached[place] != claim(place, index)) {
-                objection.at(place / states, place % states);
-            }
-        }
+        check(index, place -> reached[place] == claim(place, index), (vertex, state) -> (isEnough(
+                vertex * states + state, index) ? tooLittle : notEnough).at(vertex, state));
     }
 
     /** Takes the tie states of a vertex for which it can be shown now; whether there are any. */

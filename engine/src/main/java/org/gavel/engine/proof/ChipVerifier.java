@@ -167,11 +167,13 @@ public final class ChipVerifier {
             int place = index;
             stop.require("every threshold was checked");
             table.open(index);
-            boolean right = table.checkRounds(index,
-                    (vertex, state) -> log.add(player, vertex, what(solution, player, vertex, state,
-                            place) + " does not follow from what is needed at the successors"));
-            if (right && !everyPlayEnds) {
-                table.checkProgress(index, (vertex, state) -> log.add(player, vertex,
+            ChipTableCheck.Objection wrong = (vertex, state) -> log.add(player, vertex, what(solution, player, vertex,
+                    state, place) + " does not follow from what is needed at the successors");
+            boolean right = table.checkNotLess(index, wrong);
+            if (everyPlayEnds || !right) {
+                table.checkEnough(index, wrong);
+            } else {
+                table.checkProgress(index, wrong, (vertex, state) -> log.add(player, vertex,
                         what(solution, player, vertex, state, place) + " is too little"));
             }
         }

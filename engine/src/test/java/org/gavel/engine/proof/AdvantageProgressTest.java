@@ -50,7 +50,12 @@ class AdvantageProgressTest {
             claims[i] = board.fixpoint(totals.total(i), random);
         }
         AdvantageBlock block = new AdvantageBlock(graph, player, new Rows(totals, claims), totals, 0, totals.count());
-        IntToLongFunction missing = new AdvantageProgress(graph, components, player, StopSignal.NEVER).missing(block);
+        AdvantageProgress progress = new AdvantageProgress(graph, components, player, StopSignal.NEVER);
+        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+            block.findSides(vertex);
+            progress.take(block, vertex);
+        }
+        IntToLongFunction missing = progress.missing();
         for (int i = 0; i < claims.length; i++) {
             int[] start = claims[i].clone();
             for (int vertex = 0; vertex < start.length; vertex++) {

@@ -2,7 +2,7 @@
 
 import {ask} from "gavel/api";
 import {latest, make, show} from "gavel/dom";
-import {NAMES, PLAYERS, isWide, middle, other, percent, size, toBank} from "gavel/price";
+import {NAMES, PLAYERS, counted, isWide, middle, other, percent, size, toBank} from "gavel/price";
 import {moves} from "gavel/places";
 import {colour} from "gavel/scale";
 
@@ -173,7 +173,7 @@ export function openAnswer(app, panel) {
     verdict.className = `verdict ${won ? winner : ""}`;
     const name = NAMES[winner];
     const [title, because] = won ? [`${name} can force a win`, answer.atThreshold ? "" : "However long it takes."] : UNWON[winner] ?? [winner, ""];
-    const rounds = answer.rounds === undefined ? null : answer.rounds === 0 ? "It is over." : `Within ${answer.rounds} ${answer.rounds === 1 ? "round" : "rounds"} at most.`;
+    const rounds = answer.rounds === undefined ? null : answer.rounds === 0 ? "It is over." : `Within ${counted(answer.rounds, "round")} at most.`;
     show(verdict, make("strong", {text: title}), make("p", {text: rounds ?? because}), make("p", {class: "small", text: sure(answer)}));
     const rows = [];
     if (won && answer.bids?.length) {

@@ -4,9 +4,9 @@ import {ask} from "gavel/api";
 import {byId, make, show} from "gavel/dom";
 import {drawing, placeByFields} from "gavel/drawing";
 import {arrangement, grid, movesByCell} from "gavel/grid";
-import {NAMES, PLAYERS, holdingWords, shareWords} from "gavel/price";
+import {NAMES, PLAYERS, counted} from "gavel/price";
 import {cellsOf, mini, moveName} from "gavel/places";
-import {savePng, saveSvg, saveTikz} from "gavel/save";
+import {saveButtons, saveTikz} from "gavel/save";
 import {ramp} from "gavel/scale";
 
 const DRAWN = 500;
@@ -23,6 +23,9 @@ const ENDLESS = {
   "mean-payoff": least => ` A play that never ends is Alice’s if its weights are at least ${least} on average in the long run, else Bob’s.`,
   energy: credit => ` A play that never ends is Alice’s if her credit of ${credit}, with the weights of all positions on the way, never falls below 0.`,
 };
+
+/** What stands in a vertex where a play has ended. */
+const ENDED = {alice: "A", bob: "B", tie: "="};
 
 /** What equal bids lead to, in a sentence. */
 function equalBids(ties) {
@@ -89,20 +92,17 @@ export function openBoard(app) {
     if (!svg) {
       return [];
     }
-    const name = app.position.game;
-    return [make("button", {type: "button", class: "quiet", text: "SVG", "aria-label": "Save the picture as SVG", onclick: () => saveSvg(svg, name)}),
-      make("button", {type: "button", class: "quiet", text: "PNG", "aria-label": "Save the picture as PNG", onclick: () => savePng(svg, name)}),
+    return [...saveButtons(svg, app.position.game, "the picture"),
       make("button", {type: "button", class: "quiet", text: "TikZ", "aria-label": "Save the picture as TikZ", onclick: () => saveTikz(graph, look)})];
   }
 
   function look(vertex) {
     if (app.blind()) {
-      const ended = {alice: "A", bob: "B", tie: "="}[vertex.outcome] ?? "";
-      return {label: ended, title: vertex.id, place: app.prices().place(vertex, null)};
+      return {label: ENDED[vertex.outcome] ?? "", title: vertex.id, place: app.prices().place(vertex, null)};
     }
     const prices = app.prices();
     const thresholds = needs?.[vertex.id];
-    const label = vertex.outcome ? {alice: "A", bob: "B", tie: "="}[vertex.outcome] : thresholds ? prices.need(thresholds, app.state.side).replace(" %", "") : "";
+    const label = vertex.outcome ? ENDED[vertex.outcome] : thresholds ? prices.need(thresholds, app.state.side).replace(" %", "") : "";
     const words = vertex.outcome ? (vertex.outcome === "tie" ? "a draw" : `${NAMES[vertex.outcome]} has won`)
       : thresholds ? PLAYERS.map(player => `${NAMES[player]} needs ${prices.needWords(thresholds, player)}`).join(", ") : "";
     return {label, title: `${vertex.id}: ${words}`, place: prices.place(vertex, thresholds)};
@@ -192,8 +192,8 @@ export function openBoard(app) {
     }
     const where = cellsOf(plan, best.map(each => each.id), state.side);
     const names = best.length > 3 ? `one of these ${best.length} moves` : best.map(each => moveName(plan, each.id, state.side)).join(" or ");
-    const amount = cost?.cost.replace(/^\+ ?/, "").replace(/^(\d+) \+ adv\.$/, (all, chips) => `${chips} ${chips === "1" ? "chip" : "chips"} and the tie-breaking advantage`).replace(/^advantage$/, "the tie-breaking advantage");
-    const rest = !second ? "" : cost.cost === "no win" ? " After any other move no win is left." : cost.cost ? ` After any other move ${name} needs ${mine.length - best.length > 1 ? "at least " : ""}${/^\d+$/.test(amount) ? `${amount} ${amount === "1" ? "chip" : "chips"}` : amount} more.` : "";
+    const amount = cost?.cost.replace(/^\+ ?/, "").replace(/^(\d+) \+ adv\.$/, (all, chips) => `${counted(chips, "chip")} and the tie-breaking advantage`).replace(/^advantage$/, "the tie-breaking advantage");
+    const rest = !second ? "" : cost.cost === "no win" ? " After any other move no win is left." : cost.cost ? ` After any other move ${name} needs ${mine.length - best.length > 1 ? "at least " : ""}${/^\d+$/.test(amount) ? counted(amount, "chip") : amount} more.` : "";
     return make("p", {class: `saying ${state.side}-edge`, id: "saying"}, make("b", {text: `★ Best for ${name}: `}), where && plan ? mini(plan, where, state.side) : null, ` ${names}. `, `After it ${name} ${label(best[0])}.${rest}`);
   }
 
@@ -316,9 +316,7 @@ export function openBoard(app) {
     /** Shows a board of which nothing is known but its moves. */
     async bare(error) {
       show(place, make("p", {class: "about", text: error.message}));
-      show(byId("legend"));
-      show(byId("moves"));
-      show(byId("board-tools"));
+      [byId("legend"), byId("moves"), byId("board-tools")].forEach(each => show(each));
     },
   };
 }

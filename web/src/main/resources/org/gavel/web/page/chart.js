@@ -2,12 +2,9 @@
 
 import "d3";
 import {make} from "gavel/dom";
-import {savePng, saveSvg} from "gavel/save";
+import {saveButtons} from "gavel/save";
 
 const d3 = globalThis.d3;
-
-/** A holding such as "3*" as a number: the advantage counts as half a chip; null stays. */
-export const amount = text => (text === null || text === undefined ? null : parseInt(text, 10) + (text.endsWith("*") ? 0.5 : 0));
 
 /** As wide as there is room, so that letters have their size on a phone, too. */
 function frame(height, label) {
@@ -32,12 +29,15 @@ function axes(box, x, y, xLabel, yLabel) {
   }
 }
 
+/** A holding that is enough, or 0 where none is. */
+const finite = holding => (Number.isFinite(holding) ? holding : 0);
+
 /** What both need over totals. Rows hold total, alice and bob; lines the shares of real money; onPick takes a total. */
 export function steps(rows, shares, {chosen, period, bank, onPick}) {
   const box = frame(300, "Chips that each player needs, over the total of chips");
   const last = rows.at(-1).total;
   const x = d3.scaleLinear([rows[0].total, last + 1], [box.left, box.width - box.right]);
-  const most = d3.max(rows, row => Math.max(row.alice ?? 0, row.bob ?? 0)) || 1;
+  const most = d3.max(rows, row => Math.max(finite(row.alice), finite(row.bob))) || 1;
   const y = d3.scaleLinear([0, most * 1.08], [box.height - box.bottom, box.top]);
   if (period && period.from <= last) {
     const shade = box.svg.append("g");
@@ -46,7 +46,7 @@ export function steps(rows, shares, {chosen, period, bank, onPick}) {
         .attr("height", box.height - box.top - box.bottom).attr("fill", ink(i % 2 ? "--gold-wash" : "--wash")).attr("opacity", 0.8);
     }
   }
-  axes(box, x, y, bank ? "chips of the other player" : "chips in the game", rows.every(row => Number.isInteger(row.alice ?? 0) && Number.isInteger(row.bob ?? 0)) ? "chips needed" : `chips needed (½: the ${box.width < 440 ? "" : "tie-breaking "}advantage)`);
+  axes(box, x, y, bank ? "chips of the other player" : "chips in the game", rows.every(row => Number.isInteger(finite(row.alice)) && Number.isInteger(finite(row.bob))) ? "chips needed" : `chips needed (½: the ${box.width < 440 ? "" : "tie-breaking "}advantage)`);
   for (const player of ["alice", "bob"]) {
     if (shares?.[player] !== undefined && !bank) {
       const end = Math.max(rows[0].total, Math.min(last + 1, most * 1.08 / (shares[player] || 1)));
@@ -57,7 +57,7 @@ export function steps(rows, shares, {chosen, period, bank, onPick}) {
     const points = rows.flatMap(row => [{t: row.total, v: row[player]}, {t: row.total + 1, v: row[player]}]);
     box.svg.append("path").attr("class", "step " + player).attr("fill", "none").attr("stroke", ink("--" + player)).attr("stroke-width", 2.4)
       .attr("stroke-dasharray", player === "bob" ? "6 3" : null)
-      .attr("d", d3.line().defined(each => each.v !== null).x(each => x(each.t)).y(each => y(each.v) + shift)(points));
+      .attr("d", d3.line().defined(each => Number.isFinite(each.v)).x(each => x(each.t)).y(each => y(each.v) + shift)(points));
   }
   if (chosen !== undefined && chosen >= rows[0].total && chosen <= last) {
     box.svg.append("rect").attr("class", "chosen").attr("x", x(chosen)).attr("width", x(chosen + 1) - x(chosen)).attr("y", box.top)
@@ -128,7 +128,5 @@ export function bars(bids, player) {
 
 /** A chart with its caption and ways to save it. */
 export function figure(svg, caption, name) {
-  return make("figure", {class: "chart-block"}, svg, make("figcaption", {}, make("span", {text: caption}),
-    make("button", {type: "button", class: "quiet", text: "SVG", "aria-label": `Save ${caption} as SVG`, onclick: () => saveSvg(svg, name)}),
-    make("button", {type: "button", class: "quiet", text: "PNG", "aria-label": `Save ${caption} as PNG`, onclick: () => savePng(svg, name)})));
+  return make("figure", {class: "chart-block"}, svg, make("figcaption", {}, make("span", {text: caption}), saveButtons(svg, name, caption)));
 }

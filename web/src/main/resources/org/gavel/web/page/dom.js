@@ -29,16 +29,27 @@ function fill(element, attributes, children) {
       element.setAttribute(name, value === true ? "" : value);
     }
   }
-  element.append(...children.flat().filter(child => child !== undefined && child !== null && child !== false));
+  element.append(...given(children));
   return element;
 }
+
+/** What is to be there of children, some of which may be lists, or nothing. */
+const given = children => children.flat().filter(child => child !== undefined && child !== null && child !== false);
+
+/** The attributes of what can be pressed, with the mouse or a key. */
+export const pressable = act => ({role: "button", tabindex: 0, onclick: act, onkeydown: event => {
+  if (event.key === "Enter" || event.key === " ") {
+    event.preventDefault();
+    act();
+  }
+}});
 
 /** The element with an id. */
 export const byId = id => document.getElementById(id);
 
 /** Puts other children into an element. */
 export function show(element, ...children) {
-  element.replaceChildren(...children.flat().filter(child => child !== undefined && child !== null && child !== false));
+  element.replaceChildren(...given(children));
 }
 
 /** Calls a function once the calls have paused. */

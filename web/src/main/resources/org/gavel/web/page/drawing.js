@@ -1,6 +1,6 @@
 // A graph as a drawing in SVG, laid out by the program: up to some hundred vertices.
 
-import {draw} from "gavel/dom";
+import {draw, pressable} from "gavel/dom";
 import {NAMES} from "gavel/price";
 import {colour} from "gavel/scale";
 
@@ -54,14 +54,7 @@ export function drawing(board, view, onChoose) {
     const look = view.look(vertex);
     const group = draw("g", {
       class: "vertex" + (view.here === vertex.id ? " here" : "") + (vertex.open ? " open" : ""), transform: `translate(${vertex.x} ${vertex.y})`,
-      tabindex: 0, role: "button", "aria-label": look.title, "data-vertex": vertex.id,
-      onclick: () => onChoose(vertex.id),
-      onkeydown: event => {
-        if (event.key === "Enter" || event.key === " ") {
-          event.preventDefault();
-          onChoose(vertex.id);
-        }
-      },
+      "aria-label": look.title, "data-vertex": vertex.id, ...pressable(() => onChoose(vertex.id)),
     }, draw("title", {text: look.title}));
     group.append(vertex.outcome
       ? draw("rect", {class: "ring", x: -RADIUS, y: -RADIUS, width: 2 * RADIUS, height: 2 * RADIUS, rx: 4, fill: colour(look.place), stroke: "#0005"})

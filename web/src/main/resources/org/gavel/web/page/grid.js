@@ -1,6 +1,8 @@
 // A board game as its board: cells where the program says they are, pieces, and in each cell what moving there costs.
 
-import {draw, make} from "gavel/dom";
+import {draw, pressable} from "gavel/dom";
+import {letter} from "gavel/places";
+import {NAMES} from "gavel/price";
 import {colour} from "gavel/scale";
 
 const SCALE = 100;
@@ -72,16 +74,10 @@ function cell({board, index, at, row, where, dark, frameless, moves, piece, view
   const ranked = moves.map(each => ({...each, price: view.price(each.successor)})).sort((a, b) => b.price.best - a.price.best || (a.price.order ?? 0) - (b.price.order ?? 0));
   const price = ranked[0]?.price;
   const classes = ["cell", dark ? "dark" : "", frameless ? "frameless" : "", price ? "move" : "", price?.best ? "best" : "", view.last.includes(index) ? "last" : ""].filter(Boolean).join(" ");
-  const act = () => onMove(ranked);
   const label = price ? `${where}: ${ranked.length > 1 ? `${ranked.length} moves, the best: ` : ""}${price.title}` : `${where}: ${named(piece)}`;
   const group = draw("g", {
     class: classes, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, "aria-label": label,
-    ...(price ? {role: "button", tabindex: 0, "data-vertex": ranked[0].id, onclick: act, onkeydown: event => {
-      if (event.key === "Enter" || event.key === " ") {
-        event.preventDefault();
-        act();
-      }
-    }} : {role: "img"}),
+    ...(price ? {"data-vertex": ranked[0].id, ...pressable(() => onMove(ranked))} : {role: "img"}),
   }, draw("polygon", {points, ...(price && price.main ? {style: {fill: colour(price.place)}} : {})}));
   if (price) {
     group.append(draw("title", {text: price.title}));
@@ -119,8 +115,7 @@ function stone(piece, form, row, small) {
   return draw("text", {class: `sign ${owner}`, transform: scale, "font-size": text.length > 2 ? 30 : text.length > 1 ? 46 : 70, text});
 }
 
-const NAMES = {alice: "Alice’s", bob: "Bob’s"};
-const named = piece => (piece ? `${NAMES[piece.owner] ?? ""} ${piece.text || "stone"}`.trim() : "empty");
+const named = piece => (piece ? `${piece.owner ? `${NAMES[piece.owner]}’s ` : ""}${piece.text || "stone"}` : "empty");
 
 /** Whose sides are where: Alice's above and below, Bob's left and right. */
 function sides(board) {
@@ -141,8 +136,6 @@ function sides(board) {
   return [edge(top, "alice", cell => moved(cell, [northWest, north, northEast])), edge(bottom, "alice", cell => moved(cell, [southWest, south, southEast])),
     edge(board.lines.map(line => line[0]), "bob", cell => moved(cell, [northWest, southWest, south])), edge(board.lines.map(line => line.at(-1)), "bob", cell => moved(cell, [north, northEast, southEast]))];
 }
-
-const letter = column => String.fromCharCode(97 + column % 26) + (column < 26 ? "" : Math.floor(column / 26));
 
 function labels(board, shown) {
   const text = (at, label) => draw("text", {class: "coordinate", x: at[0] * SCALE, y: at[1] * SCALE, text: label});

@@ -6,12 +6,12 @@ import {openBoard} from "gavel/board";
 import {afterPause, byId, latest, make, show} from "gavel/dom";
 import {openGame} from "gavel/game";
 import {Prices, totalsFor} from "gavel/price";
-import {fromQuery, read, token, write} from "gavel/state";
+import {DEFAULTS, fromQuery, read, token, write} from "gavel/state";
 
 /** How long a piece of work may take to end with what it has, in milliseconds, before it is left alone. */
 const PATIENCE = 15000;
 const RULES = ["payment", "ties", "mover", "bids"];
-const FIRST = {game: "tic-tac-toe", parameters: {}, money: "chips", alice: "4", bob: "4", side: "alice", tab: "answer", most: "40"};
+const FIRST = {...DEFAULTS, game: "tic-tac-toe", parameters: {}};
 
 const app = {
   state: {...FIRST},
@@ -174,8 +174,12 @@ function look(id, side) {
   }
   const seen = id === app.position?.vertex.id ? app.state.at ?? id : asSeen(id);
   const fields = side ? {at: seen, side} : {at: seen};
-  document.querySelectorAll("input[name=side]").forEach(each => (each.checked = each.value === (side ?? app.state.side)));
+  checkSide(side ?? app.state.side);
   return change(fields);
+}
+
+function checkSide(side) {
+  document.querySelectorAll("input[name=side]").forEach(each => (each.checked = each.value === side));
 }
 
 /** Draws the same position again, with prices shown or hidden. */
@@ -440,10 +444,8 @@ function openBar() {
     byId("fold").setAttribute("aria-expanded", !folded);
   });
   byId("help").addEventListener("click", help);
-  document.querySelectorAll("input[name=side]").forEach(each => {
-    each.checked = each.value === app.state.side;
-    each.addEventListener("change", () => change({side: each.value}));
-  });
+  checkSide(app.state.side);
+  document.querySelectorAll("input[name=side]").forEach(each => each.addEventListener("change", () => change({side: each.value})));
   byId("most").value = app.state.most;
   byId("most").addEventListener("change", () => {
     app.state.most = String(Math.max(1, Math.min(300, Number(byId("most").value) || 40)));
@@ -561,7 +563,7 @@ addEventListener("hashchange", async () => {
   const state = await read(location.hash);
   if (state) {
     app.state = {...FIRST, ...state};
-    document.querySelectorAll("input[name=side]").forEach(each => (each.checked = each.value === app.state.side));
+    checkSide(app.state.side);
     await parse({});
   }
 });

@@ -5,13 +5,16 @@ import {draw, make} from "gavel/dom";
 const MOST = 4;
 const NINE = ["the top left corner", "the top edge", "the top right corner", "the left edge", "the centre", "the right edge", "the bottom left corner", "the bottom edge", "the bottom right corner"];
 
+/** The name of a column: from a to z, then a1 and so on. */
+export const letter = column => String.fromCharCode(97 + column % 26) + (column < 26 ? "" : Math.floor(column / 26));
+
 /** What a cell is called. */
 export function cellName(board, cell) {
   const row = board.lines.findIndex(line => line.includes(cell));
   const column = board.lines[row].indexOf(cell);
   if (board.features.includes("labelled")) {
     const number = board.features.includes("upwards") ? board.lines.length - row : row + 1;
-    return String.fromCharCode(97 + column % 26) + number;
+    return letter(column) + number;
   }
   if (board.form === "squares" && board.rows === 3 && board.columns === 3 && !board.features.includes("upwards")) {
     return NINE[3 * row + column];

@@ -4,12 +4,11 @@
 import {ask} from "gavel/api";
 import {byId, download, make, show} from "gavel/dom";
 import {moveName, moves as pictured} from "gavel/places";
-import {NAMES, PLAYERS, other} from "gavel/price";
+import {NAMES, PLAYERS, counted, other} from "gavel/price";
 
 const STRENGTHS = [["perfect", "plays perfectly"], ["good", "plays well, and makes mistakes"], ["random", "plays hastily"]];
 const KINDS = {"lost-win": "gave the win away", "risked-win": "put the win at risk", "gave-win": "let the other win"};
 const MOST_SEEN = 60;
-const roundsWords = count => (count === 1 ? "1 round" : `${count} rounds`);
 
 /** Sets the panel up; the app is told where the token is. */
 export function openPlay(app, panel) {
@@ -135,7 +134,7 @@ export function openPlay(app, panel) {
   function standing() {
     const now = view.paid ?? view;
     return make("dl", {class: "facts", id: "standing"}, PLAYERS.map(player => [make("dt", {class: player, text: NAMES[player]}),
-      make("dd", {text: `${now[player]}${chips() ? (now[player] === 1 ? " chip" : " chips") : ""}${view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? " and the tie-breaking advantage" : ", and wins equal bids"}${isHuman(player) ? "" : ` · ${seats[player]} play`}`})]).flat());
+      make("dd", {text: `${chips() ? counted(now[player], "chip") : now[player]}${view.tieState !== player ? "" : /^advantage/.test(view.auction.ties) ? " and the tie-breaking advantage" : ", and wins equal bids"}${isHuman(player) ? "" : ` · ${seats[player]} play`}`})]).flat());
   }
 
   function turn() {
@@ -230,7 +229,7 @@ export function openPlay(app, panel) {
         const standing = reason.standings?.[player];
         return standing ? [make("dt", {class: player, text: NAMES[player]}), make("dd", {text: `has ${standing.has}, needs ${needed(standing.needs)}${standing.margin === undefined ? "" : `: ${margin(standing.margin)}`}`})] : [];
       });
-      const verdict = reason.verdict === "alice" || reason.verdict === "bob" ? `${NAMES[reason.verdict]} can force a win${reason.rounds === undefined ? "" : ` within ${roundsWords(reason.rounds)}`}.` : "Neither can force a win.";
+      const verdict = reason.verdict === "alice" || reason.verdict === "bob" ? `${NAMES[reason.verdict]} can force a win${reason.rounds === undefined ? "" : ` within ${counted(reason.rounds, "round")}`}.` : "Neither can force a win.";
       show(byId("explained"), make("h3", {text: "Why"}), make("p", {text: verdict}), make("dl", {class: "facts"}, rows),
         reason.bids?.length ? make("ul", {class: "log"}, reason.bids.map(each => make("li", {class: reason.player, text: `${NAMES[reason.player]} keeps the win with ${bidWords(each)}`}, each.moves?.length ? [", then moves to ", pictured(app.draws.get(view.vertex), each.moves, reason.player)] : ""))) : null);
     });
@@ -283,7 +282,7 @@ export function openPlay(app, panel) {
     const seen = app.draws.get(from);
     const isBid = mistake.decision === "bids";
     const result = make("div", {role: "status", "aria-live": "polite"});
-    const cost = mistake.cost === undefined ? "" : `, at a cost of ${mistake.cost}${chips() ? (mistake.cost === 1 ? " chip" : " chips") : ""}`;
+    const cost = mistake.cost === undefined ? "" : `, at a cost of ${chips() ? counted(mistake.cost, "chip") : mistake.cost}`;
     const input = isBid ? make("input", {type: chips() ? "number" : "text", "aria-label": "A better bid", min: 0}) : mistake.betterMoves ? make("select", {"aria-label": "A better move"}, [...new Set([before.after.vertex, ...(mistake.betterMoves ?? [])])].sort().map(id => make("option", {value: id, text: moveName(seen, id, mistake.player)}))) : null;
     const right = () => (isBid ? mistake.betterBids.some(span => within(Number(input.value), span)) && input.value !== "" : mistake.betterMoves?.includes(input.value));
     return make("div", {class: `verdict ${mistake.player}`}, make("strong", {text: `Round ${mistake.round}`}),
@@ -322,7 +321,7 @@ export function openPlay(app, panel) {
       const bids = `alice ${round.bids.alice}, bob ${round.bids.bob}`;
       lines.push(`${i + 1}: ${bids}${round.winner ? `${equal ? `, tie to ${round.winner}` : ""}, ${round.mover} to ${escape(round.after.vertex)}` : ", nobody moves"}`);
     });
-    lines.push(`end after ${roundsWords(view.rounds.length)}: ${view.outcome ? (view.outcome === "tie" ? "a tie" : `won by ${view.outcome}`) : "not over"}`, "");
+    lines.push(`end after ${counted(view.rounds.length, "round")}: ${view.outcome ? (view.outcome === "tie" ? "a tie" : `won by ${view.outcome}`) : "not over"}`, "");
     download("play.txt", "text/plain", lines.join("\n"));
   }
 

@@ -29,16 +29,18 @@ export function chipsAt(thresholds, player, totals, auction, purses, state) {
 /** A holding as a number; the advantage counts half a chip. */
 export const size = holding => (holding === null || holding === undefined ? Infinity : parseInt(holding, 10) + (holding.endsWith("*") ? 0.5 : 0));
 
+/** So many of something, as in "1 chip" and "2 chips". */
+export const counted = (count, what) => `${count} ${what}${String(count) === "1" ? "" : "s"}`;
+
 /** A holding in words. */
 export function holdingWords(holding) {
   if (holding === null || holding === undefined) {
     return "more than there is";
   }
-  const count = parseInt(holding, 10);
   if (holding === "0") {
     return "nothing";
   }
-  const chips = count === 1 ? "1 chip" : `${count} chips`;
+  const chips = counted(parseInt(holding, 10), "chip");
   return holding.endsWith("*") ? `${chips} and the tie-breaking advantage` : chips;
 }
 

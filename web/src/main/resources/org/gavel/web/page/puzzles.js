@@ -3,7 +3,7 @@
 import {ask} from "gavel/api";
 import {make, show} from "gavel/dom";
 import {moveName} from "gavel/places";
-import {NAMES, other} from "gavel/price";
+import {NAMES, counted, other} from "gavel/price";
 
 /** Sets the panel up. */
 export function openPuzzles(app, panel) {
@@ -55,7 +55,7 @@ export function openPuzzles(app, panel) {
       }
       show(result, make("p", {id: "judged", text: right ? `Right. ${line}` : "That bid lets the win slip. Try again."}));
     }}, make("strong", {text: `You are ${NAMES[player]}: which bid keeps the win?`}),
-    make("p", {text: `Alice has ${puzzle.alice}, Bob ${puzzle.bob}${/^advantage:/.test(puzzle.ties) ? `; ${NAMES[puzzle.ties.slice(10)]} has the tie-breaking advantage` : ""}.${puzzle.rounds ? ` It takes ${puzzle.rounds} ${puzzle.rounds === 1 ? "round" : "rounds"} at most.` : ""}`}),
+    make("p", {text: `Alice has ${puzzle.alice}, Bob ${puzzle.bob}${/^advantage:/.test(puzzle.ties) ? `; ${NAMES[puzzle.ties.slice(10)]} has the tie-breaking advantage` : ""}.${puzzle.rounds ? ` It takes ${counted(puzzle.rounds, "round")} at most.` : ""}`}),
     make("p", {class: "row"}, input, make("button", {class: "main", text: "Bid"})), result),
     make("details", {ontoggle: () => {
       thinking = false;

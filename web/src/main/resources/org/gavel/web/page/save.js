@@ -1,6 +1,6 @@
 // Pictures as files: SVG, PNG and TikZ.
 
-import {download} from "gavel/dom";
+import {download, make} from "gavel/dom";
 
 /** An SVG of the page on its own: with the styles that it has here written into it. */
 export function standalone(svg) {
@@ -22,13 +22,15 @@ export function standalone(svg) {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Hands out an SVG. */
-export function saveSvg(svg, name) {
+/** Buttons that hand out an SVG, as it is and as PNG. */
+export const saveButtons = (svg, name, what) => [["SVG", saveSvg], ["PNG", savePng]].map(([kind, save]) => make("button", {type: "button", class: "quiet", text: kind, "aria-label": `Save ${what} as ${kind}`, onclick: () => save(svg, name)}));
+
+function saveSvg(svg, name) {
   download(name + ".svg", "image/svg+xml", standalone(svg));
 }
 
 /** Hands out an SVG as PNG, twice its size. */
-export async function savePng(svg, name) {
+async function savePng(svg, name) {
   const image = new Image();
   const box = svg.viewBox.baseVal;
   const size = box && box.width ? box : svg.getBoundingClientRect();

@@ -2,7 +2,8 @@
 // The token of the server stands before it and is no part of the state: links are shared without it.
 
 const FIELDS = ["game", "text", "format", "at", "path", "money", "alice", "bob", "side", "payment", "ties", "mover", "bids", "most", "tab"];
-const DEFAULTS = {money: "chips", side: "alice", tab: "answer", alice: "4", bob: "4", most: "40"};
+/** What holds where an address says nothing. */
+export const DEFAULTS = {money: "chips", side: "alice", tab: "answer", alice: "4", bob: "4", most: "40"};
 
 /** The state in an address, or null if there is none; parameters of the game are a map. */
 export async function read(hash) {

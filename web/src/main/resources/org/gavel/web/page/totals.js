@@ -1,10 +1,10 @@
 // The charts below the board: what is needed over all totals of chips, and which first moves are best there.
 
 import {ask} from "gavel/api";
-import {amount, bands, bars, figure, steps} from "gavel/chart";
+import {bands, bars, figure, steps} from "gavel/chart";
 import {byId, make, show} from "gavel/dom";
 import {moveName} from "gavel/places";
-import {NAMES, middle, rowOf, tieState, toBank} from "gavel/price";
+import {NAMES, middle, rowOf, size, tieState, toBank} from "gavel/price";
 
 /** Games and totals of chips up to which values of bids at random are found without being asked for. */
 const SMALL = 200;
@@ -87,7 +87,7 @@ function render(app, place, {priced, money, period}) {
   const alice = rowOf(priced.thresholds, "alice", tieState(priced.auction));
   const bob = rowOf(priced.thresholds, "bob", tieState(priced.auction));
   const rows = priced.chips.map((total, i) => ({
-    total, alice: amount(alice[i]), bob: amount(bob[i]), aliceText: alice[i] ?? "more than there is", bobText: bob[i] ?? "more than there is",
+    total, alice: size(alice[i]), bob: size(bob[i]), aliceText: alice[i] ?? "more than there is", bobText: bob[i] ?? "more than there is",
   }));
   if (priced.vertex.outcome) {
     show(place, make("p", {class: "small", text: "The game is over here."}));
@@ -102,7 +102,7 @@ function render(app, place, {priced, money, period}) {
       if (!row || bank) {
         return;
       }
-      const mine = row.alice === null ? total : Math.min(total, Math.floor(row.alice));
+      const mine = Math.min(total, Math.floor(row.alice));
       app.change({money: "chips", alice: String(mine), bob: String(total - mine)});
     },
   });

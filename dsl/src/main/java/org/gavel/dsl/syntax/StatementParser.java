@@ -1,13 +1,16 @@
 package org.gavel.dsl.syntax;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.Expr.Choices;
 import org.gavel.dsl.syntax.Statement.Declared;
+import org.gavel.dsl.syntax.Statement.TieStep;
 import org.gavel.dsl.syntax.Statement.Where;
 import org.gavel.dsl.syntax.Token.Kind;
 import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
@@ -15,6 +18,8 @@ import org.gavel.engine.word.Labelled;
 
 /** Reads one statement of a game. */
 final class StatementParser {
+
+    private static final String TIE_ROW = "write 'ties at STATE: alice wins, alice -> STATE, bob -> STATE, tie -> STATE'";
 
     private final TokenStream in;
     private final ExpressionParser expressions;
@@ -165,7 +170,26 @@ final class StatementParser {
     }
 
     private Statement ties(Token first) {
-        return in.peek().isWord("at") ? new TieRowParser(in).row(first) : auctionPart(first);
+        return in.peek().isWord("at") ? tieRow(first) : auctionPart(first);
+    }
+
+    /** One state of a tie automaton: {@code ties at first: alice wins, alice -> first, bob -> second, tie -> second}. */
+    private Statement tieRow(Token first) {
+        in.expectWord("at", TIE_ROW);
+        Token state = in.expectName("the name of a state of the tie rule");
+        in.expectSign(":", "after the state");
+        Player winner = in.acceptPlayer()
+                .orElseThrow(() -> in.expected("alice or bob, who wins ties in this state", TIE_ROW));
+        in.expectWord("wins", TIE_ROW);
+        List<TieStep> steps = new ArrayList<>();
+        while (in.acceptSign(",")) {
+            Place place = in.peek().place();
+            Outcome event = in.accept(Outcome.class).orElseThrow(() -> in.expected("alice, bob or tie", TIE_ROW));
+            in.expectSign("->", "after what happened");
+            Token target = in.expectName("the name of a state of the tie rule");
+            steps.add(new TieStep(place.to(target.place()), event.label(), target.text()));
+        }
+        return new Statement.TieRow(first.place().to(state.place()), state.text(), winner, steps);
     }
 
     private static String choices(String part) {

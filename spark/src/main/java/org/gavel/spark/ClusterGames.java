@@ -2,8 +2,6 @@ package org.gavel.spark;
 
 import java.io.Serializable;
 import java.util.Map;
-import org.gavel.dsl.Language;
-import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.request.ParameterPairs;
 import org.gavel.engine.game.BiddingGame;
@@ -24,6 +22,6 @@ final class ClusterGames implements GameLoader, Serializable {
                 : ParameterPairs.byName(argument.substring(colon + 1));
         BundledGame game = BundledGames.named(name).orElseThrow(() -> new InvalidInputException("'" + name
                 + "' is not bundled; a cluster knows bundled games, all:... and random:..."));
-        return Language.load(new SourceText(name, game.text()), parameters, ExpansionLimits.DEFAULT);
+        return game.game(parameters, ExpansionLimits.DEFAULT);
     }
 }

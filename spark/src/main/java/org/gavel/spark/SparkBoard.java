@@ -18,6 +18,7 @@ import org.apache.spark.storage.StorageLevel;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.word.Labelled;
 import scala.Tuple2;
 
 /**
@@ -228,7 +229,7 @@ public final class SparkBoard {
             if (args.length != 7) {
                 throw new InvalidInputException("wanted: BOARD.adj PAYMENT alice|bob SLICES WIDTH ROUNDS ANSWER");
             }
-            Player player = Arrays.stream(Player.values()).filter(each -> each.label().equals(args[2])).findFirst()
+            Player player = Labelled.of(Player.class, args[2])
                     .orElseThrow(() -> new InvalidInputException("'" + args[2] + "' is no player; alice and bob are"));
             int slices = CommandLine.count("the number of slices", args[3]);
             double width = CommandLine.width(args[4]);

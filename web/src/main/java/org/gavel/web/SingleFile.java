@@ -26,13 +26,13 @@ public final class SingleFile {
     }
 
     /**
-     * The file.
+     * The file, in UTF-8.
      *
      * @param title what the game is, in a line
      * @param source the text of the game, shown but not to be changed; may be empty
      * @throws org.gavel.engine.solve.LimitReachedException if there is too much for a file, or if stopped
      */
-    public static String html(ChipSolution solution, String title, String source, StopSignal stop) {
+    public static byte[] bytes(ChipSolution solution, String title, String source, StopSignal stop) {
         String data = Base64.getEncoder().encodeToString(deflated(FileData.of(solution, title, source, stop)));
         Map<String, String> imports = new LinkedHashMap<>();
         for (String module : PageFiles.MODULES) {
@@ -58,7 +58,8 @@ public final class SingleFile {
                 .replace(PageFiles.IMPORTS, map).replace(PageFiles.PRELOADS, "").replace(PageFiles.GAME, "")
                 .replace("<script type=\"module\" src=\"/page/main.js\"></script>",
                         "<script type=\"application/octet-stream\" id=\"gavel-data\">" + data + "</script>\n"
-                                + "<script type=\"module\">" + entry + "</script>");
+                                + "<script type=\"module\">" + entry + "</script>")
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     private static String url(byte[] script) {
@@ -76,10 +77,5 @@ public final class SingleFile {
             deflater.end();
         }
         return out.toByteArray();
-    }
-
-    /** The file as bytes. */
-    public static byte[] bytes(ChipSolution solution, String title, String source, StopSignal stop) {
-        return html(solution, title, source, stop).getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -4,12 +4,13 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.Page;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Page;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
@@ -133,15 +134,17 @@ class SingleFileTest {
 
     @Test
     void file_namesNoPlaceOnTheNetworkAndForbidsAny() {
-        String html = SingleFile.html(solve("tug-of-war", "advantage:alice", ChipTotals.range(0, 8)), "", "",
-                StopSignal.NEVER);
+        String html = new String(
+                SingleFile.bytes(solve("tug-of-war", "advantage:alice", ChipTotals.range(0, 8)), "", "",
+                        StopSignal.NEVER),
+                StandardCharsets.UTF_8);
         assertThat(html).contains("default-src 'none'").doesNotContain("src=\"/").doesNotContain("href=\"/")
                 .doesNotContain("unsafe-inline");
     }
 
     @Test
     void file_ofTooManyChips_isRefused() {
-        assertThatThrownBy(() -> SingleFile.html(solve("tug-of-war", "advantage:alice", ChipTotals.of(80_000)), "", "",
+        assertThatThrownBy(() -> SingleFile.bytes(solve("tug-of-war", "advantage:alice", ChipTotals.of(80_000)), "", "",
                 StopSignal.NEVER)).isInstanceOf(LimitReachedException.class).hasMessageContaining("32766");
     }
 }

@@ -2,6 +2,8 @@ package org.gavel.engine.selection;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.gavel.engine.solve.LimitReachedException;
@@ -56,16 +58,7 @@ final class CellOrder {
         candidates.add(IntStream.range(0, count).toArray());
         IntStream.range(0, count).boxed().sorted((a, b) -> near[a].cardinality() - near[b].cardinality())
                 .limit(MOST_STARTS).forEach(start -> candidates.add(greedy(start)));
-        int[] best = candidates.get(0);
-        double least = cost(best);
-        for (int[] candidate : candidates) {
-            double cost = cost(candidate);
-            if (cost < least) {
-                best = candidate;
-                least = cost;
-            }
-        }
-        return best;
+        return Collections.min(candidates, Comparator.comparingDouble(this::cost));
     }
 
     private double cost(int[] order) {
@@ -86,12 +79,7 @@ final class CellOrder {
     }
 
     private static boolean isSubset(BitSet small, BitSet large) {
-        for (int i = small.nextSetBit(0); i >= 0; i = small.nextSetBit(i + 1)) {
-            if (!large.get(i)) {
-                return false;
-            }
-        }
-        return true;
+        return small.stream().allMatch(large::get);
     }
 
     /** Next always the cell that leaves the shortest frontier; among those the one that has waited longest. */

@@ -1,8 +1,10 @@
 package org.gavel.games.published;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BinaryOperator;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
@@ -72,10 +74,8 @@ final class EndlessTheory {
                     for (int seed = 1; seed <= cases.upTo(60, 600); seed++) {
                         ColouredGraph graph = ring(3 + seed % 6, seed);
                         ContinuousSolution solution = solve(graph, seed, Objective.Plain.PARITY, cases);
-                        int largest = 0;
-                        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-                            largest = Math.max(largest, graph.marks().priority(vertex).orElseThrow());
-                        }
+                        int largest = IntStream.range(0, graph.vertexCount())
+                                .map(vertex -> graph.marks().priority(vertex).orElseThrow()).max().orElseThrow();
                         expect(cases, solution, largest % 2 == 0 ? Player.ALICE : Player.BOB);
                     }
                 });
@@ -110,11 +110,8 @@ final class EndlessTheory {
         BigFraction payoff = new PayoffCurveSolver(TurnChance.Strategies.PURE)
                 .solve(BiddingGame.of("ring " + seed, graph, 0), List.of(BigFraction.of(1, 3)), cases.stop()).points()
                 .get(0).least().payoff();
-        BigFraction most = payoff;
-        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            BigFraction weight = graph.marks().weight(vertex);
-            most = weight.compareTo(most) > 0 ? weight : most;
-        }
+        BigFraction most = IntStream.range(0, graph.vertexCount()).mapToObj(graph.marks()::weight)
+                .max(Comparator.naturalOrder()).orElseThrow();
         expect(cases, proved(cases, graph, seed, payoff), Player.ALICE);
         if (most.compareTo(payoff) > 0) {
             expect(cases, proved(cases, graph, seed, payoff.add(most).divide(2)), Player.BOB);

@@ -54,12 +54,13 @@ final class RandomTurn {
                 continue;
             }
             List<int[]> longer = new ArrayList<>();
+            int here = vertex;
             for (int[] strategy : strategies) {
-                for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
+                graph.successors(player, vertex).forEach(target -> {
                     int[] extended = strategy.clone();
-                    extended[vertex] = graph.target(player, edge);
+                    extended[here] = target;
                     longer.add(extended);
-                }
+                });
             }
             strategies = longer;
         }

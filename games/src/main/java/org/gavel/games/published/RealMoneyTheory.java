@@ -35,10 +35,8 @@ final class RealMoneyTheory {
         ColouredGraph graph = game.graph();
         ColouredGraphBuilder both = ColouredGraph.builder().addVertices(vertices);
         for (int vertex = 0; vertex < vertices - 2; vertex++) {
-            for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < graph.firstEdge(Player.ALICE,
-                    vertex + 1); edge++) {
-                both.edge(vertex, graph.target(Player.ALICE, edge));
-            }
+            int from = vertex;
+            graph.successors(Player.ALICE, vertex).forEach(target -> both.edge(from, target));
             both.edge(vertex, vertex + 1);
         }
         both.terminal(vertices - 1, Outcome.ALICE).terminal(vertices - 2, Outcome.BOB);

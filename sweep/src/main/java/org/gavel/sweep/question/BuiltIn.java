@@ -43,9 +43,8 @@ record BuiltIn(String name, List<Type> required, List<Type> optional, Type resul
         }
 
         long whole(int place) {
-            return ((Quantity) arguments.get(place)).exact()
-                    .filter(each -> each.getDenominator().bitLength() == 1 && each.signum() >= 0)
-                    .map(each -> each.longValue()).orElseThrow(() -> Undecided.INSTANCE);
+            return ((Quantity) arguments.get(place)).whole().filter(each -> each >= 0)
+                    .orElseThrow(() -> Undecided.INSTANCE);
         }
     }
 }

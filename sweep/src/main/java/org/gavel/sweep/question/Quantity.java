@@ -48,6 +48,11 @@ public final class Quantity {
         return isFinite() && (lower == upper || lower.equals(upper)) ? Optional.of(lower) : Optional.empty();
     }
 
+    /** The number, if it is known exactly and whole. */
+    Optional<Long> whole() {
+        return exact().filter(each -> each.getDenominator().bitLength() == 1).map(BigFraction::longValue);
+    }
+
     private boolean isFinite() {
         return this != NEVER && this != UNKNOWN;
     }

@@ -35,7 +35,6 @@ interface QuestionTerm {
 
     /** A number that must be whole and known. */
     default long whole(GameAnswers answers, Object[] variables) {
-        return number(answers, variables).exact().filter(each -> each.getDenominator().bitLength() == 1)
-                .map(each -> each.longValue()).orElseThrow(() -> Undecided.INSTANCE);
+        return number(answers, variables).whole().orElseThrow(() -> Undecided.INSTANCE);
     }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.gavel.dsl.request.ParameterPairs;
 import org.gavel.engine.failure.InputException;
 
@@ -45,6 +46,14 @@ record GameArgument(String name, Map<String, String> parameters) {
             }
         }
         return new GameArgument(text.substring(0, colon), parameters);
+    }
+
+    /** As it was written. */
+    @Override
+    public String toString() {
+        return parameters.isEmpty() ? name
+                : name + ":" + parameters.entrySet().stream()
+                        .map(each -> each.getKey() + "=" + each.getValue()).collect(Collectors.joining(","));
     }
 
     /** Whether there is a file of that name. */

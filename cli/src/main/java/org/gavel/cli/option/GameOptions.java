@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
+import org.gavel.cli.table.ChessTables;
 import org.gavel.cli.table.CompiledGame;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -221,6 +222,10 @@ public final class GameOptions {
         Optional<GraphFormat> format = GraphFormat.ofFileName(argument.name());
         if (format.isEmpty()) {
             SourceText text = ArgumentText.read(argument, in);
+            if (prices.isEmpty() && at.isEmpty()) {
+                ChessTables.requireListable(argument.toString(), argument.name(), text, argument.parameters(),
+                        request.limits().maxPositions());
+            }
             watch.lap(Phase.READING);
             BiddingGame game = Language.load(text, argument.parameters(), request, prices);
             watch.lap(Phase.EXPANDING);

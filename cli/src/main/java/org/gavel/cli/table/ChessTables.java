@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.games.BundledGames;
 import org.gavel.games.chess.EndingBoard;
 import org.gavel.games.chess.Man;
@@ -21,6 +24,7 @@ public record ChessTables(EndingBoard board, List<Integer> slots) {
 
     private static final String NAME = "chess-ending";
     private static final List<String> NAMES = List.of("alice", "bob", "also");
+    private static final int BYTES_PER_POSITION = 1000;
     private static final int MAN = 2;
     private static final int KIND = 4;
 
@@ -29,11 +33,41 @@ public record ChessTables(EndingBoard board, List<Integer> slots) {
         slots = List.copyOf(slots);
     }
 
+    /**
+     * Refuses to list the positions of a bundled ending, whose number is known beforehand, if they are too many. Other games,
+     * and parameters that the game has not, are let pass.
+     *
+     * @param argument how the game was named, with parameters
+     * @param name its name
+     * @param text its text
+     * @param parameters those that were given
+     * @param mostPositions how many may be listed
+     * @throws LimitReachedException if there are more than the limit, or they would not fit into memory
+     */
+    public static void requireListable(String argument, String name, SourceText text,
+            Map<String, String> parameters, long mostPositions) {
+        if (!isBundled(name, text)) {
+            return;
+        }
+        Optional<ChessTables> ending = of(CompiledGame.allParameters(text, parameters));
+        long positions = ending.map(each -> (long) each.board.positionCount()).orElse(0L);
+        String hint = "'gavel table build " + argument + " --out DIR' lists none, and --table DIR reads its table";
+        if (positions > mostPositions) {
+            throw new LimitReachedException(argument + " has about " + positions + " positions; the limit is "
+                    + mostPositions, hint);
+        }
+        MemoryGuard.require(positions * BYTES_PER_POSITION, "about " + positions + " positions of " + argument,
+                hint);
+    }
+
     /** The ending that a game is, or empty if it is none that is bundled. */
     static Optional<ChessTables> of(CompiledGame game) {
-        boolean bundled = game.name().equals(NAME)
-                && BundledGames.named(NAME).filter(each -> each.text().equals(game.text().text())).isPresent();
-        return bundled ? of(game.allParameters()) : Optional.empty();
+        return isBundled(game.name(), game.text()) ? of(game.allParameters()) : Optional.empty();
+    }
+
+    private static boolean isBundled(String name, SourceText text) {
+        return name.equals(NAME)
+                && BundledGames.named(NAME).filter(each -> each.text().equals(text.text())).isPresent();
     }
 
     private static Optional<ChessTables> of(Map<String, String> given) {

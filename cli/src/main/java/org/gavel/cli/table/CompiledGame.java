@@ -29,6 +29,10 @@ public record CompiledGame(String argument, String name, SourceText text, Map<St
 
     /** All parameters, as given or as usual. */
     public Map<String, String> allParameters() {
+        return allParameters(text, parameters);
+    }
+
+    static Map<String, String> allParameters(SourceText text, Map<String, String> parameters) {
         Map<String, String> all = new TreeMap<>();
         for (GameOutline.Parameter parameter : Language.outline(text).parameters()) {
             all.put(parameter.name(), parameters.getOrDefault(parameter.name(), parameter.preset()));

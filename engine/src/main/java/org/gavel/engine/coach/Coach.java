@@ -46,14 +46,18 @@ public abstract class Coach<M> {
 
     /**
      * Bids of a player with which the other, having bid what he has, could not force a win; empty if there are none or too
-     * many to look at.
+     * many to look at, as in real money.
      *
      * @param named what the other has bid
      */
-    public abstract List<BidSpan<M>> savingBids(OngoingPlay<M> play, Player player, M named);
+    public List<BidSpan<M>> savingBids(OngoingPlay<M> play, Player player, M named) {
+        return List.of();
+    }
 
-    /** Bids of a player that keep his win against what the other has bid; empty if there are none or too many to look at. */
-    public abstract List<BidSpan<M>> winningAnswers(OngoingPlay<M> play, Player player, M named);
+    /** Bids of a player that keep his win against what the other has bid; empty if there are none or too many to look at, as in real money. */
+    public List<BidSpan<M>> winningAnswers(OngoingPlay<M> play, Player player, M named) {
+        return List.of();
+    }
 
     /** The play after a bid of a player and an answer to it after which he cannot force a win; empty if none is known. */
     public abstract Optional<OngoingPlay<M>> refutation(OngoingPlay<M> play, Player player, M bid);

@@ -39,13 +39,6 @@ public final class MoneyCoach extends Coach<BigFraction> {
         this.stop = stop;
     }
 
-    /** A coach of plays of a game that has been solved. */
-    public MoneyCoach(ContinuousSolution solution) {
-        game = solution.game();
-        stop = StopSignal.NEVER;
-        this.solution = solution;
-    }
-
     /** Whether a play is of the game that is explained. */
     boolean isAbout(OngoingPlay<BigFraction> play) {
         return play.game().equals(game);
@@ -117,18 +110,6 @@ public final class MoneyCoach extends Coach<BigFraction> {
     @Override
     public List<BidSpan<BigFraction>> winningBids(OngoingPlay<BigFraction> play, Player player) {
         return span(player, play.configuration()).stream().toList();
-    }
-
-    /** None: bids in real money are too many to look at. */
-    @Override
-    public List<BidSpan<BigFraction>> savingBids(OngoingPlay<BigFraction> play, Player player, BigFraction named) {
-        return List.of();
-    }
-
-    /** None: bids in real money are too many to look at. */
-    @Override
-    public List<BidSpan<BigFraction>> winningAnswers(OngoingPlay<BigFraction> play, Player player, BigFraction named) {
-        return List.of();
     }
 
     @Override

@@ -26,11 +26,6 @@ import org.gavel.engine.strategy.ChipAdvisor;
  */
 public record ChipInquiry(ChipTotals totals, Verify verify, int threads) {
 
-    /** An inquiry for these totals on a thread for each player. */
-    public ChipInquiry(ChipTotals totals, Verify verify) {
-        this(totals, verify, 2);
-    }
-
     /**
      * The complete answer.
      *

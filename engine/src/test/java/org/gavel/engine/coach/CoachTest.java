@@ -18,8 +18,6 @@ import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.ChipOutcomeSolver;
 import org.gavel.engine.solve.purses.Verdict;
@@ -70,8 +68,7 @@ class CoachTest {
         Assume.that(!board.graph().isTerminal(0));
         BiddingGame game = BiddingGame.of("random", board.graph(), 0)
                 .with(Auction.parse("payment " + payment + "; ties alice"));
-        MoneyCoach coach = new MoneyCoach(
-                Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER));
+        MoneyCoach coach = new MoneyCoach(game, StopSignal.NEVER);
         OngoingPlay<BigFraction> play = OngoingPlay.begin(Referee.inMoney(game), BigFraction.of(alice),
                 BigFraction.of(bob));
         for (Player player : Player.values()) {

@@ -58,7 +58,7 @@ class ChipAdviceVerifierTest {
         ChipSolution solution = Solvers.chips(auction).solve(game, ChipTotals.of(0, 1, 2, 5, 9), StopSignal.NEVER);
         ChipAdviceVerifier verifier = new ChipAdviceVerifier(solution);
         int vertices = sample.graph().vertexCount();
-        for (VertexRow<ChipSide> row : new ChipInquiry(solution.totals(), Verify.NO).answer(game,
+        for (VertexRow<ChipSide> row : new ChipInquiry(solution.totals(), Verify.NO, 2).answer(game,
                 IntStream.range(0, vertices), StopSignal.NEVER, Stopwatch.still()).rows()) {
             for (Player player : Player.values()) {
                 List<List<Optional<ChipAdvice>>> states = row.of(player).advice();

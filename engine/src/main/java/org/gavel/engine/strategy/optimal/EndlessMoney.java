@@ -107,21 +107,21 @@ public final class EndlessMoney implements Strategy<BigFraction> {
             return BigFraction.ZERO;
         }
         ShareFormula formula = game.auction().shares().orElseThrow();
-        BigFraction bid = formula.bid(rounds.get().most(rounds.get().afterWin(here.vertex())),
-                rounds.get().most(rounds.get().afterLoss(here.vertex()))).multiply(here.alice().add(here.bob()));
+        BigFraction bid = formula.bid(rounds.get().sure().most(rounds.get().afterWin(here.vertex())),
+                rounds.get().sure().most(rounds.get().afterLoss(here.vertex()))).multiply(here.alice().add(here.bob()));
         BigFraction own = here.of(player);
         return bid.compareTo(own) < 0 ? bid : own;
     }
 
     /** The rounds by which something can be had at a vertex with some share. */
     private Optional<MoneyRounds> rounds(int vertex) {
-        return aims.stream().map(MoneyRanks::rounds).filter(each -> each.isOpen(vertex)).findFirst();
+        return aims.stream().map(MoneyRanks::rounds).filter(each -> each.sure().isOpen(vertex)).findFirst();
     }
 
     /** The rounds of the first aim for which there is enough after the bid, if it decides so. */
     private Optional<MoneyRounds> rounds(Configuration<BigFraction> paid,
             Function<MoneyRounds, BigFraction> needed) {
-        return aims.stream().map(MoneyRanks::rounds).filter(each -> each.isOpen(paid.vertex()))
+        return aims.stream().map(MoneyRanks::rounds).filter(each -> each.sure().isOpen(paid.vertex()))
                 .filter(each -> needed.apply(each).multiply(paid.alice().add(paid.bob()))
                         .compareTo(paid.of(player)) < 0)
                 .findFirst().or(() -> rounds(paid.vertex()));
@@ -129,15 +129,15 @@ public final class EndlessMoney implements Strategy<BigFraction> {
 
     @Override
     public Turn turn(Configuration<BigFraction> paid) {
-        return rounds(paid, rounds -> rounds.most(rounds.afterWin(paid.vertex())))
+        return rounds(paid, rounds -> rounds.sure().most(rounds.afterWin(paid.vertex())))
                 .map(rounds -> rounds.turn(paid.vertex())).orElse(Turn.MOVE);
     }
 
     @Override
     public int move(Configuration<BigFraction> paid) {
         ColouredGraph graph = game.graph();
-        return rounds(paid, rounds -> rounds.share(rounds.move(paid.vertex())))
-                .map(rounds -> rounds.move(paid.vertex()))
+        return rounds(paid, rounds -> rounds.sure().share(rounds.sure().move(paid.vertex())))
+                .map(rounds -> rounds.sure().move(paid.vertex()))
                 .orElseGet(() -> graph.successors(player, paid.vertex()).findFirst().orElseThrow());
     }
 }

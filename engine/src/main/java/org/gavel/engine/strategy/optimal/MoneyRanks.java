@@ -38,7 +38,7 @@ final class MoneyRanks {
 
     private MoneyRanks(MoneyRounds rounds, StopSignal stop) {
         this.rounds = rounds;
-        odd = IntStream.range(0, rounds.size()).filter(rounds::isOpen).map(rounds::priority)
+        odd = IntStream.range(0, rounds.size()).filter(rounds.sure()::isOpen).map(rounds.sure()::priority)
                 .filter(priority -> priority % 2 == 1).distinct().map(priority -> -priority).sorted()
                 .map(priority -> -priority).toArray();
         counts = new VisitCounts[odd.length];
@@ -70,20 +70,20 @@ final class MoneyRanks {
 
     /** Whether the player has more than he needs in a configuration in which the play goes on. */
     boolean isEnough(Configuration<BigFraction> here) {
-        return rounds.isOpen(here.vertex()) && left(here).signum() > 0;
+        return rounds.sure().isOpen(here.vertex()) && left(here).signum() > 0;
     }
 
     /** What he has beyond what he needs. */
     private BigFraction left(Configuration<BigFraction> here) {
-        return own(here).subtract(MoneyRounds.ratio(rounds.share(here.vertex())).multiply(other(here)));
+        return own(here).subtract(MoneyRounds.ratio(rounds.sure().share(here.vertex())).multiply(other(here)));
     }
 
     private BigFraction own(Configuration<BigFraction> here) {
-        return here.of(rounds.mover());
+        return here.of(rounds.sure().mover());
     }
 
     private BigFraction other(Configuration<BigFraction> here) {
-        return here.of(rounds.mover().opponent());
+        return here.of(rounds.sure().mover().opponent());
     }
 
     /** The levels for the odd priorities, the largest first, where he has more than he needs. */
@@ -113,13 +113,13 @@ final class MoneyRanks {
         if (!isEnough(here)) {
             return Optional.empty();
         }
-        if (rounds.game().graph().marks().owner(here.vertex()).isPresent()) {
+        if (rounds.sure().game().graph().marks().owner(here.vertex()).isPresent()) {
             return Optional.of(BigFraction.ZERO);
         }
         BigFraction own = own(here);
         BigFraction other = other(here);
-        BigFraction low = MoneyRounds.ratio(rounds.most(rounds.afterWin(here.vertex())));
-        BigFraction most = rounds.most(rounds.afterLoss(here.vertex()));
+        BigFraction low = MoneyRounds.ratio(rounds.sure().most(rounds.afterWin(here.vertex())));
+        BigFraction most = rounds.sure().most(rounds.afterLoss(here.vertex()));
         BigFraction below = own.subtract(low.multiply(other)).subtract(leftAfter(here, Result.WON))
                 .divide(rounds.tax().multiply(low).add(1));
         if (most.equals(BigFraction.ONE)) {
@@ -140,7 +140,7 @@ final class MoneyRanks {
         BigFraction sum = BigFraction.ZERO;
         List<Level> levels = levels(here);
         for (int i = 0; i < odd.length; i++) {
-            int more = Integer.compare(rounds.priority(here.vertex()), odd[i]);
+            int more = Integer.compare(rounds.sure().priority(here.vertex()), odd[i]);
             Level level = more < 0 ? levels.get(i) : more == 0 ? levels.get(i).next() : levels.get(i).half();
             long count = result == Result.WON ? counts[i].afterWin(here.vertex())
                     : counts[i].afterLoss(here.vertex());

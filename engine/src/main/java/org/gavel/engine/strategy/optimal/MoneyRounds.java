@@ -31,8 +31,8 @@ final class MoneyRounds {
 
     private MoneyRounds(SureTurns sure) {
         this.sure = sure;
-        ColouredGraph graph = game().graph();
-        tax = game().auction().payment().passedOn();
+        ColouredGraph graph = sure.game().graph();
+        tax = sure.game().auction().payment().passedOn();
         afterWin = new int[graph.vertexCount()][];
         afterLoss = new int[graph.vertexCount()][];
         chances = new long[graph.vertexCount()];
@@ -40,14 +40,14 @@ final class MoneyRounds {
             if (!sure.isOpen(vertex)) {
                 continue;
             }
-            int[] others = graph.successors(mover().opponent(), vertex).toArray();
+            int[] others = graph.successors(sure.mover().opponent(), vertex).toArray();
             int own = sure.move(vertex);
             Optional<Player> owner = graph.marks().owner(vertex);
-            boolean moves = owner.map(mover()::equals).orElse(sure.turn(vertex) == mover());
+            boolean moves = owner.map(sure.mover()::equals).orElse(sure.turn(vertex) == sure.mover());
             afterWin[vertex] = moves ? new int[] {own} : others;
             afterLoss[vertex] = owner.isPresent() ? afterWin[vertex]
                     : IntStream.concat(IntStream.of(own), IntStream.of(others)).toArray();
-            chances[vertex] = chance(most(afterWin[vertex]), most(afterLoss[vertex]));
+            chances[vertex] = chance(sure.most(afterWin[vertex]), sure.most(afterLoss[vertex]));
         }
     }
 
@@ -66,11 +66,6 @@ final class MoneyRounds {
                         "ask for thresholds alone")));
     }
 
-    /** The most that is needed at some vertices, as a share of all the money. */
-    BigFraction most(int[] targets) {
-        return sure.most(targets);
-    }
-
     private long chance(BigFraction low, BigFraction high) {
         long one = 1L << VisitCounts.CHANCE_BITS;
         if (high.equals(BigFraction.ONE)) {
@@ -87,14 +82,9 @@ final class MoneyRounds {
         return share.divide(BigFraction.ONE.subtract(share));
     }
 
-    /** The game. */
-    BiddingGame game() {
-        return sure.game();
-    }
-
-    /** The player who decides and moves so. */
-    Player mover() {
-        return sure.mover();
+    /** The moves that win for sure, of the player who decides and moves so. */
+    SureTurns sure() {
+        return sure;
     }
 
     /** The part of a bid that goes to the loser. */
@@ -107,29 +97,9 @@ final class MoneyRounds {
         return chances.length;
     }
 
-    /** Whether the play goes on at the vertex and there is a share that is enough. */
-    boolean isOpen(int vertex) {
-        return sure.isOpen(vertex);
-    }
-
-    /** The share of all the money that is needed; 1 where none is enough. */
-    BigFraction share(int vertex) {
-        return sure.share(vertex);
-    }
-
-    /** The priority of a vertex for the mover, who wants the largest that occurs again and again to be even. */
-    int priority(int vertex) {
-        return sure.priority(vertex);
-    }
-
-    /** Where the mover goes if he is to move. */
-    int move(int vertex) {
-        return sure.move(vertex);
-    }
-
     /** What the mover does once he has won the bid. */
     Turn turn(int vertex) {
-        return sure.turn(vertex) == mover() ? Turn.MOVE : Turn.MAKE_OTHER_MOVE;
+        return sure.turn(vertex) == sure.mover() ? Turn.MOVE : Turn.MAKE_OTHER_MOVE;
     }
 
     /** What can follow once the mover has won the bid. */

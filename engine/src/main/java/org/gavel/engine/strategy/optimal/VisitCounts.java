@@ -31,8 +31,8 @@ final class VisitCounts {
     private VisitCounts(MoneyRounds rounds, int priority) {
         this.rounds = rounds;
         this.priority = priority;
-        vertices = IntStream.range(0, rounds.size()).filter(rounds::isOpen)
-                .filter(vertex -> rounds.priority(vertex) <= priority).toArray();
+        vertices = IntStream.range(0, rounds.size()).filter(rounds.sure()::isOpen)
+                .filter(vertex -> rounds.sure().priority(vertex) <= priority).toArray();
         counts = new long[rounds.size()];
     }
 
@@ -118,6 +118,6 @@ final class VisitCounts {
         long won = afterWin(vertex);
         long saved = Math.multiplyHigh(lost - won, rounds.chance(vertex)) << Long.SIZE - CHANCE_BITS
                 | (lost - won) * rounds.chance(vertex) >>> CHANCE_BITS;
-        return lost - saved + (rounds.priority(vertex) == priority ? 1 : 0);
+        return lost - saved + (rounds.sure().priority(vertex) == priority ? 1 : 0);
     }
 }

@@ -81,9 +81,9 @@ class EndlessMoneyTest {
         if (game.graph().vertexCount() > 3 || !game.auction().payment().keepsTotal()) {
             return;
         }
-        BigFraction[] chances = new RandomTurnReference(game, ranks.rounds().mover()).chances();
+        BigFraction[] chances = new RandomTurnReference(game, ranks.rounds().sure().mover()).chances();
         for (int vertex = 0; vertex < chances.length; vertex++) {
-            assertThat(ranks.rounds().share(vertex)).as("%s at %d", game.name(), vertex)
+            assertThat(ranks.rounds().sure().share(vertex)).as("%s at %d", game.name(), vertex)
                     .isEqualTo(BigFraction.ONE.subtract(chances[vertex]));
         }
     }
@@ -105,11 +105,11 @@ class EndlessMoneyTest {
                 for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
                     Optional<ContinuousAdvice> advice = advisor.advice(player, vertex);
                     assertThat(advice.isPresent()).as("%s at %d", game.name(), vertex).isEqualTo(
-                            rounds.isOpen(vertex) && game.graph().marks().owner(vertex).isEmpty());
+                            rounds.sure().isOpen(vertex) && game.graph().marks().owner(vertex).isEmpty());
                     assertThat(new ShareAdviceVerifier(solution).fault(player, vertex, advice)).isEmpty();
                     int from = vertex;
                     advice.ifPresent(each -> {
-                        assertThat(each.moves().toArray()).containsExactly(rounds.move(from));
+                        assertThat(each.moves().toArray()).containsExactly(rounds.sure().move(from));
                         assertThat(each.turn()).isEqualTo(rounds.turn(from));
                     });
                     advised += advice.isPresent() ? 1 : 0;
@@ -133,14 +133,14 @@ class EndlessMoneyTest {
     private static int walk(BiddingGame game, EndlessMoney strategy, MoneyRanks ranks, Random random) {
         int checked = 0;
         for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
-            if (!ranks.rounds().isOpen(vertex)) {
+            if (!ranks.rounds().sure().isOpen(vertex)) {
                 continue;
             }
-            BigFraction need = ranks.rounds().share(vertex);
+            BigFraction need = ranks.rounds().sure().share(vertex);
             BigFraction share = need
                     .add(BigFraction.ONE.subtract(need).divide(1 + random.nextInt(1 << random.nextInt(20))));
             Configuration<BigFraction> here = configuration(game, strategy.player(), vertex, share);
-            for (int round = 0; round < 12 && ranks.rounds().isOpen(here.vertex())
+            for (int round = 0; round < 12 && ranks.rounds().sure().isOpen(here.vertex())
                     && !isBetter(strategy, ranks, here); round++) {
                 assertThat(ranks.isEnough(here)).as("%s at %s", game.name(), here).isTrue();
                 Set<Configuration<BigFraction>> all = following(game, strategy, here, random);
@@ -173,15 +173,15 @@ class EndlessMoneyTest {
             Configuration<BigFraction> next) {
         String what = game.name() + " " + game.auction() + " " + game.objective().label() + " from " + here + " to "
                 + next;
-        if (!ranks.rounds().isOpen(next.vertex())) {
+        if (!ranks.rounds().sure().isOpen(next.vertex())) {
             Outcome outcome = Referee.inMoney(game).outcome(next).orElseThrow();
-            Player player = ranks.rounds().mover();
+            Player player = ranks.rounds().sure().mover();
             assertThat(ranks == strategy.winning() ? outcome == Outcome.wonBy(player)
                     : outcome != Outcome.wonBy(player.opponent())).as(what).isTrue();
             return;
         }
         assertThat(ranks.isEnough(next)).as(what).isTrue();
-        int priority = ranks.rounds().priority(here.vertex());
+        int priority = ranks.rounds().sure().priority(here.vertex());
         List<MoneyRanks.Level> before = ranks.levels(here);
         List<MoneyRanks.Level> after = ranks.levels(next);
         int compared = 0;

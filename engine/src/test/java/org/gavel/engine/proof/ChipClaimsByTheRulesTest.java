@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -22,7 +21,6 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.LimitReachedException;
@@ -36,128 +34,7 @@ import org.junit.jupiter.api.Test;
  */
 class ChipClaimsByTheRulesTest {
 
-    /** More than is needed anywhere on these boards against so few chips, if any number is enough. */
-    private static final int PLENTY = 10;
-
     private static final List<Auction> AUCTIONS = ChipAuctions.all("richman", "all-pay-richman", "poorman", "all-pay");
-
-    /** What both players need, by player, vertex, tie state and total. */
-    private record Needs(BiddingGame game, ChipTotals totals, long[][][][] chips) {
-
-        static Needs of(BiddingGame game, int last) {
-            boolean keepsTotal = game.auction().payment().keepsTotal();
-            ColouredGraph graph = game.graph();
-            int states = ChipAuctions.states(game.auction());
-            long[][][][] chips = new long[2][graph.vertexCount()][states][last + 1];
-            for (Player player : Player.values()) {
-                ConfigurationReference purses = keepsTotal ? null : reference(game, player, last);
-                for (int total = 0; total <= last; total++) {
-                    ConfigurationReference reference = keepsTotal ? reference(game, player, total) : purses;
-                    for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-                        for (int state = 0; state < states; state++) {
-                            int most = keepsTotal ? total : PLENTY;
-                            int own = 0;
-                            while (own <= most && !wins(reference, player, vertex, state, own,
-                                    keepsTotal ? total - own : total)) {
-                                own++;
-                            }
-                            chips[player.ordinal()][vertex][state][total] = own <= most ? own : ChipNeeds.NEVER;
-                        }
-                    }
-                }
-            }
-            return new Needs(game, ChipTotals.range(0, last), chips);
-        }
-
-        private static ConfigurationReference reference(BiddingGame game, Player player, int chips) {
-            Auction auction = game.auction();
-            return auction.payment().keepsTotal()
-                    ? ConfigurationReference.withTotal(game.graph(), auction, player, auction.bids().stance(player),
-                            chips)
-                    : ConfigurationReference.withPurses(game.graph(), auction, player, auction.bids().stance(player),
-                            player == Player.ALICE ? PLENTY : chips, player == Player.ALICE ? chips : PLENTY);
-        }
-
-        private static boolean wins(ConfigurationReference reference, Player player, int vertex, int state, int own,
-                int other) {
-            boolean alice = player == Player.ALICE;
-            return reference.wins(vertex, alice ? own : other, alice ? other : own, state);
-        }
-
-        int states() {
-            return ChipAuctions.states(game.auction());
-        }
-
-        Needs copy() {
-            long[][][][] copy = new long[2][chips[0].length][states()][];
-            for (int player = 0; player < 2; player++) {
-                for (int vertex = 0; vertex < copy[player].length; vertex++) {
-                    for (int state = 0; state < states(); state++) {
-                        copy[player][vertex][state] = chips[player][vertex][state].clone();
-                    }
-                }
-            }
-            return new Needs(game, totals, copy);
-        }
-
-        boolean isSame(Needs other) {
-            return Arrays.deepEquals(chips, other.chips);
-        }
-
-        /** Whether the holder of the advantage needs as much as who has it not, or a chip less: then one code says both. */
-        boolean isMerged() {
-            for (int player = 0; player < 2 && game.auction().ties().hasToken(); player++) {
-                for (long[][] each : chips[player]) {
-                    for (int total = 0; total < totals.count(); total++) {
-                        if (code(each, player, total) == IMPOSSIBLE) {
-                            return false;
-                        }
-                    }
-                }
-            }
-            return game.auction().ties().hasToken() && game.auction().payment().keepsTotal();
-        }
-
-        private static final long IMPOSSIBLE = -2;
-
-        private static long code(long[][] each, int holder, int total) {
-            long holding = Math.min(each[holder][total], total + 1);
-            long without = Math.min(each[1 - holder][total], total + 1);
-            return holding > total ? without > total ? Holding.NEVER : IMPOSSIBLE
-                    : without == holding ? 2 * holding : without == holding + 1 ? 2 * holding + 1 : IMPOSSIBLE;
-        }
-
-        ChipSolution solution() {
-            boolean merged = isMerged();
-            return new ChipSolution(game, totals, thresholds(Player.ALICE, merged), thresholds(Player.BOB, merged),
-                    Evidence.OBSERVED, new Statistics("none", 0, 0, 0));
-        }
-
-        private ChipThresholds thresholds(Player player, boolean merged) {
-            long[][][] own = chips[player.ordinal()];
-            List<String> names = game.auction().ties().states();
-            return new ChipThresholds() {
-                @Override
-                public List<String> states() {
-                    return merged ? names.subList(0, 1) : names;
-                }
-
-                @Override
-                public Optional<Holding> threshold(int vertex, int state, int index) {
-                    long code = merged ? code(own[vertex], player.ordinal(), index)
-                            : own[vertex][state][index] == ChipNeeds.NEVER ? Holding.NEVER
-                                    : 2 * own[vertex][state][index];
-                    return code == Holding.NEVER ? Optional.empty() : Optional.of(Holding.ofCode(code));
-                }
-            };
-        }
-
-        List<Violation> violations() {
-            ChipVerifier.Finding finding = new ChipVerifier(StopSignal.NEVER).check(solution());
-            assertThat(finding.extent()).isEqualTo(ChipVerifier.Extent.PROVED);
-            return finding.violations().first();
-        }
-    }
 
     private static ColouredGraph board(Random random, boolean rising) {
         int n = 4 + random.nextInt(2);
@@ -178,20 +55,20 @@ class ChipClaimsByTheRulesTest {
         return builder.build();
     }
 
-    private static Needs right(int seed) {
+    private static ClaimedNeeds right(int seed) {
         Random random = new Random(seed);
         Auction auction = AUCTIONS.get(seed % AUCTIONS.size());
         boolean keepsTotal = auction.payment().keepsTotal();
         boolean settles = keepsTotal && random.nextInt(4) == 0;
         BiddingGame game = new BiddingGame("random", board(random, random.nextInt(3) == 0), 0,
                 settles ? auction.with("broke", "settle") : auction);
-        return Needs.of(game, keepsTotal ? 3 : 2);
+        return ClaimedNeeds.of(game, keepsTotal ? 3 : 2);
     }
 
     @Test
     void check_whatEachConfigurationNeeds_isAccepted() {
         for (int seed = 0; seed < AUCTIONS.size(); seed++) {
-            Needs right = right(seed);
+            ClaimedNeeds right = right(seed);
             assertThat(right.violations()).as("seed %d, %s", seed, right.game().auction()).isEmpty();
         }
     }
@@ -199,7 +76,7 @@ class ChipClaimsByTheRulesTest {
     @Test
     void check_anyOtherNumber_isRefusedForItsPlayer() {
         for (int seed = 0; seed < AUCTIONS.size(); seed++) {
-            Needs right = right(seed);
+            ClaimedNeeds right = right(seed);
             Random random = new Random(seed);
             boolean keepsTotal = right.game().auction().payment().keepsTotal();
             for (int i = 0; i < 12; i++) {
@@ -207,9 +84,9 @@ class ChipClaimsByTheRulesTest {
                 int vertex = random.nextInt(right.game().graph().vertexCount());
                 int state = random.nextInt(right.states());
                 int total = random.nextInt(right.totals().count());
-                Needs wrong = right.copy();
+                ClaimedNeeds wrong = right.copy();
                 long[] row = wrong.chips()[player.ordinal()][vertex][state];
-                long most = keepsTotal ? total : PLENTY;
+                long most = keepsTotal ? total : ClaimedNeeds.PLENTY;
                 long other = random.nextInt((int) most + 2);
                 other = other > most ? ChipNeeds.NEVER : other;
                 if (other == row[total]) {
@@ -229,13 +106,13 @@ class ChipClaimsByTheRulesTest {
     void check_claimsThatFollowFromEachOther_areAcceptedJustIfTheyAreRight() {
         int wrong = 0;
         for (int seed = 0; seed < AUCTIONS.size(); seed++) {
-            Needs right = right(seed);
+            ClaimedNeeds right = right(seed);
             if (right.game().settlesBroke()) {
                 continue;
             }
             Random random = new Random(seed);
             Player player = Player.values()[random.nextInt(2)];
-            Needs claimed = right.copy();
+            ClaimedNeeds claimed = right.copy();
             int index = random.nextInt(right.totals().count());
             for (long[][] each : claimed.chips()[player.ordinal()]) {
                 for (long[] row : each) {
@@ -259,12 +136,12 @@ class ChipClaimsByTheRulesTest {
     /** Rounds of one player for one total, by which claims are raised and lowered until they follow from each other. */
     private static final class Rounds implements ChipBidding.Next {
 
-        private final Needs claimed;
+        private final ClaimedNeeds claimed;
         private final Player player;
         private final int index;
         private int at;
 
-        Rounds(Needs claimed, Player player, int index) {
+        Rounds(ClaimedNeeds claimed, Player player, int index) {
             this.claimed = claimed;
             this.player = player;
             this.index = index;
@@ -302,7 +179,7 @@ class ChipClaimsByTheRulesTest {
             }
             at = vertex;
             boolean keepsTotal = claimed.game().auction().payment().keepsTotal();
-            for (int chips = 0; chips <= (keepsTotal ? index : PLENTY); chips++) {
+            for (int chips = 0; chips <= (keepsTotal ? index : ClaimedNeeds.PLENTY); chips++) {
                 if (bidding.wins(this, state, chips, keepsTotal ? index - chips : index)) {
                     return chips;
                 }
@@ -336,10 +213,11 @@ class ChipClaimsByTheRulesTest {
     @Test
     void check_whatIsTrueOfSomethingElse_isAcceptedJustIfItIsTrueHere() {
         for (int seed = 0; seed < AUCTIONS.size(); seed++) {
-            Needs right = right(seed);
-            List<Needs> others = new ArrayList<>();
-            others.add(new Needs(right.game(), right.totals(), new long[][][][] {right.chips()[1], right.chips()[0]}));
-            Needs turned = right.copy();
+            ClaimedNeeds right = right(seed);
+            List<ClaimedNeeds> others = new ArrayList<>();
+            others.add(new ClaimedNeeds(right.game(), right.totals(),
+                    new long[][][][] {right.chips()[1], right.chips()[0]}));
+            ClaimedNeeds turned = right.copy();
             for (long[][][] each : turned.chips()) {
                 for (long[][] rows : each) {
                     long[] first = rows[0];
@@ -352,11 +230,11 @@ class ChipClaimsByTheRulesTest {
             for (String payment : List.of("richman", "all-pay-richman", "poorman", "all-pay")) {
                 Auction other = right.game().auction().with("payment", payment);
                 if (other.payment().keepsTotal() == right.game().auction().payment().keepsTotal()) {
-                    others.add(new Needs(right.game(), right.totals(),
-                            Needs.of(right.game().with(other), last).chips()));
+                    others.add(new ClaimedNeeds(right.game(), right.totals(),
+                            ClaimedNeeds.of(right.game().with(other), last).chips()));
                 }
             }
-            Needs more = right.copy();
+            ClaimedNeeds more = right.copy();
             for (long[][][] each : more.chips()) {
                 for (long[][] rows : each) {
                     for (long[] row : rows) {
@@ -365,7 +243,7 @@ class ChipClaimsByTheRulesTest {
                 }
             }
             others.add(more);
-            for (Needs claimed : others) {
+            for (ClaimedNeeds claimed : others) {
                 assertThat(claimed.violations().isEmpty()).as("seed %d, %s, %d", seed, right.game().auction(),
                         others.indexOf(claimed)).isEqualTo(claimed.isSame(right));
             }
@@ -428,6 +306,7 @@ class ChipClaimsByTheRulesTest {
             assertThat(knows(auction + "; least 1", owned, reach)).isFalse();
             assertThat(knows(auction, charged, safety)).isFalse();
         }
+        assertThat(knows("", plain, new Objective.Energy(BigFraction.ZERO))).isFalse();
         assertThat(knows("; payment second-price", plain, reach)).isFalse();
         assertThat(knows("; payment taxman:1/2", plain, reach)).isFalse();
     }
@@ -435,7 +314,7 @@ class ChipClaimsByTheRulesTest {
     /** Numbers larger than any total are no code of a smaller one. */
     @Test
     void check_numbersFarBeyondTheTotal_areRefused() {
-        Needs right = right(0);
+        ClaimedNeeds right = right(0);
         for (long chips : new long[] {1L << 30, 1L << 31, 1L << 32, 1L << 60}) {
             ChipSolution solution = right.solution();
             ChipThresholds rest = solution.alice();
@@ -456,6 +335,25 @@ class ChipClaimsByTheRulesTest {
             assertThat(new ChipVerifier(StopSignal.NEVER).check(claimed).violations().first()).as("%d", chips)
                     .isNotEmpty();
         }
+    }
+
+    private static String reason(String auction, long claimed) {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(1).terminal(0, Outcome.ALICE).build();
+        ClaimedNeeds needs = ClaimedNeeds.of(new BiddingGame("won", graph, 0, Auction.parse("money chips" + auction)),
+                2);
+        needs.chips()[0][0][0][2] = claimed;
+        return needs.violations().get(0).reason();
+    }
+
+    @Test
+    void check_whatIsWrong_isSaidWithItsChipsAndTieState() {
+        assertThat(reason("; ties alice", 1)).startsWith("with 2 chips in the game, 1 does not follow");
+        assertThat(reason("; ties alice", ChipNeeds.NEVER))
+                .startsWith("with 2 chips in the game, never does not follow");
+        assertThat(reason("; ties alice; payment poorman", 1)).startsWith("against 2 chips, 1 does not follow");
+        assertThat(reason("; ties losers-ball", 1))
+                .startsWith("with 2 chips in the game while alice is the tie state, 1 does not follow");
+        assertThat(ChipVerifier.Extent.PROVED.label()).isEqualTo("every threshold proved");
     }
 
     @Test

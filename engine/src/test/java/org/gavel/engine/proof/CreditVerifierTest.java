@@ -31,7 +31,7 @@ class CreditVerifierTest {
             .all("richman", "all-pay-richman", "poorman", "all-pay").stream()
             .filter(auction -> auction.ties().movesToken()).toList();
 
-    private static final CreditFinder FINDER = (game, question, weights) -> {
+    static final CreditFinder FINDER = (game, question, weights) -> {
         Player player = question.player();
         Player keeper = question.keeper();
         int chips = question.chips();
@@ -139,7 +139,7 @@ class CreditVerifierTest {
     }
 
     /** Asks for the credits of one game once. */
-    private static CreditFinder remembering() {
+    static CreditFinder remembering() {
         Map<List<Object>, CreditFinder.Credits> known = new HashMap<>();
         return (game, question, weights) -> known.computeIfAbsent(
                 List.of(question, Arrays.stream(weights).boxed().toList()),

@@ -40,7 +40,6 @@ import org.gavel.engine.rules.Objective;
  */
 public final class AverageVerifier {
 
-    private static final BigFraction ZERO = BigFraction.ZERO;
     private static final BigFraction ONE = BigFraction.ONE;
 
     private final PotentialFinder finder;
@@ -87,7 +86,7 @@ public final class AverageVerifier {
             prove(game, player, player, needs);
             prove(game, player, player.opponent(), others);
             ReportedBounds.check(player, solution, claims, log);
-            PlaysOfBoth.from(solution, player, vertex -> !game.graph().isTerminal(vertex)).average()
+            PlaysOfBoth.from(solution, player, vertex -> true).average()
                     .ifPresent(vertex -> log.add(player, vertex, PlaysOfBoth.WON));
         }
         return log.found();
@@ -206,7 +205,7 @@ public final class AverageVerifier {
         private After others(int vertex) {
             Player other = mover.opponent();
             BigFraction need = game.graph().successors(other, vertex).mapToObj(needs::get)
-                    .reduce(ZERO, (one, another) -> one.compareTo(another) < 0 ? another : one);
+                    .max(Comparator.naturalOrder()).orElseThrow();
             BigFraction potential = game.graph().successors(other, vertex).mapToObj(potentials::get)
                     .min(Comparator.naturalOrder()).orElseThrow();
             return new After(need, potential);

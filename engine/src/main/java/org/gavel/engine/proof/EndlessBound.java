@@ -109,7 +109,7 @@ final class EndlessBound {
         if (Math.abs(gap) > FAR) {
             return gap > 0 ? 1 : -1;
         }
-        return bound[first].equals(bound[second]) ? 0 : bound[first].compareTo(bound[second]);
+        return bound[first].compareTo(bound[second]);
     }
 
     /** Objects where the moves do not prove the bound. */

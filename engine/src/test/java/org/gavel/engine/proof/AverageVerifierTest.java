@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,14 +15,17 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.PotentialFinder.Potentials;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -147,6 +151,145 @@ class AverageVerifierTest {
                 .allMatch(violation -> violation.vertex() == 3).hasSize(1);
     }
 
+    /** Where a play ends it is over whatever the weights, and a tie prevents a win. */
+    @Test
+    void check_playsThatEnd_areGoodForWhoGetsWhatHeWants() {
+        for (Player player : Player.values()) {
+            for (Outcome outcome : Outcome.values()) {
+                ColouredGraph graph = ColouredGraph.builder().addVertices(2).edge(0, 0).edge(0, 1)
+                        .terminal(1, outcome).build();
+                BiddingGame game = game("richman", graph, BigFraction.ZERO);
+                Potentials flat = new Potentials(fractions("0", "0"), SLACK);
+                boolean won = outcome == Outcome.wonBy(player);
+                assertThat(refusals(game, player, player, fractions("1", "0"), flat)).hasSize(won ? 0 : 1);
+                assertThat(refusals(game, player, player.opponent(), fractions("1", "0"), flat)).hasSize(won ? 1 : 0);
+            }
+        }
+    }
+
+    /** The owner of vertex 2 moves to home, where nothing is needed, or to the pit. */
+    @Test
+    void check_ownersMove_isTheBestOrTheWorst() {
+        for (Player owner : Player.values()) {
+            ColouredGraph graph = ColouredGraph.builder().addVertices(3).edge(HOME, HOME).edge(PIT, PIT)
+                    .weight(PIT, BigFraction.ONE.negate()).edge(2, HOME).edge(2, PIT).owner(2, owner).build();
+            BiddingGame game = game("richman", graph, BigFraction.ZERO);
+            Potentials flat = new Potentials(fractions("0", "-7", "0"), BigFraction.ZERO);
+            for (String need : List.of("0", "1/2", "1")) {
+                assertThat(refusals(game, Player.ALICE, fractions("0", "1", need), flat).isEmpty())
+                        .as("%s's, %s", owner, need).isEqualTo(owner == Player.ALICE || need.equals("1"));
+            }
+            Potentials more = new Potentials(fractions("0", "-7", "1/1000"), BigFraction.ZERO);
+            assertThat(refusals(game, Player.ALICE, fractions("0", "1", "1/2"), more)).isNotEmpty();
+        }
+    }
+
+    /** Bob leaves for the vertex with the least potential, where as much is needed. */
+    @Test
+    void check_othersMove_isToTheLeastPotential() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(3).edge(0, 1).edge(0, 2).edge(1, 0).edge(2, 0)
+                .owner(0, Player.BOB).weight(1, BigFraction.ONE).weight(2, BigFraction.ONE.negate()).build();
+        BiddingGame game = game("richman", graph, BigFraction.ZERO);
+        Potentials best = new Potentials(fractions("0", "1", "-1"), BigFraction.ZERO);
+        assertThat(refusals(game, Player.ALICE, fractions("0", "0", "0"), best)).extracting(Violation::vertex)
+                .containsExactly(0);
+        assertThat(refusals(game.with(new Objective.MeanPayoff(BigFraction.of(-1, 2))), Player.ALICE,
+                fractions("0", "0", "0"), new Potentials(fractions("0", "3/2", "-1/2"), BigFraction.ZERO))).isEmpty();
+    }
+
+    /** Under Richman the coin is fair, so that Bob keeps the average 0 with any share, and with all the money Alice has 1. */
+    @Test
+    void check_answerOfTwoSides_isProvedByAPotentialForEachBound() {
+        BiddingGame game = both("richman", BigFraction.of(1, 2));
+        assertThat(check(game, exact("1", false), exact("0", false))).isEmpty();
+        assertThat(check(game, exact("1", true), exact("0", false)))
+                .hasSize(1).allMatch(each -> each.reason().equals(PlaysOfBoth.WON));
+        assertThat(check(game, exact("9/10", false), exact("0", false)))
+                .allMatch(each -> each.player() == Player.ALICE).isNotEmpty();
+        assertThat(check(game, exact("1", false), exact("1/10", false)))
+                .allMatch(each -> each.player() == Player.BOB).isNotEmpty();
+        for (String none : List.of("-1/10", "11/10")) {
+            assertThat(check(game, exact(none, false), exact("0", false))).extracting(Violation::reason)
+                    .containsExactly("what is needed is no share");
+            assertThat(check(game, exact("1", false), exact(none, false))).extracting(Violation::player)
+                    .containsExactly(Player.BOB);
+        }
+        double[] low = {0.5, 0.5};
+        assertThat(check(game, new EnclosureThresholds(low, new double[] {1, 1}, vertex -> false), exact("0", false)))
+                .extracting(Violation::reason)
+                .containsOnly("no exact number is given though the answer is said to be exact");
+    }
+
+    /** Alice loses where the play ends for Bob, and who has all the money does not go there. */
+    @Test
+    void check_neverWhereNoPlayIsWon_isAccepted() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(2).edge(0, 1).terminal(1, Outcome.BOB)
+                .weight(0, BigFraction.ONE).build();
+        assertThat(check(game("richman", graph, BigFraction.ONE), exact("1", true), exact("0", false))).isEmpty();
+        assertThat(check(game("richman", graph, BigFraction.ONE), exact("1", false), exact("0", true)))
+                .isNotEmpty().allMatch(each -> each.player() == Player.BOB);
+    }
+
+    @Test
+    void check_withoutPotentials_isNotProved() {
+        AverageVerifier verifier = new AverageVerifier((game, player, mover, needs) -> Optional.empty());
+        assertThat(verifier.check(solution(both("richman", BigFraction.of(1, 2)), exact("1", false),
+                exact("0", false))).first()).extracting(Violation::reason).containsExactly(
+                        "no potential shows that it is enough", "no potential shows that less is not enough",
+                        "no potential shows that it is enough", "no potential shows that less is not enough");
+    }
+
+    @Test
+    void knows_rulesThatAreWrittenDownHere_andNoOthers() {
+        for (String payment : List.of("richman", "poorman", "taxman:1/3")) {
+            assertThat(AverageVerifier.knows(both(payment, BigFraction.ZERO))).isTrue();
+        }
+        BiddingGame game = both("richman", BigFraction.ZERO);
+        List<BiddingGame> others = new ArrayList<>();
+        for (String rules : List.of("payment all-pay", "payment robin-hood:1/5", "payment second-price",
+                "ties no-move", "mover winner-moves")) {
+            others.add(game.with(Auction.parse(rules)));
+        }
+        others.add(game.with(Objective.Plain.BUCHI));
+        others.add(game.with(new Objective.Energy(BigFraction.ONE)));
+        ColouredGraphBuilder board = ColouredGraph.builder().addVertices(2).edge(0, 1).edge(1, 0);
+        others.add(game("richman", board.charge(0, Player.ALICE, BigFraction.ONE).build(), BigFraction.ZERO));
+        others.add(new BiddingGame("broke", ColouredGraph.builder().addVertices(2).edge(0, 1).edge(1, 0)
+                .broke(0, Outcome.ALICE).build(), 0, Auction.parse("payment poorman; broke settle"),
+                new Objective.MeanPayoff(BigFraction.ZERO)));
+        for (BiddingGame other : others) {
+            assertThat(AverageVerifier.knows(other)).as("%s %s", other.auction(), other.objective()).isFalse();
+            ContinuousSolution claimed = solution(other, exact("1", false), exact("0", false));
+            assertThatThrownBy(() -> check(claimed)).isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    private static RationalThresholds exact(String both, boolean never) {
+        return new RationalThresholds(2, vertex -> BigFraction.parse(both), vertex -> never);
+    }
+
+    private static ContinuousSolution solution(BiddingGame game, ContinuousThresholds alice,
+            ContinuousThresholds bob) {
+        return new ContinuousSolution(game, alice, bob, Exactness.EXACT, Completion.COMPLETE,
+                new Statistics("none", 0, 0, 0));
+    }
+
+    private static List<Violation> check(BiddingGame game, ContinuousThresholds alice, ContinuousThresholds bob) {
+        return check(solution(game, alice, bob));
+    }
+
+    /** Tried with what shows that Bob keeps the average at 0 on the first board. */
+    private static List<Violation> check(ContinuousSolution claimed) {
+        return new AverageVerifier((game, player, mover, needs) -> Optional.of(mover == Player.BOB
+                ? new Potentials(fractions("-1", "1"), BigFraction.of(1, 2))
+                : new Potentials(fractions("1", "-1"), BigFraction.ZERO))).check(claimed).first();
+    }
+
+    @Test
+    void toString_ofPotentials_writesFractions() {
+        assertThat(new Potentials(fractions("1/2"), SLACK)).hasToString("Potentials[values=[1/2], slack=1/10]");
+    }
+
     private static Potentials right() {
         return new Potentials(fractions("1", "-1"), BigFraction.ZERO);
     }
@@ -165,10 +308,15 @@ class AverageVerifierTest {
     /** What is said against potentials for Alice's thresholds; the answer that is then checked claims nothing. */
     private static List<Violation> refusals(BiddingGame game, Player mover, List<BigFraction> needs,
             Potentials potentials) {
+        return refusals(game, Player.ALICE, mover, needs, potentials);
+    }
+
+    private static List<Violation> refusals(BiddingGame game, Player player, Player mover, List<BigFraction> needs,
+            Potentials potentials) {
         int count = game.graph().vertexCount();
-        AverageVerifier verifier = new AverageVerifier((any, player, who, shares) -> Optional
+        AverageVerifier verifier = new AverageVerifier((any, whose, who, shares) -> Optional
                 .of(new Potentials(Collections.nCopies(count, BigFraction.ZERO), BigFraction.ONE)));
-        verifier.check(game, Player.ALICE, mover, needs, potentials);
+        verifier.check(game, player, mover, needs, potentials);
         double[] all = new double[count];
         Arrays.fill(all, 1);
         ContinuousThresholds nothing = new EnclosureThresholds(new double[count], all, vertex -> false);

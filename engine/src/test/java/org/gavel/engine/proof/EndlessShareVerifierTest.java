@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
@@ -84,6 +86,35 @@ class EndlessShareVerifierTest {
         assertThat(check("richman", shares("1", "1", "1/2", "3/4"), bob)).extracting(Violation::vertex).contains(0);
     }
 
+    /** From vertex 3, his own, Bob moves to 2, where Alice needs a half; the doubles next to these numbers are the same. */
+    @Test
+    void check_lessThanDoublesTell_isRefused() {
+        ColouredGraph chain = ColouredGraph.builder().addVertices(4).edge(0, 0).edge(1, 1).mark(0)
+                .edge(Player.ALICE, 2, 0).edge(Player.BOB, 2, 1).owner(3, Player.BOB).edge(Player.BOB, 3, 2)
+                .edge(Player.ALICE, 3, 2).build();
+        BiddingGame owned = new BiddingGame("owned", chain, 3, Auction.DEFAULT, Objective.Plain.BUCHI);
+        List<BigFraction> needed = shares("0", "1", "1/2", "1/2");
+        assertThat(check(owned, needed, rest("0", "1", "1/2", "1/2"))).isEmpty();
+        for (int digits : new int[] {9, 16, 17, 30}) {
+            BigFraction less = BigFraction.of(1, 2).subtract(BigFraction.of(1, 10).pow(digits));
+            BigFraction more = BigFraction.ONE.subtract(less);
+            assertThat(check(owned, with(needed, 3, less), rest("0", "1", "1/2", "1/2"))).hasSize(1);
+            assertThat(check(owned, with(needed, 3, more), rest("0", "1", "1/2", "1/2"))).hasSize(1);
+        }
+    }
+
+    @Test
+    void check_whatIsReportedButNotProved_isRefused() {
+        BiddingGame game = game("richman", Objective.Plain.BUCHI);
+        double[] alice = {0, 1, 0.5, 0.75};
+        double[] bob = {1, 0, 0.5, 0.25};
+        assertThat(check(game, new EnclosureThresholds(alice, alice, vertex -> vertex == 1),
+                new EnclosureThresholds(bob, bob, vertex -> vertex == 0))).isEmpty();
+        assertThat(check(game, new EnclosureThresholds(alice, new double[] {0, 1, 0.5, 0.875}, vertex -> vertex == 1),
+                new EnclosureThresholds(bob, bob, vertex -> vertex == 0))).hasSize(1)
+                .allMatch(each -> each.player() == Player.ALICE && each.vertex() == 3);
+    }
+
     @Test
     void check_numbersThatAreNoShares_areRefused() {
         for (String none : List.of("-1/2", "3/2")) {
@@ -101,9 +132,11 @@ class EndlessShareVerifierTest {
         MoveFinder going = (any, player, mover, undecided, usable) -> new int[] {0, mover == Player.ALICE ? 0 : 1};
         RationalThresholds none = new RationalThresholds(2, vertex -> BigFraction.ZERO, vertex -> false);
         RationalThresholds all = new RationalThresholds(2, vertex -> BigFraction.ONE, vertex -> vertex == 0);
-        ContinuousSolution claimed = new ContinuousSolution(game, none, all, Exactness.EXACT, Completion.COMPLETE,
-                new Statistics("none", 0, 0, 0));
+        ContinuousSolution claimed = solution(game, none, all);
         assertThat(new EndlessShareVerifier(going, StopSignal.NEVER).check(claimed).first()).isEmpty();
+        RationalThresholds never = new RationalThresholds(2, vertex -> BigFraction.ONE, vertex -> true);
+        assertThat(new EndlessShareVerifier(going, StopSignal.NEVER).check(solution(game, none, never)).first())
+                .containsExactly(new Violation(Player.BOB, 1, PlaysOfBoth.WON));
         assertThat(new EndlessShareVerifier(staying, StopSignal.NEVER).check(claimed).first())
                 .anyMatch(each -> each.player() == Player.ALICE && each.vertex() == 1);
     }
@@ -144,12 +177,24 @@ class EndlessShareVerifierTest {
     }
 
     private static List<Violation> check(String payment, List<BigFraction> alice, List<BigFraction> bob) {
-        return new EndlessShareVerifier(ONLY, StopSignal.NEVER)
-                .check(solution(game(payment, Objective.Plain.BUCHI), alice, bob)).first();
+        return check(game(payment, Objective.Plain.BUCHI), alice, bob);
+    }
+
+    private static List<Violation> check(BiddingGame game, List<BigFraction> alice, List<BigFraction> bob) {
+        return new EndlessShareVerifier(ONLY, StopSignal.NEVER).check(solution(game, alice, bob)).first();
+    }
+
+    private static List<Violation> check(BiddingGame game, ContinuousThresholds alice, ContinuousThresholds bob) {
+        return new EndlessShareVerifier(ONLY, StopSignal.NEVER).check(solution(game, alice, bob)).first();
     }
 
     private static ContinuousSolution solution(BiddingGame game, List<BigFraction> alice, List<BigFraction> bob) {
-        return new ContinuousSolution(game, thresholds(alice), thresholds(bob), Exactness.EXACT, Completion.COMPLETE,
+        return solution(game, thresholds(alice), thresholds(bob));
+    }
+
+    private static ContinuousSolution solution(BiddingGame game, ContinuousThresholds alice,
+            ContinuousThresholds bob) {
+        return new ContinuousSolution(game, alice, bob, Exactness.EXACT, Completion.COMPLETE,
                 new Statistics("none", 0, 0, 0));
     }
 

@@ -16,7 +16,6 @@ import org.gavel.service.handler.Handlers;
 import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -50,13 +49,7 @@ public final class Service {
      * @param stop tells when nobody waits for the answer any longer
      */
     public String answer(String line, StopSignal stop) {
-        JsonNode request;
-        try {
-            request = Json.MAPPER.readTree(line);
-        } catch (JacksonException | StackOverflowError e) {
-            return write(reply(Optional.empty(), "error", FailureJson.of(e)));
-        }
-        return write(answer(request, stop));
+        return new Conversation(this, stop).accept(line).get();
     }
 
     /** The answer to a request that could not even be read, as a line of JSON without its end. */

@@ -2,73 +2,69 @@ package org.gavel.engine.proof;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.eclipse.collections.api.list.primitive.MutableIntList;
-import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.values.ChipConfiguration;
-import org.gavel.engine.solve.values.ExactValue;
 
 /** Claims in fractions: what Bob guarantees to himself is what Alice's value leaves of 1. */
-final class ClaimsInFractions extends RoundClaims<BigFraction> {
+final class ClaimsInFractions extends RoundClaims {
 
     private final FractionClaims claims;
     private final Player self;
+    private final List<BigFraction> numbers;
 
     ClaimsInFractions(FractionClaims claims, Player self) {
-        super(claims.game(), claims.draws(), self);
+        this(claims, self, List.copyOf(claims.values().keySet()));
+    }
+
+    private ClaimsInFractions(FractionClaims claims, Player self, List<ChipConfiguration> all) {
+        this(claims, self, all, Stream.concat(Stream.of(BigFraction.ZERO, BigFraction.of(1, 2), BigFraction.ONE),
+                all.stream().map(at -> guarantee(claims, self, at))).toList());
+    }
+
+    /** Each fraction is off by less than a rounding, and so is each weight: three for a product of two, with the two of a claim. */
+    private ClaimsInFractions(FractionClaims claims, Player self, List<ChipConfiguration> all,
+            List<BigFraction> numbers) {
+        super(claims.game(), claims.draws(), self, all, all,
+                numbers.stream().mapToDouble(BigFraction::doubleValue).toArray(), 4);
         this.claims = claims;
         this.self = self;
+        this.numbers = numbers;
+    }
+
+    private static BigFraction guarantee(FractionClaims claims, Player self, ChipConfiguration at) {
+        BigFraction value = claims.values().get(at).value();
+        return self == Player.ALICE ? value : BigFraction.ONE.subtract(value);
     }
 
     @Override
-    List<ChipConfiguration> configurations() {
-        return List.copyOf(claims.values().keySet());
+    BigFraction number(int place) {
+        return numbers.get(place);
     }
 
     @Override
-    BigFraction guarantee(ChipConfiguration at) {
-        ExactValue value = claims.values().get(at);
-        return value == null ? BigFraction.ZERO
-                : self == Player.ALICE ? value.value() : BigFraction.ONE.subtract(value.value());
-    }
-
-    @Override
-    BigFraction number(double plain) {
-        return BigFraction.from(plain);
-    }
-
-    @Override
-    Optional<ImmutableIntList> bids(ChipConfiguration at) {
+    Optional<Bids> bids(ChipConfiguration at) {
         List<BigFraction> weights = claims.values().get(at).bids(self);
-        MutableIntList support = IntLists.mutable.empty();
         BigFraction sum = BigFraction.ZERO;
-        for (int bid = 0; bid < weights.size(); bid++) {
-            if (weights.get(bid).signum() > 0) {
-                support.add(bid);
-            }
-            sum = sum.add(weights.get(bid).signum() < 0 ? BigFraction.of(2) : weights.get(bid));
+        for (BigFraction weight : weights) {
+            sum = sum.add(weight.signum() < 0 ? BigFraction.of(2) : weight);
         }
-        return sum.equals(BigFraction.ONE) ? Optional.of(support.toImmutable()) : Optional.empty();
+        int[] support = IntStream.range(0, weights.size()).filter(bid -> weights.get(bid).signum() > 0).toArray();
+        return sum.equals(BigFraction.ONE) ? Optional.of(new Bids(support,
+                IntStream.of(support).mapToDouble(bid -> weights.get(bid).doubleValue()).toArray()))
+                : Optional.empty();
+    }
+
+    @Override
+    BigFraction weight(ChipConfiguration at, int bid) {
+        return claims.values().get(at).bids(self).get(bid);
     }
 
     @Override
     String text(ChipConfiguration at) {
-        return Fractions.text(guarantee(at));
-    }
-
-    @Override
-    int gain(ChipConfiguration at, List<ValueRound.Branch> branches, List<BigFraction> best) {
-        BigFraction expected = BigFraction.ZERO;
-        for (int i = 0; i < branches.size(); i++) {
-            expected = expected.add(weight(at, branches.get(i)).multiply(best.get(i)));
-        }
-        return expected.compareTo(guarantee(at));
-    }
-
-    private BigFraction weight(ChipConfiguration at, ValueRound.Branch branch) {
-        return claims.values().get(at).bids(self).get(branch.bid()).divide(branch.chances());
+        return Fractions.text(guarantee(claims, self, at));
     }
 }

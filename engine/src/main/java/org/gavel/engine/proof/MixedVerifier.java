@@ -1,11 +1,11 @@
 package org.gavel.engine.proof;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
@@ -24,13 +24,13 @@ import org.gavel.engine.solve.values.MixedSolution;
  * configurations with u above the worth of a draw in which the other can keep the play surely, though the player leaves it
  * wherever that costs him nothing of his claim. A play that does not end settles, almost surely, in such a set on which u is
  * constant, or in configurations where u is at most the worth of a draw; so the player gets at least u. Time grows with
- * configurations and pairs of bids.
+ * configurations, the player's bids and the other's, which are looked up in {@linkplain ValueRound tables}.
  */
 public final class MixedVerifier {
 
     private final Player self;
     private final StopSignal stop;
-    private final RoundClaims<?> claims;
+    private final RoundClaims claims;
     private Optional<ChipConfiguration> missing = Optional.empty();
 
     /** A verifier of what a solution claims for a player. */
@@ -51,7 +51,7 @@ public final class MixedVerifier {
         this(claims.game(), new ClaimsInFractions(claims, self), self, stop);
     }
 
-    private MixedVerifier(BiddingGame game, RoundClaims<?> claims, Player self, StopSignal stop) {
+    private MixedVerifier(BiddingGame game, RoundClaims claims, Player self, StopSignal stop) {
         Task.CHECK_OF_VALUES.require(game);
         this.claims = claims;
         this.self = self;
@@ -80,12 +80,12 @@ public final class MixedVerifier {
             if (claims.exceedsOutcome(at)) {
                 return violation(at, "the play is over, and worth less than " + claims.text(at));
             }
-            if (claims.over(at).isEmpty() && claims.isAbove(at, 0)) {
-                if (claims.bids(at).filter(bids -> bids.max() <= at.chips(self)).isEmpty()) {
+            if (!claims.isOver(at) && claims.isAbove(at, 0)) {
+                if (!claims.canPay(at)) {
                     return violation(at, "no bids are given that he can pay");
                 }
                 if (!claims.neverFalls(at)) {
-                    Optional<ChipConfiguration> unclaimed = firstOutside(at, all);
+                    Optional<ChipConfiguration> unclaimed = claims.firstUnclaimed(at);
                     if (unclaimed.isEmpty()) {
                         return violation(at, "a reply brings the expectation below " + claims.text(at));
                     }
@@ -98,7 +98,7 @@ public final class MixedVerifier {
         }
         Set<ChipConfiguration> trap = missing.isPresent() ? Set.of() : trap(above);
         if (!trap.isEmpty()) {
-            missing = trap.stream().flatMap(at -> firstOutside(at, all).stream()).findFirst();
+            missing = trap.stream().flatMap(at -> claims.firstUnclaimed(at).stream()).findFirst();
         }
         return trap.isEmpty() || missing.isPresent() ? Optional.empty()
                 : violation(trap.iterator().next(), "the other player can keep the play from ending");
@@ -112,34 +112,24 @@ public final class MixedVerifier {
         return missing;
     }
 
-    private Optional<ChipConfiguration> firstOutside(ChipConfiguration at, List<ChipConfiguration> all) {
-        Set<ChipConfiguration> claimed = new HashSet<>(all);
-        return IntStream.rangeClosed(0, at.chips(self.opponent())).boxed().flatMap(reply -> claims.following(at, reply))
-                .filter(next -> !claimed.contains(next) && claims.over(next).isEmpty()).findFirst();
-    }
-
     private Optional<Violation> violation(ChipConfiguration at, String reason) {
         return Optional.of(new Violation(self, at.vertex(), at + ": " + reason));
     }
 
-    /** The largest set of some configurations in which the other player can keep the play surely. */
+    /**
+     * The largest set of some configurations in which the other player can keep the play surely. What is outside of it is asked
+     * anew for each time that all are gone through; what has gone since counts as inside until then, which only keeps more. Those
+     * with fewer chips, to which payments to the bank lead, come first.
+     */
     private Set<ChipConfiguration> trap(List<ChipConfiguration> within) {
-        Set<ChipConfiguration> trap = new HashSet<>(within);
+        within.sort(Comparator.comparingInt(at -> at.alice() + at.bob()));
+        Set<ChipConfiguration> trap = new LinkedHashSet<>(within);
         boolean changed = true;
         while (changed) {
             stop.require("every value was verified");
-            Set<ChipConfiguration> now = trap;
-            changed = trap.removeIf(at -> !canStay(at, now));
+            ValueRound outside = claims.outside(trap::contains);
+            changed = trap.removeIf(at -> !claims.canBeKept(at, outside));
         }
         return trap;
-    }
-
-    private boolean canStay(ChipConfiguration at, Set<ChipConfiguration> within) {
-        for (int reply = 0; reply <= at.chips(self.opponent()); reply++) {
-            if (!claims.leaves(at, reply, within)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

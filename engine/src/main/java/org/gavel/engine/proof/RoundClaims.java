@@ -1,67 +1,99 @@
 package org.gavel.engine.proof;
 
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
-import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import java.util.function.Predicate;
+import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.rules.Broke;
+import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.DrawWorth;
 
 /**
- * What one player claims to guarantee from configurations, in numbers of some kind, and what one round of his bids makes of it; see
- * {@link MixedVerifier}.
+ * What one player claims to guarantee from configurations, and what one round of his bids makes of it; see {@link MixedVerifier}. The
+ * numbers have places: first 0, 1/2 and 1, then what is claimed, configuration by configuration.
  *
- * @param <N> the numbers
+ * <p>What a round is expected to gain is told by a sum of products in doubles, unless it is closer to 0 than that can be wrong. For
+ * a bid of weight w let c be the claim and h and t what the round is worth however a coin falls, the same if there is none: the
+ * product of w with (h - c) + (t - c) is off by four roundings of w (|h - c| + |t - c|) at the most, and each sum by one; where the
+ * doubles stand for numbers near them, by some more of w (|h| + |t| + 2 |c|). What is closer is decided in
+ * fractions, but where nothing is less than the claim.
  */
-abstract class RoundClaims<N extends Comparable<N>> {
+abstract class RoundClaims {
+
+    /** How many numbers come before the claims. */
+    static final int OUTCOMES = 3;
+    /** In the place of a number: worse than all, where the play can be kept. */
+    private static final int KEPT = -1;
+    /** Twice what one operation can be wrong by, in parts of its result. */
+    private static final double ROUNDING = 0x1p-52;
 
     private final BiddingGame game;
     private final DrawWorth draws;
     private final Player self;
     private final ColouredGraph graph;
+    private final List<ChipConfiguration> configurations;
+    private final Map<ChipConfiguration, Integer> claimed = new HashMap<>();
+    private final Map<ChipConfiguration, Integer> after = new HashMap<>();
+    private final double[] near;
+    private final double allowance;
+    private final int mostOfAlice;
     private final ValueRound round;
+    private int[] heads = {};
+    private int[] tails = {};
 
-    RoundClaims(BiddingGame game, DrawWorth draws, Player self) {
+    /** How a player bids: the bids, and about how likely each is. */
+    record Bids(int[] bids, double[] weights) {
+    }
+
+    /**
+     * Claims, and those on which they rest, of what is guaranteed where the play goes on after a round.
+     *
+     * @param near the numbers, or numbers near them
+     * @param allowance 0 if they are the numbers, or how many roundings they are off by
+     */
+    RoundClaims(BiddingGame game, DrawWorth draws, Player self, List<ChipConfiguration> claims,
+            List<ChipConfiguration> afterwards, double[] near, double allowance) {
         this.game = game;
         this.draws = draws;
         this.self = self;
+        this.near = near;
+        this.allowance = allowance;
         graph = game.graph();
-        round = new ValueRound(graph, game.auction(), self);
+        configurations = claims;
+        for (int i = 0; i < claims.size(); i++) {
+            claimed.put(claims.get(i), OUTCOMES + i);
+        }
+        for (int i = 0; i < afterwards.size(); i++) {
+            after.put(afterwards.get(i), near.length - afterwards.size() + i);
+        }
+        boolean keepsTotal = game.auction().payment().keepsTotal();
+        mostOfAlice = claims.stream().mapToInt(at -> at.alice() + (keepsTotal ? at.bob() : 0)).max().orElse(0);
+        long rows = keepsTotal ? 1 : claims.stream().mapToLong(at -> at.bob() + 1L).max().orElse(0);
+        long tables = 2 * claims.stream().mapToInt(ChipConfiguration::vertex).distinct().count()
+                * game.auction().ties().states().size();
+        MemoryGuard.require((long) (Integer.BYTES * (mostOfAlice + 1.0) * rows * tables), "the tables of the verifier", "use fewer chips");
+        round = outside(at -> false);
     }
+
+    /** The number at a place. */
+    abstract BigFraction number(int place);
+
+    /** The bids that the player is said to make; empty if nothing is said, or they are none. */
+    abstract Optional<Bids> bids(ChipConfiguration at);
+
+    /** How likely one of his bids is. */
+    abstract BigFraction weight(ChipConfiguration at, int bid);
 
     /** The configurations of which something is claimed. */
-    abstract List<ChipConfiguration> configurations();
-
-    /** What the player is said to guarantee to himself; 0 where nothing is claimed. */
-    abstract N guarantee(ChipConfiguration at);
-
-    /** What is said to be guaranteed to him where the play goes on after a round. */
-    N guaranteeAfter(ChipConfiguration at) {
-        return guarantee(at);
+    List<ChipConfiguration> configurations() {
+        return configurations;
     }
-
-    /** The number that is 0, 1/2 or 1. */
-    abstract N number(double plain);
-
-    /** The bids that he is said to make; empty if nothing is said. */
-    abstract Optional<ImmutableIntList> bids(ChipConfiguration at);
-
-    /**
-     * Compares what a round is expected to lead to with what is claimed before it, exactly.
-     *
-     * @param branches what can follow
-     * @param best what each branch is worth
-     * @return a negative number if it is less, 0 if it is the same
-     */
-    abstract int gain(ChipConfiguration at, List<ValueRound.Branch> branches, List<N> best);
 
     /** What a draw is worth to the player. */
     double draw() {
@@ -70,90 +102,193 @@ abstract class RoundClaims<N extends Comparable<N>> {
 
     /** Whether a claim is greater than a number that is 0, 1/2 or 1. */
     boolean isAbove(ChipConfiguration at, double plain) {
-        return guarantee(at).compareTo(number(plain)) > 0;
+        return compare(claimed.get(at), (int) (2 * plain)) > 0;
     }
 
     /** A claim in words. */
     String text(ChipConfiguration at) {
-        return guarantee(at).toString();
+        return String.valueOf(near[claimed.get(at)]);
+    }
+
+    private int compare(int one, int other) {
+        double gap = near[one] - near[other];
+        double wrong = allowance * (ROUNDING * (Math.abs(near[one]) + Math.abs(near[other])) + Double.MIN_NORMAL);
+        return one == other ? 0
+                : Math.abs(gap) > wrong || allowance == 0 ? (int) Math.signum(gap)
+                        : number(one).compareTo(number(other));
+    }
+
+    /** Whether he is said how to bid, and can pay that. */
+    boolean canPay(ChipConfiguration at) {
+        return bids(at).filter(each -> each.bids()[each.bids().length - 1] <= at.chips(self)).isPresent();
     }
 
     /** Whether no reply brings the expectation below the claim. */
     boolean neverFalls(ChipConfiguration at) {
-        ImmutableIntList bids = bids(at).orElseThrow();
+        Bids bids = bids(at).orElseThrow();
         for (int reply = 0; reply <= at.chips(self.opponent()); reply++) {
-            List<ValueRound.Branch> branches = round.branches(at, bids, reply);
-            if (gain(at, branches, best(branches)) < 0) {
+            look(at, bids, reply);
+            if (!isKept(at, bids)) {
                 return false;
             }
         }
         return true;
     }
 
-    /** Whether the player leaves a set with one of his bids, at no cost to his claim. */
-    boolean leaves(ChipConfiguration at, int reply, Set<ChipConfiguration> within) {
-        List<ValueRound.Branch> branches = round.branches(at, bids(at).orElseThrow(), reply);
-        List<N> best = List.of();
-        for (int branch = 0; branch < branches.size(); branch++) {
-            for (List<ChipConfiguration> alternative : branches.get(branch).alternatives()) {
-                if (Collections.disjoint(alternative, within)) {
-                    best = best.isEmpty() ? best(branches) : best;
-                    N less = worst(alternative);
-                    N most = best.set(branch, less);
-                    if (less.equals(most) || gain(at, branches, best) >= 0) {
-                        return true;
-                    }
-                    best.set(branch, most);
-                }
+    /** Finds what each bid is worth against a reply, however a coin falls. */
+    private void look(ChipConfiguration at, Bids bids, int reply) {
+        int count = bids.bids().length;
+        if (heads.length < count) {
+            heads = new int[count];
+            tails = new int[count];
+        }
+        for (int i = 0; i < count; i++) {
+            int bid = bids.bids()[i];
+            heads[i] = round.worth(at, bid, reply, self);
+            tails[i] = round.isTossed(at, bid, reply) ? round.worth(at, bid, reply, self.opponent()) : heads[i];
+        }
+    }
+
+    /** Whether a round is expected to lead to no less than the claim. */
+    private boolean isKept(ChipConfiguration at, Bids bids) {
+        double claim = near[claimed.get(at)];
+        double gain = 0;
+        double size = 0;
+        double spread = 0;
+        int count = bids.bids().length;
+        for (int i = 0; i < count; i++) {
+            double weight = bids.weights()[i];
+            double one = near[heads[i]] - claim;
+            double other = near[tails[i]] - claim;
+            gain += weight * (one + other);
+            size += weight * (Math.abs(one) + Math.abs(other));
+            spread += weight * (Math.abs(near[heads[i]]) + Math.abs(near[tails[i]]) + 2 * Math.abs(claim));
+        }
+        double wrong = ROUNDING * ((count + 4) * size + allowance * spread) + Double.MIN_NORMAL;
+        return allowance == 0 && isNowhereLess(claim, count)
+                || (Math.abs(gain) > wrong ? gain > 0 : isKeptExactly(at, bids));
+    }
+
+    private boolean isNowhereLess(double claim, int count) {
+        for (int i = 0; i < count; i++) {
+            if (near[heads[i]] < claim || near[tails[i]] < claim) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isKeptExactly(ChipConfiguration at, Bids bids) {
+        BigFraction claim = number(claimed.get(at)).multiply(2);
+        BigFraction gain = BigFraction.ZERO;
+        for (int i = 0; i < bids.bids().length; i++) {
+            gain = gain.add(weight(at, bids.bids()[i])
+                    .multiply(number(heads[i]).add(number(tails[i])).subtract(claim)));
+        }
+        return gain.signum() >= 0;
+    }
+
+    /** Rounds in which the player prefers anything to where the other may come to configurations of a kind. */
+    ValueRound outside(Predicate<ChipConfiguration> kept) {
+        return new ValueRound(graph, game.auction(), self, mostOfAlice, new ValueRound.Worth() {
+            @Override
+            public int at(int vertex, int state, int alice, int bob) {
+                ChipConfiguration next = new ChipConfiguration(vertex, state, alice, bob);
+                return kept.test(next) ? KEPT : worth(next);
+            }
+
+            @Override
+            public boolean isLess(int one, int other) {
+                return one < 0 || other < 0 ? one < other : compare(one, other) < 0;
+            }
+        });
+    }
+
+    /**
+     * Whether the other has a reply with which none of the player's bids brings him out of reach of some configurations, at no cost
+     * to his claim.
+     *
+     * @param outside rounds {@linkplain #outside outside} of these
+     */
+    boolean canBeKept(ChipConfiguration at, ValueRound outside) {
+        Bids bids = bids(at).orElseThrow();
+        for (int reply = 0; reply <= at.chips(self.opponent()); reply++) {
+            if (!leaves(at, bids, reply, outside)) {
+                return true;
             }
         }
         return false;
     }
 
-    /** The configurations that can follow if the player makes one of his bids and the other replies so. */
-    Stream<ChipConfiguration> following(ChipConfiguration at, int reply) {
-        return round.branches(at, bids(at).orElseThrow(), reply).stream().flatMap(each -> each.alternatives().stream())
-                .flatMap(List::stream);
+    private boolean leaves(ChipConfiguration at, Bids bids, int reply, ValueRound outside) {
+        boolean looked = false;
+        for (int i = 0; i < bids.bids().length; i++) {
+            int bid = bids.bids()[i];
+            boolean tossed = round.isTossed(at, bid, reply);
+            int head = outside.worth(at, bid, reply, self);
+            int tail = tossed ? outside.worth(at, bid, reply, self.opponent()) : head;
+            if (!looked && (head >= 0 || tail >= 0)) {
+                look(at, bids, reply);
+                looked = true;
+            }
+            if (head >= 0 && isFree(at, bids, i, head, tossed ? tails[i] : head)
+                    || tossed && tail >= 0 && isFree(at, bids, i, heads[i], tail)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether it costs nothing of the claim if one bid is worth less than it might be. */
+    private boolean isFree(ChipConfiguration at, Bids bids, int i, int head, int tail) {
+        int mostOnHead = heads[i];
+        int mostOnTail = tails[i];
+        heads[i] = head;
+        tails[i] = tail;
+        boolean free = compare(head, mostOnHead) == 0 && compare(tail, mostOnTail) == 0 || isKept(at, bids);
+        heads[i] = mostOnHead;
+        tails[i] = mostOnTail;
+        return free;
+    }
+
+    /** A configuration that can follow from another, of which nothing is claimed. */
+    Optional<ChipConfiguration> firstUnclaimed(ChipConfiguration at) {
+        ChipConfiguration[] found = {null};
+        ValueRound looking = outside(next -> {
+            found[0] = found[0] != null || claimed.containsKey(next) || over(next).isPresent() ? found[0] : next;
+            return false;
+        });
+        for (int reply = 0; reply <= at.chips(self.opponent()); reply++) {
+            for (int bid : bids(at).orElseThrow().bids()) {
+                looking.worth(at, bid, reply, self);
+                looking.worth(at, bid, reply, self.opponent());
+            }
+        }
+        return Optional.ofNullable(found[0]);
     }
 
     /** What a play is worth to the player if it is over, which the graph says. */
-    Optional<N> over(ChipConfiguration at) {
+    private Optional<Double> over(ChipConfiguration at) {
         Optional<Outcome> over = graph.outcome(at.vertex());
-        if (over.isEmpty() && at.alice() == 0 && at.bob() == 0 && game.auction().broke() == Broke.SETTLE) {
+        if (over.isEmpty() && at.alice() == 0 && at.bob() == 0 && game.settlesBroke()) {
             over = graph.brokeOutcome(at.vertex());
         }
-        return over.map(outcome -> number(draws.of(outcome, self)));
+        return over.map(outcome -> draws.of(outcome, self));
+    }
+
+    /** Whether the play is over. */
+    boolean isOver(ChipConfiguration at) {
+        return over(at).isPresent();
     }
 
     /** Whether more is claimed than a play that is over is worth. */
     boolean exceedsOutcome(ChipConfiguration at) {
-        return over(at).filter(worth -> guarantee(at).compareTo(worth) > 0).isPresent();
+        return over(at).filter(worth -> isAbove(at, worth)).isPresent();
     }
 
-    /** What a play is worth where it is over, and what is claimed where it goes on. */
-    private N worth(ChipConfiguration at) {
-        return over(at).orElseGet(() -> guaranteeAfter(at));
-    }
-
-    private N worst(List<ChipConfiguration> alternative) {
-        N worst = number(1);
-        for (ChipConfiguration each : alternative) {
-            N worth = worth(each);
-            worst = worth.compareTo(worst) < 0 ? worth : worst;
-        }
-        return worst;
-    }
-
-    private List<N> best(List<ValueRound.Branch> branches) {
-        List<N> all = new ArrayList<>(branches.size());
-        for (ValueRound.Branch branch : branches) {
-            N best = number(0);
-            for (List<ChipConfiguration> alternative : branch.alternatives()) {
-                N worst = worst(alternative);
-                best = worst.compareTo(best) > 0 ? worst : best;
-            }
-            all.add(best);
-        }
-        return all;
+    /** The place of what a play is worth where it is over, and of what is claimed where it goes on; of 0 where nothing is. */
+    private int worth(ChipConfiguration at) {
+        Optional<Double> over = over(at);
+        return over.isPresent() ? (int) (2 * over.get()) : after.getOrDefault(at, 0);
     }
 }

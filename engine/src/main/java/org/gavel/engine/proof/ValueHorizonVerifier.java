@@ -61,7 +61,7 @@ public final class ValueHorizonVerifier {
     private Optional<Violation> checkEnd(ValueClaims claims, Player self) {
         ClaimsInDoubles numbers = new ClaimsInDoubles(claims, self);
         return claims.configurations().filter(
-                at -> numbers.over(at).isPresent() ? numbers.exceedsOutcome(at) : numbers.isAbove(at, numbers.draw()))
+                at -> numbers.isOver(at) ? numbers.exceedsOutcome(at) : numbers.isAbove(at, numbers.draw()))
                 .findFirst().map(at -> violation(self, at, "without a further round it is worth less than ", numbers));
     }
 
@@ -72,7 +72,7 @@ public final class ValueHorizonVerifier {
             if (numbers.exceedsOutcome(at)) {
                 return Optional.of(violation(self, at, "the play is over, and worth less than ", numbers));
             }
-            if (numbers.over(at).isEmpty() && numbers.isAbove(at, 0) && !isKept(numbers, at, self)) {
+            if (!numbers.isOver(at) && numbers.isAbove(at, 0) && !isKept(numbers, at, self)) {
                 return Optional.of(violation(self, at, "no bids are given that keep the expectation at ", numbers));
             }
         }
@@ -80,7 +80,7 @@ public final class ValueHorizonVerifier {
     }
 
     private static boolean isKept(ClaimsInDoubles numbers, ChipConfiguration at, Player self) {
-        return numbers.bids(at).filter(bids -> bids.max() <= at.chips(self)).isPresent() && numbers.neverFalls(at);
+        return numbers.canPay(at) && numbers.neverFalls(at);
     }
 
     private static Violation violation(Player self, ChipConfiguration at, String reason, ClaimsInDoubles numbers) {

@@ -1,43 +1,77 @@
 package org.gavel.engine.proof;
 
-import java.util.ArrayList;
-import java.util.List;
-import org.eclipse.collections.api.list.primitive.ImmutableIntList;
+import java.util.Arrays;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Flow;
-import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.values.ChipConfiguration;
 
 /**
- * One round of one player in whole chips, all bids known, written down once more from the rules of the auction. What a payment
- * does to purses is told by its {@link Flow}s alone.
+ * What one round is worth to one player in whole chips, all bids known, written down once more from the rules of the auction: he
+ * makes his decisions for the most, and the other for the least. What a payment does to purses is told by its {@link Flow}s alone.
+ *
+ * <p>Once a bid is won and paid, all that counts is where the token is, who has won, the tie state and the purses: what that is worth
+ * is found once, and kept.
  */
 final class ValueRound {
 
-    /**
-     * What can follow two bids.
-     *
-     * @param bid the player's bid
-     * @param chances from how many branches of the two bids a coin chooses
-     * @param alternatives what the player can choose from, all his decisions taken together; each alternative is the
-     *            configurations from which the other chooses then
-     */
-    record Branch(int bid, int chances, List<List<ChipConfiguration>> alternatives) {
+    /** What configurations are worth to the player, as the places of numbers. */
+    interface Worth {
+
+        /** The place of what a configuration is worth. */
+        int at(int vertex, int state, int alice, int bob);
+
+        /** Whether the number at a place is less than that at another. */
+        boolean isLess(int one, int other);
     }
+
+    private static final int UNKNOWN = Integer.MIN_VALUE;
 
     private final ColouredGraph graph;
     private final Auction auction;
+    private final Flow toWinner;
+    private final Flow toLoser;
+    private final boolean keepsTotal;
+    private final boolean isChance;
+    private final long least;
+    private final TieRule ties;
+    private final int states;
     private final Player self;
+    private final Worth worth;
+    private final int mostOfAlice;
+    private final int[] stateAfterBid;
+    /** What it is worth that Alice or Bob has won: by vertex and tie state, by Bob's chips or the total if that stays, by Alice's chips. */
+    private final int[][][][] paid;
 
-    ValueRound(ColouredGraph graph, Auction auction, Player self) {
+    /**
+     * A round of a player.
+     *
+     * @param mostOfAlice the most chips that Alice can have
+     */
+    ValueRound(ColouredGraph graph, Auction auction, Player self, int mostOfAlice, Worth worth) {
         this.graph = graph;
         this.auction = auction;
         this.self = self;
+        this.mostOfAlice = mostOfAlice;
+        this.worth = worth;
+        toWinner = auction.payment().toWinner();
+        toLoser = auction.payment().toLoser();
+        keepsTotal = auction.payment().keepsTotal();
+        least = auction.least().chips();
+        ties = auction.ties();
+        isChance = ties.isChance();
+        states = ties.states().size();
+        stateAfterBid = new int[2 * states];
+        for (int state = 0; state < states; state++) {
+            for (Player winner : Player.values()) {
+                stateAfterBid[2 * state + winner.ordinal()] = ties.afterBid(state, winner);
+            }
+        }
+        paid = new int[2][graph.vertexCount() * states][][];
     }
 
     /** Whether the payment of an auction can be made in whole chips. */
@@ -45,95 +79,79 @@ final class ValueRound {
         return auction.payment().isWhole() && !auction.payment().changesPursesBeforeBids();
     }
 
-    /** What can follow if the player makes one of some bids and the other replies so. */
-    List<Branch> branches(ChipConfiguration at, ImmutableIntList bids, int reply) {
-        List<Branch> branches = new ArrayList<>();
-        bids.forEach(bid -> add(at, bid, reply, branches));
-        return branches;
+    /** Whether a coin decides who has won two bids. */
+    boolean isTossed(ChipConfiguration at, int bid, int reply) {
+        return isChance && raised(at, self, bid) == raised(at, self.opponent(), reply);
     }
 
-    private void add(ChipConfiguration at, int ownBid, int otherBid, List<Branch> branches) {
-        int bid = (int) Math.max(ownBid, Math.min(auction.least().chips(), at.chips(self)));
-        int reply = (int) Math.max(otherBid, Math.min(auction.least().chips(), at.chips(self.opponent())));
-        TieRule ties = auction.ties();
+    /** The place of what two bids are worth, if that player wins where a coin decides. */
+    int worth(ChipConfiguration at, int ownBid, int otherBid, Player toss) {
+        int bid = raised(at, self, ownBid);
+        int reply = raised(at, self.opponent(), otherBid);
         if (bid != reply) {
             Player winner = bid > reply ? self : self.opponent();
-            branches.add(new Branch(ownBid, 1, afterBid(at, bid, reply, winner, ties.afterBid(at.state(), winner))));
-            return;
+            return afterBid(at, bid, reply, winner, stateAfterBid[2 * at.state() + winner.ordinal()]);
         }
         Award award = ties.award(at.state());
-        if (award.kind() == Award.Kind.COIN) {
-            for (Player winner : Player.values()) {
-                branches.add(new Branch(ownBid, 2, afterBid(at, bid, bid, winner, at.state())));
-            }
-        } else if (award.kind() == Award.Kind.NOBODY) {
-            Flow each = auction.payment().toBoth();
-            branches.add(new Branch(ownBid, 1, List.of(List.of(new ChipConfiguration(at.vertex(), at.state(),
-                    (int) each.after(at.alice(), bid, bid), (int) each.after(at.bob(), bid, bid))))));
-        } else if (award.kind() == Award.Kind.WON) {
-            Player winner = award.player().orElseThrow();
-            branches.add(new Branch(ownBid, 1, afterBid(at, bid, bid, winner, ties.afterTie(at.state(), winner))));
-        } else {
-            branches.add(new Branch(ownBid, 1, afterTieByToken(at, bid, award.player().orElseThrow())));
-        }
+        Flow each = auction.payment().toBoth();
+        Player chooser = award.player().orElse(toss);
+        return switch (award.kind()) {
+            case COIN -> afterBid(at, bid, bid, toss, at.state());
+            case NOBODY -> worth.at(at.vertex(), at.state(), (int) each.after(at.alice(), bid, bid),
+                    (int) each.after(at.bob(), bid, bid));
+            case WON -> afterBid(at, bid, bid, chooser, ties.afterTie(at.state(), chooser));
+            case HOLDER_CHOOSES -> chosen(chooser, afterBid(at, bid, bid, chooser, chooser.opponent().ordinal()),
+                    afterBid(at, bid, bid, chooser.opponent(), chooser.ordinal()));
+        };
     }
 
-    /** The holder of the token wins the tie and hands it over, or loses it and keeps it. */
-    private List<List<ChipConfiguration>> afterTieByToken(ChipConfiguration at, int bid, Player holder) {
-        List<List<ChipConfiguration>> used = afterBid(at, bid, bid, holder, holder.opponent().ordinal());
-        List<List<ChipConfiguration>> kept = afterBid(at, bid, bid, holder.opponent(), holder.ordinal());
-        List<List<ChipConfiguration>> alternatives = new ArrayList<>();
-        if (holder == self) {
-            alternatives.addAll(used);
-            alternatives.addAll(kept);
-        } else {
-            for (List<ChipConfiguration> one : used) {
-                for (List<ChipConfiguration> other : kept) {
-                    List<ChipConfiguration> both = new ArrayList<>(one);
-                    both.addAll(other);
-                    alternatives.add(both);
-                }
-            }
-        }
-        return alternatives;
+    private int raised(ChipConfiguration at, Player player, int bid) {
+        return (int) Math.max(bid, Math.min(least, at.chips(player)));
     }
 
-    private List<List<ChipConfiguration>> afterBid(ChipConfiguration at, int bid, int reply, Player winner, int state) {
+    /** What a player chooses: the player himself the greater, the other the less. */
+    private int chosen(Player chooser, int one, int other) {
+        return worth.isLess(one, other) == (chooser == self) ? other : one;
+    }
+
+    private int afterBid(ChipConfiguration at, int bid, int reply, Player winner, int state) {
         boolean won = winner == self;
-        Payment payment = auction.payment();
-        Flow toSelf = won ? payment.toWinner() : payment.toLoser();
-        Flow toOther = won ? payment.toLoser() : payment.toWinner();
-        int own = (int) toSelf.after(at.chips(self), bid, reply);
-        int other = (int) toOther.after(at.chips(self.opponent()), reply, bid);
-        return afterPayment(self == Player.ALICE ? new ChipConfiguration(at.vertex(), state, own, other)
-                : new ChipConfiguration(at.vertex(), state, other, own), won);
+        int own = (int) (won ? toWinner : toLoser).after(at.chips(self), bid, reply);
+        int other = (int) (won ? toLoser : toWinner).after(at.chips(self.opponent()), reply, bid);
+        return self == Player.ALICE ? afterPayment(at.vertex(), state, own, other, winner)
+                : afterPayment(at.vertex(), state, other, own, winner);
     }
 
-    private List<List<ChipConfiguration>> afterPayment(ChipConfiguration paid, boolean won) {
-        List<List<ChipConfiguration>> alternatives = new ArrayList<>();
-        List<ChipConfiguration> others = after(self.opponent(), paid);
-        if (auction.mover() == Mover.WINNER_MOVES && !won) {
-            return List.of(others);
+    private int afterPayment(int vertex, int state, int alice, int bob, Player winner) {
+        int[] row = row(paid[winner.ordinal()], vertex * states + state,
+                keepsTotal ? alice + bob : bob);
+        if (row[alice] == UNKNOWN) {
+            int moved = afterMove(winner, vertex, state, alice, bob);
+            row[alice] = auction.mover() == Mover.WINNER_MOVES ? moved
+                    : chosen(winner, moved, afterMove(winner.opponent(), vertex, state, alice, bob));
         }
-        for (ChipConfiguration own : after(self, paid)) {
-            List<ChipConfiguration> alternative = new ArrayList<>(won ? List.of() : others);
-            alternative.add(own);
-            alternatives.add(alternative);
-        }
-        if (auction.mover() == Mover.WINNER_DECIDES && won) {
-            alternatives.add(others);
-        }
-        return alternatives;
+        return row[alice];
     }
 
-    /** Where a player can move once bids are paid. */
-    private List<ChipConfiguration> after(Player mover, ChipConfiguration paid) {
-        int[] targets = new int[graph.degree(mover, paid.vertex())];
-        graph.successors(mover, paid.vertex(), targets);
-        List<ChipConfiguration> after = new ArrayList<>(targets.length);
-        for (int target : targets) {
-            after.add(new ChipConfiguration(target, paid.state(), paid.alice(), paid.bob()));
+    private int[] row(int[][][] tables, int place, int number) {
+        int[][] rows = tables[place];
+        if (rows == null || number >= rows.length) {
+            rows = rows == null ? new int[number + 1][] : Arrays.copyOf(rows, 2 * number);
+            tables[place] = rows;
         }
-        return after;
+        if (rows[number] == null) {
+            rows[number] = new int[mostOfAlice + 1];
+            Arrays.fill(rows[number], UNKNOWN);
+        }
+        return rows[number];
+    }
+
+    private int afterMove(Player mover, int vertex, int state, int alice, int bob) {
+        int edge = graph.firstEdge(mover, vertex);
+        int best = worth.at(graph.target(mover, edge), state, alice, bob);
+        for (int last = graph.firstEdge(mover, vertex + 1); ++edge < last;) {
+            best = chosen(mover, best, worth.at(graph.target(mover, edge), state, alice, bob));
+        }
+        return best;
     }
 }

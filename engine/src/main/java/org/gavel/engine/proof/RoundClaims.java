@@ -77,7 +77,8 @@ abstract class RoundClaims {
         long rows = keepsTotal ? 1 : claims.stream().mapToLong(at -> at.bob() + 1L).max().orElse(0);
         long tables = 2 * claims.stream().mapToInt(ChipConfiguration::vertex).distinct().count()
                 * game.auction().ties().states().size();
-        MemoryGuard.require((long) (Integer.BYTES * (mostOfAlice + 1.0) * rows * tables), "the tables of the verifier", "use fewer chips");
+        MemoryGuard.require((long) (Integer.BYTES * (mostOfAlice + 1.0) * rows * tables), "the tables of the verifier",
+                "use fewer chips");
         round = outside(at -> false);
     }
 

@@ -3,9 +3,8 @@ package org.gavel.spark;
 import java.io.IOException;
 import java.util.Optional;
 import org.gavel.dsl.diagnostic.InvalidTextException;
-import org.gavel.engine.solve.UnsupportedAuctionException;
-import org.gavel.sweep.question.UnknownVertexException;
-import org.gavel.sweep.source.InvalidSourceException;
+import org.gavel.engine.failure.HintedException;
+import org.gavel.engine.solve.LimitReachedException;
 
 /** How a program that {@code spark-submit} starts reads its arguments and ends: with one line and status 2 where they are wrong. */
 final class CommandLine {
@@ -39,8 +38,7 @@ final class CommandLine {
     static Optional<String> mistake(Throwable failure) {
         for (Throwable each = failure; each != null; each = each.getCause()) {
             if (each instanceof InvalidInputException || each instanceof InvalidTextException
-                    || each instanceof InvalidSourceException || each instanceof UnsupportedAuctionException
-                    || each instanceof UnknownVertexException) {
+                    || each instanceof HintedException && !(each instanceof LimitReachedException)) {
                 return Optional.of(each.getMessage());
             }
         }

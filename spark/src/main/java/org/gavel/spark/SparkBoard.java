@@ -62,7 +62,7 @@ public final class SparkBoard {
      * @param steps how often an edge was gone over
      * @param seconds how long the rounds took, without reading the board
      */
-    record Outcome(JavaPairRDD<Integer, BoardSlice> bounds, int rounds, double width, long wide, long border,
+    record Result(JavaPairRDD<Integer, BoardSlice> bounds, int rounds, double width, long wide, long border,
             long steps, double seconds) {
     }
 
@@ -77,7 +77,7 @@ public final class SparkBoard {
      * @param width the width that is good enough
      * @param mostRounds how often messages are exchanged at the most
      */
-    static Outcome solve(JavaSparkContext spark, String path, String payment, Player player, int slices, double width,
+    static Result solve(JavaSparkContext spark, String path, String payment, Player player, int slices, double width,
             int mostRounds) {
         formula(payment);
         if (!spark.getCheckpointDir().isPresent()) {
@@ -124,7 +124,7 @@ public final class SparkBoard {
         double seconds = (System.nanoTime() - begin) / 1e9;
         long wide = bounds.values().map(slice -> slice.wider(width)).fold(0L, Long::sum);
         long steps = bounds.values().map(BoardSlice::steps).fold(0L, Long::sum);
-        return new Outcome(bounds, rounds, gap, wide, border, steps, seconds);
+        return new Result(bounds, rounds, gap, wide, border, steps, seconds);
     }
 
     /** The number of vertices and the start. */
@@ -236,13 +236,13 @@ public final class SparkBoard {
             int rounds = CommandLine.count("the number of rounds", args[5]);
             try (JavaSparkContext spark = new JavaSparkContext(new SparkConf().setAppName("gavel board"))) {
                 spark.setCheckpointDir(args[6] + ".checkpoints");
-                Outcome found = solve(spark, args[0], args[1], player, slices, width, rounds);
+                Result found = solve(spark, args[0], args[1], player, slices, width, rounds);
                 Files.writeString(Path.of(args[6]), report(found, player, heading(spark, args[0])[1], args[4]));
             }
         });
     }
 
-    private static String report(Outcome found, Player player, int start, String width) {
+    private static String report(Result found, Player player, int start, String width) {
         String bounds = found.bounds().values()
                 .filter(slice -> slice.first() <= start && start < slice.first() + slice.size())
                 .map(slice -> slice.lower(start) + " to " + slice.upper(start)).first();

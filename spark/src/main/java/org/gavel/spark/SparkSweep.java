@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.sweep.run.BlockResult;
 import org.gavel.sweep.run.BlockStore;
@@ -17,7 +18,6 @@ import org.gavel.sweep.run.CompiledSweep;
 import org.gavel.sweep.run.Journal;
 import org.gavel.sweep.run.Part;
 import org.gavel.sweep.run.SweepRequest;
-import org.gavel.sweep.source.InvalidSourceException;
 
 /**
  * A sweep on a cluster. Every block is a function of the request and its number, so a task that is done twice, or again on
@@ -102,7 +102,7 @@ public final class SparkSweep {
                         file + " is no plan; 'gavel sweep ... --plan " + file + "' writes one"));
         try {
             new CompiledSweep(request, new ClusterGames());
-        } catch (IllegalArgumentException | InvalidSourceException | InvalidTextException wrong) {
+        } catch (IllegalArgumentException | HintedException | InvalidTextException wrong) {
             throw new InvalidInputException(file + ": " + wrong.getMessage());
         }
         return request;

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Random;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.gavel.engine.board.Player;
-import org.gavel.spark.SparkBoard.Outcome;
+import org.gavel.spark.SparkBoard.Result;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +28,7 @@ class ClusterCostTest {
     private static final double WITHIN = 2;
 
     /** How long a board took, and what was done in that time. */
-    private record Run(String board, Outcome outcome) {
+    private record Run(String board, Result outcome) {
 
         double seconds() {
             return outcome.seconds() / outcome.rounds();

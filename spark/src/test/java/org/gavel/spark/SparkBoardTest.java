@@ -16,7 +16,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.spark.SparkBoard.Outcome;
+import org.gavel.spark.SparkBoard.Result;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,7 +66,7 @@ class SparkBoardTest {
                 ContinuousThresholds exact = Solvers.continuous(auction, ContinuousOptions.DEFAULT)
                         .solve(new BiddingGame("board", BoardSliceTest.graph(lines), 0, auction), StopSignal.NEVER)
                         .of(player);
-                Outcome found = SparkBoard.solve(spark, board.toString(), payment, player, limits.slices,
+                Result found = SparkBoard.solve(spark, board.toString(), payment, player, limits.slices,
                         WIDTH, limits.rounds);
                 assertThat(found.wide()).isLessThanOrEqualTo(limits.wide);
                 assertThat(found.wide() == 0).isEqualTo(found.width() <= WIDTH);

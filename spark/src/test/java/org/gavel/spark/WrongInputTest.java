@@ -68,6 +68,24 @@ class WrongInputTest {
                 .isInstanceOf(InvalidInputException.class).hasMessageContaining("richman, poorman and taxman:SHARE");
     }
 
+    @Test
+    void payment_thatIsNone_isTold() {
+        Throwable failure = catchThrowable(
+                () -> SparkBoard.solve(spark, "none.adj", "barter", Player.ALICE, 2, 1e-6, 10));
+
+        assertThat(CommandLine.mistake(failure).orElseThrow()).contains("unknown payment 'barter'");
+    }
+
+    @Test
+    void plan_ofAnAuctionThatIsNone_isTold() throws IOException {
+        SweepRequest request = new SweepRequest(List.of("race"), List.of("payment barter"), List.of(8L), "",
+                "alice(start)", Mode.COUNT, 1);
+        Path plan = Files.writeString(folder.resolve("plan.json"), request.toJson());
+
+        assertThatThrownBy(() -> SparkSweep.plan(plan)).isInstanceOf(InvalidInputException.class)
+                .hasMessageContaining("unknown payment 'barter'");
+    }
+
     @ParameterizedTest
     @CsvSource({"0", "-1", "many", "''", "99999999999"})
     void count_isNone_isTold(String text) {

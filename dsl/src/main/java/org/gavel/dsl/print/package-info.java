@@ -1,2 +1,2 @@
-/** Games written in the language. */
+/** Games written in the language, and positions drawn in lines of text. */
 package org.gavel.dsl.print;

@@ -106,9 +106,9 @@ public final class EndingBoard {
     }
 
     /** All positions, part by part: no move leads from a part to one after it. */
-    List<Material.Stage> stages() {
+    List<Material.Part> parts() {
         return materials.stream().sorted(Comparator.comparing(Material::pieces).thenComparing(Material::pawns))
-                .flatMap(material -> material.stages().stream()).toList();
+                .flatMap(material -> material.parts().stream()).toList();
     }
 
     /** Takes what a move leads to. */

@@ -27,7 +27,7 @@ public final class EndingBounds {
     private static final int PATIENCE = 4;
 
     private final EndingBoard board;
-    private final List<Material.Stage> stages;
+    private final List<Material.Part> parts;
     private final double[] restLower;
     private final double[] aliceUpper;
     private double[] aliceLower;
@@ -37,7 +37,7 @@ public final class EndingBounds {
     /** Bounds that say nothing yet. */
     public EndingBounds(EndingBoard board) {
         this.board = board;
-        stages = board.stages();
+        parts = board.parts();
         restLower = new double[board.positionCount()];
         aliceUpper = new double[board.positionCount()];
         Arrays.fill(aliceUpper, 1);
@@ -82,10 +82,10 @@ public final class EndingBounds {
     }
 
     /** Marks the blocks of so many positions each in which a part has positions. */
-    public void blocksOf(int part, int block, BitSet into) {
-        Material.Stage stage = stages.get(part - 1);
-        for (int row = 0; row < stage.rowCount(); row++) {
-            into.set(stage.first(row) / block, (stage.first(row) + stage.rowLength() - 1) / block + 1);
+    public void blocksOf(int number, int block, BitSet into) {
+        Material.Part part = parts.get(number - 1);
+        for (int row = 0; row < part.rowCount(); row++) {
+            into.set(part.first(row) / block, (part.first(row) + part.rowLength() - 1) / block + 1);
         }
     }
 
@@ -114,15 +114,15 @@ public final class EndingBounds {
      * @throws LimitReachedException if stopped, or if sweeps do not help any more
      */
     public void narrow(double width, Progress progress, StopSignal stop) {
-        for (int part = 0; part < stages.size(); part++) {
+        for (int part = 0; part < parts.size(); part++) {
             int number = part + 1;
-            new Part(stages.get(part), width, reached -> {
+            new Narrowing(parts.get(part), width, reached -> {
                 sweeps++;
-                progress.swept(number, stages.size(), reached);
-                stop.narrowed("sweeping part " + number + " of " + stages.size(), reached, width);
+                progress.swept(number, parts.size(), reached);
+                stop.narrowed("sweeping part " + number + " of " + parts.size(), reached, width);
                 if (stop.stopRequested()) {
                     throw new LimitReachedException("stopped after " + sweeps + " sweeps, in part " + number + " of "
-                            + stages.size() + ", with bounds " + reached + " wide", "allow more time");
+                            + parts.size() + ", with bounds " + reached + " wide", "allow more time");
                 }
             }).narrow();
         }
@@ -155,18 +155,18 @@ public final class EndingBounds {
         }
     }
 
-    /** A part of the board, the parts that its moves lead to being settled. */
-    private final class Part {
-        private final Material.Stage stage;
+    /** Narrows the bounds of a part of the board, the parts that its moves lead to being settled. */
+    private final class Narrowing {
+        private final Material.Part part;
         private final double width;
         private final DoubleConsumer report;
         private final BitSet[] open;
 
-        Part(Material.Stage stage, double width, DoubleConsumer report) {
-            this.stage = stage;
+        Narrowing(Material.Part part, double width, DoubleConsumer report) {
+            this.part = part;
             this.width = width;
             this.report = report;
-            open = new BitSet[stage.rowCount()];
+            open = new BitSet[part.rowCount()];
         }
 
         void narrow() {
@@ -191,7 +191,7 @@ public final class EndingBounds {
             eachRow(row -> copy(restLower, aliceLower, row).and(copy(aliceUpper, restUpper, row)));
             eachRow(row -> {
                 for (int i = open[row].nextSetBit(0); i >= 0; i = open[row].nextSetBit(i + 1)) {
-                    int number = stage.first(row) + i;
+                    int number = part.first(row) + i;
                     aliceLower[number] = aliceUpper[number];
                     restUpper[number] = restLower[number];
                 }
@@ -209,16 +209,16 @@ public final class EndingBounds {
         }
 
         private Found copy(double[] from, double[] to, int row) {
-            System.arraycopy(from, stage.first(row), to, stage.first(row), stage.rowLength());
+            System.arraycopy(from, part.first(row), to, part.first(row), part.rowLength());
             return Found.NOTHING;
         }
 
         private void openAll() {
             eachRow(row -> {
-                open[row] = new BitSet(stage.rowLength());
+                open[row] = new BitSet(part.rowLength());
                 int[] position = EndingBoard.room();
-                for (int i = 0; i < stage.rowLength(); i++) {
-                    open[row].set(i, stage.material().position(stage.first(row) + i, position));
+                for (int i = 0; i < part.rowLength(); i++) {
+                    open[row].set(i, part.material().position(part.first(row) + i, position));
                 }
                 return Found.NOTHING;
             });
@@ -228,7 +228,7 @@ public final class EndingBounds {
             return eachRow(row -> {
                 double widest = 0;
                 for (int i = open[row].nextSetBit(0); i >= 0; i = open[row].nextSetBit(i + 1)) {
-                    int number = stage.first(row) + i;
+                    int number = part.first(row) + i;
                     widest = Math.max(widest, Math.max(aliceUpper[number] - aliceLower[number],
                             restUpper[number] - restLower[number]));
                 }
@@ -237,7 +237,7 @@ public final class EndingBounds {
         }
 
         private Found eachRow(IntFunction<Found> task) {
-            return IntStream.range(0, stage.rowCount()).parallel().mapToObj(task).reduce(Found.NOTHING, Found::and);
+            return IntStream.range(0, part.rowCount()).parallel().mapToObj(task).reduce(Found.NOTHING, Found::and);
         }
 
         /**
@@ -254,8 +254,8 @@ public final class EndingBounds {
                 double widest = 0;
                 double change = 0;
                 for (int i = open[row].nextSetBit(0); i >= 0; i = open[row].nextSetBit(i + 1)) {
-                    int number = stage.first(row) + i;
-                    stage.material().position(number, position);
+                    int number = part.first(row) + i;
+                    part.material().position(number, position);
                     round.visit(position);
                     double low = Math.max(rising[number], rounding.first(round.first()));
                     double high = Math.min(falling[number], rounding.second(round.second()));

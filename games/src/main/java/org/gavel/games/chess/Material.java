@@ -150,14 +150,14 @@ final class Material {
     }
 
     /** The positions in an order in which moves inside of the material never lead back, part by part. */
-    List<Stage> stages() {
+    List<Part> parts() {
         int rowLength = order.length > 2 ? stride[1] : 1;
         TreeMap<Integer, List<Integer>> rows = new TreeMap<>(Comparator.reverseOrder());
         for (int row = 0; row < count / rowLength; row++) {
             rows.computeIfAbsent(advance(row * rowLength), any -> new ArrayList<>()).add(offset + row * rowLength);
         }
         return rows.values().stream()
-                .map(each -> new Stage(this, each.stream().mapToInt(i -> i).toArray(), rowLength)).toList();
+                .map(each -> new Part(this, each.stream().mapToInt(i -> i).toArray(), rowLength)).toList();
     }
 
     /** How many rows the pawns have left their own sides behind; they come first in the numbers. */
@@ -171,12 +171,12 @@ final class Material {
     }
 
     /** Some rows of positions. */
-    static final class Stage {
+    static final class Part {
         private final Material material;
         private final int[] rows;
         private final int rowLength;
 
-        private Stage(Material material, int[] rows, int rowLength) {
+        private Part(Material material, int[] rows, int rowLength) {
             this.material = material;
             this.rows = rows;
             this.rowLength = rowLength;

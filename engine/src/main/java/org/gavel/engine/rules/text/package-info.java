@@ -1,2 +1,2 @@
-/** How the choices for the parts of an auction are written. */
+/** How it is told that a text is no part of an auction. */
 package org.gavel.engine.rules.text;

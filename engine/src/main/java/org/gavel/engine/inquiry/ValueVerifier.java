@@ -74,10 +74,11 @@ final class ValueVerifier {
      * @throws LimitReachedException if it was stopped
      */
     Finding check(ValueAnswer answer) {
-        if (answer.asked().horizon().isPresent()) {
-            return withinRounds(answer, answer.asked().horizon().getAsInt());
-        }
         boolean fractions = answer.rows().stream().anyMatch(row -> row.exact().isPresent());
+        if (answer.asked().horizon().isPresent()) {
+            return fractions ? AnswerVerifier.undecided("there is no verifier for fractions within a horizon")
+                    : withinRounds(answer, answer.asked().horizon().getAsInt());
+        }
         List<Violation> outside = answer.rows().stream().filter(row -> fractions && !row.holdsFraction())
                 .map(row -> new Violation(Player.ALICE, row.at().vertex(),
                         row.at() + ": there is no fraction within the bounds"))

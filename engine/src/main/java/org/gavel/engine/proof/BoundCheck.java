@@ -170,18 +170,6 @@ final class BoundCheck {
         return number[vertex] == vertex;
     }
 
-    boolean isAtLeast(int vertex, double value) {
-        return bound[vertex].compareTo(value) >= 0;
-    }
-
-    boolean isAtMost(int vertex, double value) {
-        return bound[vertex].compareTo(value) <= 0;
-    }
-
-    boolean equalsAt(int vertex, Ratio value) {
-        return bound[vertex].compareTo(value) == 0;
-    }
-
     /** Whether every bound is in [0,1]; nothing else is checked if not. */
     boolean areShares(ViolationLog log) {
         for (int vertex = 0; vertex < bound.length && !shares; vertex++) {

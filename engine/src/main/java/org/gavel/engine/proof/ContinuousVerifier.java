@@ -4,13 +4,12 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DyadicThresholds;
 import org.gavel.engine.answer.EnclosureThresholds;
-import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -71,7 +70,7 @@ public final class ContinuousVerifier {
     /**
      * All that is wrong or not proved; nothing if the answer is proved.
      *
-     * @throws IllegalArgumentException if the auction has no one-round formula
+     * @throws IllegalArgumentException if the auction has no one-round formula, or a bound is a double that is not finite
      * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
      */
     public Violations check(ContinuousSolution solution) {
@@ -139,29 +138,10 @@ public final class ContinuousVerifier {
                     upper.checkGoalIsReached(log);
                 }
             }
-            checkReport(player, solution, claims, lower, upper, rest, log);
-        }
-    }
-
-    private static void checkReport(Player player, ContinuousSolution solution, Claims claims, BoundCheck lower,
-            BoundCheck upper, UpperBounds rest, ViolationLog log) {
-        ContinuousThresholds thresholds = solution.of(player);
-        boolean areExact = claims.areExact();
-        for (int vertex = 0; vertex < thresholds.vertexCount(); vertex++) {
-            Optional<Ratio> exact = areExact ? Optional.empty() : claims.exact(vertex);
-            if (thresholds.never(vertex)
-                    && !lower.isNever(vertex, thresholds::never, rest == UpperBounds.ON_EXPANSION)) {
-                log.add(player, vertex, "'never' is not proved");
-            } else if ((!areExact || lower.isFirst(vertex)) && (!lower.isAtLeast(vertex, thresholds.lower(vertex))
-                    || !upper.isAtMost(vertex, thresholds.upper(vertex)))) {
-                log.add(player, vertex, "the doubles " + thresholds.lower(vertex) + " and " + thresholds.upper(vertex)
-                        + " do not enclose the bounds");
-            } else if (exact.isPresent() && !(lower.equalsAt(vertex, exact.get())
-                    && upper.equalsAt(vertex, exact.get()))) {
-                log.add(player, vertex, "the exact number is not proved");
-            } else if (exact.isEmpty() && !areExact && solution.exactness() == Exactness.EXACT) {
-                log.add(player, vertex, "no exact number is given though the answer is said to be exact");
-            }
+            IntPredicate never = solution.of(player)::never;
+            ReportedBounds.check(player, solution, claims,
+                    vertex -> lower.isNever(vertex, never, rest == UpperBounds.ON_EXPANSION),
+                    claims.areExact() ? lower::isFirst : vertex -> true, log);
         }
     }
 }

@@ -21,8 +21,15 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
         return new Ratio(fraction.getNumerator(), fraction.getDenominator());
     }
 
-    /** The double as a fraction, exactly. */
+    /**
+     * The double as a fraction, exactly.
+     *
+     * @throws IllegalArgumentException if it is not finite
+     */
     static Ratio of(double value) {
+        if (!Double.isFinite(value)) {
+            throw new IllegalArgumentException(value + " is no number");
+        }
         if (value == 0) {
             return new Ratio(BigInteger.ZERO, BigInteger.ONE);
         }
@@ -54,9 +61,10 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
                 : numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
     }
 
-    /** Negative, zero or positive as the fraction is less than a double, the same, or more. */
+    /** Negative, zero or positive as the fraction is less than a finite double, the same, or more. */
     int compareTo(double value) {
-        if (numerator.bitLength() <= BITS_OF_DOUBLE && denominator.bitLength() <= BITS_OF_DOUBLE) {
+        if (Double.isFinite(value) && numerator.bitLength() <= BITS_OF_DOUBLE
+                && denominator.bitLength() <= BITS_OF_DOUBLE) {
             return (int) -Math.signum(Math.fma(value, denominator.doubleValue(), -numerator.doubleValue()));
         }
         return compareTo(of(value));

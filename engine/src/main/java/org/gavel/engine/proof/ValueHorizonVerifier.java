@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.board.Player;
@@ -44,13 +45,13 @@ public final class ValueHorizonVerifier {
     }
 
     /**
-     * Whether the claims that were added last hold with so many rounds to go: if so many were added, or if the last changed
-     * nothing, so that no further ones do.
+     * Whether the claims that were added last hold with so many rounds to go: if so many were added, or if the last claim
+     * no less than those before, on which they rest, so that they can rest on themselves.
      */
     public boolean reaches(int horizon) {
-        return rounds == horizon || rounds > 0 && rounds < horizon && last.get(1).configurations()
-                .allMatch(at -> last.get(0).guarantee(Player.ALICE, at) == last.get(1).guarantee(Player.ALICE, at)
-                        && last.get(0).guarantee(Player.BOB, at) == last.get(1).guarantee(Player.BOB, at));
+        return rounds == horizon || rounds > 0 && rounds < horizon && Arrays.stream(Player.values())
+                .allMatch(player -> last.get(0).configurations().allMatch(
+                        at -> last.get(1).guarantee(player, at) >= last.get(0).guarantee(player, at)));
     }
 
     /** The first claim that is not borne out; if there is none, all that were added are proved. */

@@ -377,5 +377,18 @@ class ContinuousClaimsTest {
         assertThat(rest.areWithin(1, 0.75, 1)).isTrue();
         assertThat(rest.areWithin(1, Math.nextUp(0.75), 1)).isFalse();
         assertThat(rest.areWithin(1, 0.75, below)).isFalse();
+        Claims least = Claims.of(new ComplementThresholds(
+                new EnclosureThresholds(new double[] {below}, new double[] {below}, vertex -> false)));
+        assertThat(least.areWithin(0, 0x1p-53, 0x1p-53)).isTrue();
+        assertThat(least.areWithin(0, 0, 0x1p-54)).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"NaN, 0.5", "0.25, NaN", "-Infinity, 0.5", "0.25, Infinity"})
+    void check_boundThatIsNoNumber_isRefused(double lower, double upper) {
+        ContinuousSolution solution = solution(PATH, "", doubles(lower, 0.5, 0, 1, upper, 0.75, 0, 1),
+                exact("2/3 1/3 1 0"), Exactness.ENCLOSURE);
+        assertThatThrownBy(() -> new ContinuousVerifier().check(solution))
+                .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("is no number");
     }
 }

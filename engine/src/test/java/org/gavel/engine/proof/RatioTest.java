@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
 import java.util.Random;
@@ -106,5 +107,14 @@ class RatioTest {
         assertThat(ratio(2, 6)).hasToString("1/3");
         assertThat(ratio(1, (1L << 40) - 1)).hasToString("1/1099511627775");
         assertThat(ratio(1, 1L << 40)).hasToString("about 0.00000000000090949470");
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+    void of_doubleThatIsNotFinite_isRefused(double value) {
+        Ratio half = Ratio.of(0.5);
+        assertThatThrownBy(() -> Ratio.of(value)).isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(value + " is no number");
+        assertThatThrownBy(() -> half.compareTo(value)).isInstanceOf(IllegalArgumentException.class);
     }
 }

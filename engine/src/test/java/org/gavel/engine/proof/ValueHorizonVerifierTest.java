@@ -3,10 +3,12 @@ package org.gavel.engine.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -157,5 +159,26 @@ class ValueHorizonVerifierTest {
                 .isFalse();
         assertThat(verifier(List.of(end)).reaches(0)).isTrue();
         assertThat(verifier(List.of(end)).reaches(1)).isFalse();
+    }
+
+    /**
+     * With a round to go Alice cannot win from the middle, and with two she can. That Bob holds her there rests on what he holds
+     * beside it with none to go, and is said of it no more with one: further rounds do not follow.
+     */
+    @Test
+    void reaches_whatRestsOnAClaimThatIsNotMadeAgain_isNotMoreThanWasAdded() {
+        BiddingGame game = new BiddingGame("path", Boards.path(4), 2,
+                Auction.parse("money chips; payment all-pay; ties bob"));
+        ChipConfiguration middle = new ChipConfiguration(2, 0, 2, 0);
+        Map<ChipConfiguration, Integer> beside = new HashMap<>(Map.of(middle, 1));
+        IntStream.of(1, 3).forEach(vertex -> IntStream.rangeClosed(0, 2)
+                .forEach(chips -> beside.put(new ChipConfiguration(vertex, 0, chips, 0), 0)));
+        ValueClaims none = claims(game, beside, 0, 1);
+        ValueClaims one = claims(game, Map.of(middle, 1), 0, 1);
+        ValueHorizonVerifier verifier = verifier(List.of(none, one));
+        assertThat(verifier.violation()).isEmpty();
+        assertThat(verifier.reaches(1)).isTrue();
+        assertThat(verifier.reaches(2)).isFalse();
+        assertThat(verifier(List.of(none, none)).violation()).as("from 1 Alice moves to her goal").isPresent();
     }
 }

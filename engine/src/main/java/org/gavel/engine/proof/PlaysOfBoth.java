@@ -68,9 +68,7 @@ final class PlaysOfBoth {
     private static int[] targets(ColouredGraph graph, int vertex, IntPredicate open) {
         MutableIntList found = IntLists.mutable.empty();
         for (Player mover : open.test(vertex) ? Player.values() : new Player[0]) {
-            if (!graph.marks().isOwnedBy(mover.opponent(), vertex)) {
-                graph.successors(mover, vertex).forEach(found::add);
-            }
+            graph.successors(mover, vertex).forEach(found::add);
         }
         return found.toArray();
     }

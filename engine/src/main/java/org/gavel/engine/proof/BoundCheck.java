@@ -110,7 +110,16 @@ final class BoundCheck {
 
     /** What one round gives. */
     private Ratio image(int vertex) {
-        return graph.isTerminal(vertex) ? graph.isWonBy(player, vertex) ? ZERO : ONE : image(own[vertex], vertex);
+        if (graph.isTerminal(vertex)) {
+            return graph.isWonBy(player, vertex) ? ZERO : ONE;
+        }
+        boolean inOrder = compare(own[vertex], other[vertex]) <= 0;
+        int low = number[inOrder ? own[vertex] : other[vertex]];
+        int high = number[inOrder ? other[vertex] : own[vertex]];
+        RoundRule.Bound rule = rules.apply(vertex);
+        return isOneRule && numbers.size() < bound.length / FEW
+                ? images.getIfAbsentPut((long) low << Integer.SIZE | high, () -> rule.image(bound[low], bound[high]))
+                : rule.image(bound[low], bound[high]);
     }
 
     /** Negative, zero or positive as the bound is less than what one round gives, the same, or more. */
@@ -134,16 +143,6 @@ final class BoundCheck {
         return bound[vertex].compareTo(image(vertex));
     }
 
-    private Ratio image(int ownMove, int vertex) {
-        boolean inOrder = compare(ownMove, other[vertex]) <= 0;
-        int low = number[inOrder ? ownMove : other[vertex]];
-        int high = number[inOrder ? other[vertex] : ownMove];
-        RoundRule.Bound rule = rules.apply(vertex);
-        return isOneRule && numbers.size() < bound.length / FEW
-                ? images.getIfAbsentPut((long) low << Integer.SIZE | high, () -> rule.image(bound[low], bound[high]))
-                : rule.image(bound[low], bound[high]);
-    }
-
     /**
      * Whether vertices without a win are proved to be such: even all the money is too little there, or he can move to such
      * vertices only and the other to one of them, at least.
@@ -154,10 +153,7 @@ final class BoundCheck {
         if (!isOne(vertex) || graph.isTerminal(vertex) || !expands) {
             return isOne(vertex);
         }
-        int ownMove = own[vertex];
-        int against = other[vertex];
-        boolean ordered = compare(ownMove, against) <= 0;
-        return rules.apply(vertex).isBeyond(bound[ordered ? ownMove : against], bound[ordered ? against : ownMove])
+        return rules.apply(vertex).isBeyond(bound[own[vertex]], bound[other[vertex]])
                 || graph.all(player, vertex, never) && graph.some(player.opponent(), vertex, never);
     }
 
@@ -230,25 +226,12 @@ final class BoundCheck {
         ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER, ONE_MOVE_OF_HIS_AND_ALL_OF_THE_OTHER
     }
 
-    /** Which of the player's moves to look at: the best alone, or all with which the inequality holds. */
-    private enum Moves {
-        BEST, USABLE
-    }
-
-    /** The least set with the player's terminal vertices that holds every vertex which has what is needed to enter it. */
+    /**
+     * The least set with the player's terminal vertices that holds every vertex which has what is needed to enter it by his best
+     * moves.
+     */
     private BitSet closure(Need need) {
-        BitSet byBest = new MoveClosure(need == Need.ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER, Moves.BEST).vertices();
-        for (int vertex = byBest.nextClearBit(0); vertex < bound.length; vertex = byBest.nextClearBit(vertex + 1)) {
-            if (!isOne(vertex)) {
-                return new MoveClosure(need == Need.ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER, Moves.USABLE).vertices();
-            }
-        }
-        return byBest;
-    }
-
-    private boolean isUsable(int vertex, int ownMove, Moves moves) {
-        return compare(ownMove, own[vertex]) == 0
-                || moves == Moves.USABLE && image(ownMove, vertex).compareTo(bound[vertex]) <= 0;
+        return new MoveClosure(need == Need.ONE_MOVE_OF_HIS_OR_ALL_OF_THE_OTHER).vertices();
     }
 
     /** A closure, found backward from the goal over the edges that may be used. */
@@ -260,13 +243,13 @@ final class BoundCheck {
         private final BitSet moved = new BitSet(bound.length);
         private final BitSet inside = new BitSet(bound.length);
 
-        MoveClosure(boolean oneIsEnough, Moves moves) {
+        MoveClosure(boolean oneIsEnough) {
             this.oneIsEnough = oneIsEnough;
             BitSet usable = new BitSet(graph.firstEdge(player, bound.length));
             for (int vertex = 0; vertex < bound.length; vertex++) {
                 stop.require(vertex, "every threshold was verified");
                 for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                    usable.set(edge, isUsable(vertex, graph.target(player, edge), moves));
+                    usable.set(edge, compare(graph.target(player, edge), own[vertex]) == 0);
                 }
             }
             forEachEdge(usable, (from, to) -> first[to + 1]++);

@@ -110,12 +110,9 @@ final class ExpansionCheck {
         return true;
     }
 
-    /** What one round gives at a vertex. */
+    /** What one round gives at a vertex; a round that expands takes the mean of both shares, in either order. */
     private Ratio image(int vertex, IntFunction<Ratio> shares) {
-        Ratio own = extreme(player, vertex, shares);
-        Ratio other = extreme(player.opponent(), vertex, shares);
-        boolean inOrder = own.compareTo(other) <= 0;
-        return rules.apply(vertex).image(inOrder ? own : other, inOrder ? other : own);
+        return rules.apply(vertex).image(extreme(player, vertex, shares), extreme(player.opponent(), vertex, shares));
     }
 
     private Ratio extreme(Player mover, int vertex, IntFunction<Ratio> shares) {

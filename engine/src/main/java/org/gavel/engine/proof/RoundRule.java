@@ -109,7 +109,7 @@ enum RoundRule {
             return (high + share * low) / (1 + share + (1 - share) * (high - low));
         }
 
-        /** Whether all the money is too little. */
+        /** Whether all the money is too little; where a round expands, the shares may stand in either order. */
         boolean isBeyond(Ratio low, Ratio high) {
             Ratio needed = expands() ? uncut(low, high) : rule.image(low, high, tax);
             return needed.numerator().compareTo(needed.denominator()) > 0;

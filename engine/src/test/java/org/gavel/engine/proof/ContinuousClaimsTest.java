@@ -48,7 +48,7 @@ class ContinuousClaimsTest {
         return Arrays.stream(shares.split(" ")).map(BigFraction::parse).toArray(BigFraction[]::new);
     }
 
-    private static ContinuousThresholds exact(String shares) {
+    static ContinuousThresholds exact(String shares) {
         return exact(shares, vertex -> shares(shares)[vertex].equals(BigFraction.ONE));
     }
 
@@ -56,13 +56,13 @@ class ContinuousClaimsTest {
         return new RationalThresholds(shares(shares).length, vertex -> shares(shares)[vertex], never);
     }
 
-    private static ContinuousThresholds doubles(double... bounds) {
+    static ContinuousThresholds doubles(double... bounds) {
         int n = bounds.length / 2;
         return new EnclosureThresholds(Arrays.copyOf(bounds, n), Arrays.copyOfRange(bounds, n, 2 * n),
                 vertex -> bounds[vertex] == 1);
     }
 
-    private static ContinuousThresholds fixedPoint(double... bounds) {
+    static ContinuousThresholds fixedPoint(double... bounds) {
         int n = bounds.length / 2;
         return new FixedPointThresholds(units(Arrays.copyOf(bounds, n)), units(Arrays.copyOfRange(bounds, n, 2 * n)),
                 BITS,
@@ -74,7 +74,7 @@ class ContinuousClaimsTest {
                 .toArray(BigInteger[]::new);
     }
 
-    private static Violations check(ColouredGraph graph, String auction, ContinuousThresholds alice,
+    static Violations check(ColouredGraph graph, String auction, ContinuousThresholds alice,
             ContinuousThresholds bob, Exactness exactness) {
         return new ContinuousVerifier().check(solution(graph, auction, alice, bob, exactness));
     }
@@ -86,7 +86,7 @@ class ContinuousClaimsTest {
                 Completion.COMPLETE, new Statistics("none", 0, 0, 0));
     }
 
-    private static Violations checkExact(ColouredGraph graph, String auction, String alice, String bob) {
+    static Violations checkExact(ColouredGraph graph, String auction, String alice, String bob) {
         return check(graph, auction, exact(alice), exact(bob), Exactness.EXACT);
     }
 

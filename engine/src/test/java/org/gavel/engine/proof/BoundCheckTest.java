@@ -2,7 +2,6 @@ package org.gavel.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.tuple;
 import static org.gavel.engine.proof.ContinuousClaimsTest.check;
 import static org.gavel.engine.proof.ContinuousClaimsTest.checkExact;
 import static org.gavel.engine.proof.ContinuousClaimsTest.doubles;
@@ -187,9 +186,10 @@ class BoundCheckTest {
                     new DyadicThresholds(new long[] {4, 0, 2, 3}, 2), Exactness.EXACT).isEmpty())
                     .as("1/4, where poorman needs 1/3").isEqualTo(payment.equals("richman"));
         }
-        assertThat(check(quarters, "", new DyadicThresholds(new long[] {0, 4, 2, 2}, 2),
-                new DyadicThresholds(new long[] {4, 0, 2, 3}, 2), Exactness.EXACT).first())
-                .extracting(Violation::player, Violation::vertex).containsOnly(tuple(Player.ALICE, 3));
+        ContinuousSolution wrong = ContinuousClaimsTest.solution(quarters, "",
+                new DyadicThresholds(new long[] {0, 4, 2, 2}, 2), new DyadicThresholds(new long[] {4, 0, 2, 3}, 2),
+                Exactness.EXACT);
+        assertThat(new ContinuousVerifier().firstViolation(wrong)).map(Violation::vertex).contains(3);
         ColouredGraph closed = fork(board(3), 2, 2, 2).build();
         for (long units = 0; units <= 2; units++) {
             assertThat(check(closed, "", new DyadicThresholds(new long[] {0, 2, units}, 1),
@@ -254,16 +254,21 @@ class BoundCheckTest {
                 .isEqualTo(wrong == null ? List.of() : List.of(wrong));
     }
 
-    /** Rounds are rounded up, so that they never come below the threshold, by however little. */
+    /** From 3 both move to ends, and from 2 Alice to her goal and Bob to 3: she needs ((0 + 1/2)/2 - 1/5)/(3/5), which is 1/12. */
     @Test
-    void check_upperBoundThatIsTooSmallByTheLastBit_isRefused() {
-        BigFraction least = BigFraction.of(BigInteger.ONE, BigInteger.ONE.shiftLeft(266));
-        for (int bits = -3; bits <= 3; bits++) {
-            BigFraction near = BigFraction.of(3, 11).add(least.multiply(bits));
-            assertThat(check(PATH, "payment robin-hood:1/5", fractions("0 1 0 1/2", "0 1 " + text(near) + " 1"),
-                    fractions("1 0 0 0", "1 0 1 1"), Exactness.ENCLOSURE).isEmpty() && bits < 0).as("%d", bits)
-                    .isFalse();
+    void check_upperBoundThatIsTooSmallByLessThanTheLastBit_isRefused() {
+        ColouredGraph graph = fork(fork(board(4), 2, 0, 3), 3, 0, 1).build();
+        for (int bits : new int[] {300, 200}) {
+            BigFraction little = BigFraction.of(BigInteger.ONE, BigInteger.ONE.shiftLeft(bits));
+            assertThat(check(graph, "payment robin-hood:1/5",
+                    fractions("0 1 0 1/2", "0 1 " + text(BigFraction.of(1, 12).subtract(little)) + " 1/2"),
+                    fractions("1 0 0 0", "1 0 1 1"), Exactness.ENCLOSURE).first()).extracting(Violation::vertex)
+                    .containsExactly(2);
         }
+        BigFraction little = BigFraction.of(BigInteger.ONE, BigInteger.ONE.shiftLeft(200));
+        assertThat(check(graph, "payment robin-hood:1/5",
+                fractions("0 1 0 1/2", "0 1 " + text(BigFraction.of(1, 12).add(little)) + " 1/2"),
+                fractions("1 0 0 0", "1 0 1 1"), Exactness.ENCLOSURE).first()).isEmpty();
     }
 
     private static String text(BigFraction fraction) {

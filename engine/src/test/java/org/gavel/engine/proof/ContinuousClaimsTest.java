@@ -79,7 +79,7 @@ class ContinuousClaimsTest {
         return new ContinuousVerifier().check(solution(graph, auction, alice, bob, exactness));
     }
 
-    private static ContinuousSolution solution(ColouredGraph graph, String auction, ContinuousThresholds alice,
+    static ContinuousSolution solution(ColouredGraph graph, String auction, ContinuousThresholds alice,
             ContinuousThresholds bob, Exactness exactness) {
         return new ContinuousSolution(new BiddingGame("made up", graph, 0, Auction.parse(auction)), alice, bob,
                 exactness,

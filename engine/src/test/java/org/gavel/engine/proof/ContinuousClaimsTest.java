@@ -391,4 +391,12 @@ class ContinuousClaimsTest {
         assertThatThrownBy(() -> new ContinuousVerifier().check(solution))
                 .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("is no number");
     }
+
+    /** Alice goes to her goal from 0, and Bob stays or goes on: her one move is enough. */
+    @Test
+    void check_oneMoveToTheGoalAgainstTwoOfTheOther_isEnough() {
+        ColouredGraph two = inner().edge(Player.ALICE, 0, 2).edge(Player.BOB, 0, 0).edge(Player.BOB, 0, 1).edge(1, 3)
+                .build();
+        assertThat(checkExact(two, "", "1/2 1 0 1", "1/2 0 1 0").first()).isEmpty();
+    }
 }

@@ -101,11 +101,10 @@ public record BidJudge(ColouredGraph graph, ChipRound round, Position here, Chip
                 open = null;
                 continue;
             }
-            BidRange alone = range(bid, bid, onTie(bid), replies);
+            BidRange alone = range(bid, onTie(bid), replies);
             if (open != null && open.onTie() == alone.onTie()
                     && (replies == Against.BEST_REPLIES || open.agreesWith(alone))) {
-                open = replies == Against.BEST_REPLIES ? range(open.from(), bid, open.onTie(), replies)
-                        : open.joinedWith(alone);
+                open = replies == Against.BEST_REPLIES ? open.upTo(alone) : open.joinedWith(alone);
                 ranges.set(ranges.size() - 1, open);
             } else {
                 open = alone;
@@ -130,18 +129,17 @@ public record BidJudge(ColouredGraph graph, ChipRound round, Position here, Chip
         return bid <= here.other() && bid >= round.leastBid(here.other());
     }
 
-    private BidRange range(long from, long to, BidRange.TieUse onTie, Against replies) {
+    private BidRange range(long bid, BidRange.TieUse onTie, Against replies) {
         TieView.State now = round.ties().state(here.state());
-        Optional<Decision> outright = to <= round.leastBid(here.other()) ? Optional.empty()
-                : Optional.of(decision(now.afterWin(), to, Way.OUTRIGHT, replies));
+        Optional<Decision> outright = bid <= round.leastBid(here.other()) ? Optional.empty()
+                : Optional.of(decision(now.afterWin(), bid, Way.OUTRIGHT, replies));
         boolean wins = switch (now.onTie()) {
             case WON, CONCEDED -> true;
             case CHOSEN -> onTie != BidRange.TieUse.KEEP;
             case LOST, NOTHING, COIN -> false;
         };
-        return new BidRange(from, to, onTie, outright,
-                wins && canBeEqual(Math.min(to, here.other())) && from <= here.other()
-                        ? Optional.of(decision(now.afterTieWon(), Math.min(to, here.other()), Way.EQUAL, replies))
+        return new BidRange(bid, bid, onTie, outright,
+                wins && canBeEqual(bid) ? Optional.of(decision(now.afterTieWon(), bid, Way.EQUAL, replies))
                         : Optional.empty());
     }
 
@@ -166,10 +164,7 @@ public record BidJudge(ColouredGraph graph, ChipRound round, Position here, Chip
             MutableIntList good = moves(next, own, other);
             moves = moves == null ? good : moves.select(good::contains);
         }
-        boolean moving = moves.notEmpty();
-        Turn alone = moving ? Turn.MOVE : Turn.DEPENDS;
-        return new Decision(moving && making ? Turn.EITHER : making ? Turn.MAKE_OTHER_MOVE : alone,
-                moves.toImmutable());
+        return Decision.of(making, moves.toImmutable());
     }
 
     private MutableIntList moves(int next, long own, long other) {

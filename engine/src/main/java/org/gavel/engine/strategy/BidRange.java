@@ -55,6 +55,17 @@ public record BidRange(long from, long to, TieUse onTie, Optional<Decision> outr
         return new BidRange(from, next.to, onTie, outright.or(next::outright), onEqual.or(next::onEqual));
     }
 
+    /**
+     * These bids and the next ones, after any of which the same is to be done: bidding more, what keeps the win after the
+     * greatest, which leaves least; and on equal bids what keeps it after all of them, for both may pay.
+     */
+    BidRange upTo(BidRange next) {
+        Optional<Decision> equal = onEqual.isPresent() && next.onEqual.isPresent()
+                ? Optional.of(onEqual.get().and(next.onEqual.get()))
+                : onEqual.or(next::onEqual);
+        return new BidRange(from, next.to, onTie, next.outright, equal);
+    }
+
     /** What to do after bidding more, or after winning equal bids where nobody can bid less; empty if there is nothing. */
     public Optional<Decision> then() {
         return outright.or(this::onEqual);

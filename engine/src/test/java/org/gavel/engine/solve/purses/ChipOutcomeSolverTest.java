@@ -63,6 +63,14 @@ class ChipOutcomeSolverTest {
         compare(sample, auction);
     }
 
+    /** Under all-pay equal bids of more can leave more than equal bids of less: at 3 against 3 the other is broke. */
+    @Test
+    void solve_allPayWhereTheWinnerDecides_tellsMovesThatKeepTheWinAfterAllEqualBids() {
+        RandomGraphs.Sample path = new RandomGraphs.Sample(RandomGraphs.Shape.PATH, 7, 235,
+                RandomGraphs.of(RandomGraphs.Shape.PATH, 7, 235));
+        ChipAuctions.all("all-pay").forEach(auction -> compare(path, auction));
+    }
+
     /** A test for each auction; the system property {@code boards} sets the number of boards, 10^5 otherwise. */
     @TestFactory
     @Tag("long")

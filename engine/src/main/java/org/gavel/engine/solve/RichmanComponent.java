@@ -56,6 +56,14 @@ final class RichmanComponent {
         return solved;
     }
 
+    /** Whether the system of the present policies can be solved with the work that is left, as far as its plan tells. */
+    boolean isWorthwhile() {
+        LocalEdges.number(members, whole.local);
+        boolean worthwhile = prepare();
+        LocalEdges.forget(members, whole.local);
+        return worthwhile;
+    }
+
     private boolean solveRoughly() {
         for (int round = 0; round < ROUNDS_IN_DOUBLES; round++) {
             if (!prepare()) {

@@ -1,7 +1,9 @@
 package org.gavel.engine.solve;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Attractor;
@@ -71,7 +73,9 @@ final class RichmanPolicyIteration {
      * @return the threshold of every vertex, or empty if that takes more work than it may, or the solver was stopped
      */
     Optional<BigFraction[]> solve(Optional<ContinuousThresholds> bounds) {
-        guessPolicies(bounds);
+        if (!guessPolicies(bounds)) {
+            return Optional.empty();
+        }
         for (int component = 0; component < components.count(); component++) {
             effort.reached("solving exactly", component, components.count());
             if (!solveComponent(component)) {
@@ -125,11 +129,20 @@ final class RichmanPolicyIteration {
         return graph.first(other, vertex, (target, best) -> compare(best, target));
     }
 
-    private void guessPolicies(Optional<ContinuousThresholds> bounds) {
+    /** Guesses the first policies; false if their systems, where bounds tell enough of them already, are too costly. */
+    private boolean guessPolicies(Optional<ContinuousThresholds> bounds) {
         for (int vertex = 0; vertex < rough.length; vertex++) {
             int at = vertex;
             rough[vertex] = side.isUnknown(vertex) ? bounds.map(each -> each.upper(at)).orElse(1.0)
                     : side.known(vertex);
+        }
+        Attractor against = Attractor.of(graph, predecessors, side.other, Attractor.MoveFilter.ALL);
+        Arrays.setAll(otherMove, against::move);
+        if (bounds.isPresent()) {
+            side.settle(rough, NEAR, predecessors, ownMove, otherMove);
+            if (!isWorthwhile()) {
+                return false;
+            }
         }
         for (int component = 0; component < components.count(); component++) {
             int[] members = components.members(component);
@@ -138,9 +151,17 @@ final class RichmanPolicyIteration {
                     .isPresent();
             sweep(members, narrow ? 0 : components.isCyclic(component) ? SWEEPS : 1);
         }
-        Attractor against = Attractor.of(graph, predecessors, side.other, Attractor.MoveFilter.ALL);
-        Arrays.setAll(otherMove, against::move);
         side.settle(rough, NEAR, predecessors, ownMove, otherMove);
+        return true;
+    }
+
+    /** Whether a system of the largest component can be solved with the work that is left, as far as its plan tells. */
+    private boolean isWorthwhile() {
+        int[] largest = IntStream.range(0, components.count()).filter(components::isCyclic)
+                .mapToObj(components::members).max(Comparator.comparingInt(members -> members.length))
+                .orElseGet(() -> new int[0]);
+        int[] members = Arrays.stream(largest).filter(side::isUnknown).toArray();
+        return members.length == 0 || new RichmanComponent(this, members).isWorthwhile();
     }
 
     private void sweep(int[] members, int sweeps) {

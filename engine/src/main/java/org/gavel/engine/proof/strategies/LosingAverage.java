@@ -51,7 +51,6 @@ final class LosingAverage {
         BigInteger[] sums = new BigInteger[n];
         Arrays.fill(sums, BigInteger.ZERO);
         int[] before = new int[n];
-        Arrays.fill(before, -1);
         int changed = 0;
         for (int round = 0; round <= n && changed >= 0; round++) {
             stop.require("every cycle was looked at");

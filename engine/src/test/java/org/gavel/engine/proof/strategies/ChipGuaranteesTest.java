@@ -180,6 +180,20 @@ class ChipGuaranteesTest {
     }
 
     @Test
+    void verify_playThatIsOver_isWonByWhoHasWon() {
+        for (Outcome outcome : Outcome.values()) {
+            BiddingGame game = new BiddingGame("over",
+                    ColouredGraph.builder().addVertices(1).terminal(0, outcome).build(), 0,
+                    Auction.parse("money chips"));
+            Referee<Long> referee = Referee.inChips(game);
+            Guarantee<Long> guarantee = new ChipStrategyVerifier().verify(referee, new Going(),
+                    referee.start(1L, 1L), StopSignal.NEVER);
+            assertThat(guarantee.verdict()).isEqualTo(outcome == Outcome.ALICE ? Guarantee.Verdict.WINS
+                    : Guarantee.Verdict.REFUTED);
+        }
+    }
+
+    @Test
     void verify_moreConfigurationsThanAreVisited_isALimit() {
         BiddingGame game = BiddingGame.of("path", Boards.path(2), 1).with(Auction.parse("money chips; ties alice"));
         Referee<Long> referee = Referee.inChips(game);
@@ -192,7 +206,8 @@ class ChipGuaranteesTest {
         assertThatThrownBy(() -> new ChipStrategyVerifier().verify(referee, strategy, start, () -> true))
                 .isInstanceOf(LimitReachedException.class);
         assertThatThrownBy(() -> new ChipStrategyVerifier().verify(referee, strategy, referee.start(0L, 300L),
-                new StopAfter(1))).isInstanceOf(LimitReachedException.class);
+                new StopAfter(1))).isInstanceOf(LimitReachedException.class)
+                .hasMessageContaining("every reply");
     }
 
     /** Alice bids nothing and moves to 0. */

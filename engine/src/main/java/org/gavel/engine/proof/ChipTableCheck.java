@@ -144,9 +144,9 @@ final class ChipTableCheck {
         return check(index, place -> isNotLess(place, index), objection);
     }
 
-    /** Objects to claims for the opened total that are not enough for one round. */
-    void checkEnough(int index, Objection objection) {
-        check(index, place -> isEnough(place, index), objection);
+    /** Objects to claims for the opened total that are not just what one round needs. */
+    void checkRounds(int index, Objection objection) {
+        check(index, place -> isNotLess(place, index) && isEnough(place, index), objection);
     }
 
     private boolean check(int index, IntPredicate holds, Objection objection) {

@@ -169,10 +169,9 @@ public final class ChipVerifier {
             table.open(index);
             ChipTableCheck.Objection wrong = (vertex, state) -> log.add(player, vertex, what(solution, player, vertex,
                     state, place) + " does not follow from what is needed at the successors");
-            boolean right = table.checkNotLess(index, wrong);
-            if (everyPlayEnds || !right) {
-                table.checkEnough(index, wrong);
-            } else {
+            if (everyPlayEnds) {
+                table.checkRounds(index, wrong);
+            } else if (table.checkNotLess(index, wrong)) {
                 table.checkProgress(index, wrong, (vertex, state) -> log.add(player, vertex,
                         what(solution, player, vertex, state, place) + " is too little"));
             }

@@ -77,6 +77,19 @@ class PageLargeBoardTest extends PageFixture {
     }
 
     @Test
+    void search_whileABoardIsDrawn_keepsWhatIsTyped() {
+        open(LARGE);
+        vertex("0").waitFor();
+        page.locator("#search").fill("12");
+        page.locator("#search").evaluate("each => each.isTheFirst = true");
+        page.locator("g.vertex:not(.here)").first().dispatchEvent("click");
+        assertThat(page.locator("#where")).not().hasText("0");
+        assertThat(page.locator("g.vertex.here")).not().hasAttribute("data-vertex", "0");
+        assertThat(page.locator("#search")).hasValue("12");
+        assertThat(page.locator("#search")).hasJSProperty("isTheFirst", true);
+    }
+
+    @Test
     void search_forPartOfSeveralNames_saysHowMany() {
         open("game=tic-tac-toe&at=....x....");
         page.locator("#search").fill("xxxxxxxxx");

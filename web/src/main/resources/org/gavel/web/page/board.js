@@ -55,33 +55,42 @@ export function openBoard(app) {
 
   const go = move => app.move(move.id ?? move);
 
+  const before = make("span", {class: "parts"});
+  const found = make("datalist", {id: "found"});
+  const search = make("input", {type: "search", id: "search", placeholder: "find a position", "aria-label": "Find a position", list: "found"});
+  const after = make("span", {class: "parts"});
+  search.addEventListener("input", async () => {
+    if (search.value) {
+      const answer = await ask("search", {...app.source(), name: search.value, limit: 12}).catch(() => ({vertices: []}));
+      show(found, answer.vertices.map(name => make("option", {value: name})));
+    }
+  });
+  search.addEventListener("change", () => search.value && find(search.value));
+
+  /** Shows the tools beside the search, which stays where it is: somebody may be typing. */
   function tools(plan) {
-    const search = make("input", {type: "search", id: "search", placeholder: "find a position", "aria-label": "Find a position", list: "found"});
-    const found = make("datalist", {id: "found"});
-    search.addEventListener("input", async () => {
-      if (search.value) {
-        const answer = await ask("search", {...app.source(), name: search.value, limit: 12}).catch(() => ({vertices: []}));
-        show(found, answer.vertices.map(name => make("option", {value: name})));
-      }
-    });
-    search.addEventListener("change", () => search.value && find(search.value));
-    show(byId("board-tools"),
+    if (!search.isConnected) {
+      show(byId("board-tools"), before, search, found, make("span", {class: "stretch"}), after);
+    }
+    show(before,
       make("button", {type: "button", text: "Start", onclick: () => app.go(undefined), disabled: app.state.at === undefined}),
       make("button", {type: "button", text: "Take back", id: "back", onclick: () => app.back(), disabled: app.history.length === 0}),
       plan ? make("button", {type: "button", text: view === "graph" ? "As a board" : "As a graph", onclick: () => {
         view = view === "graph" ? "" : "graph";
         render();
-      }}) : null,
-      search, found, make("span", {class: "stretch"}), ...saves());
+      }}) : null);
+    show(after, ...saves());
   }
 
   /** Goes to the position of a name, or to the only one whose name holds the text. */
   async function find(text) {
     const {vertices} = await ask("search", {...app.source(), name: text, limit: 1000}).catch(() => ({vertices: []}));
-    const found = vertices.includes(text) || app.parse?.counted ? text : vertices.length === 1 ? vertices[0] : undefined;
-    if (found !== undefined) {
+    const name = vertices.includes(text) || app.parse?.counted ? text : vertices.length === 1 ? vertices[0] : undefined;
+    if (name !== undefined) {
       app.note("");
-      app.go(found);
+      search.value = "";
+      search.blur();
+      app.go(name);
       return;
     }
     app.note(vertices.length === 0 ? `No position is called “${text}”.` : `${vertices.length < 1000 ? vertices.length : "Many"} positions have “${text}” in their names: choose one of the list, or type more.`);

@@ -7,6 +7,7 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 
 /** Exact numbers as texts, in both directions. */
@@ -25,6 +26,12 @@ public final class Fractions {
         }
         return number.getDenominator().equals(BigInteger.ONE) ? number.getNumerator().toString()
                 : number.getNumerator() + "/" + number.getDenominator();
+    }
+
+    /** The least common multiple of the denominators of some numbers, positive; 1 if there are none. */
+    public static BigInteger commonDenominator(Stream<BigFraction> numbers) {
+        return numbers.map(number -> number.getDenominator().abs()).reduce(BigInteger.ONE,
+                (common, next) -> common.divide(common.gcd(next)).multiply(next));
     }
 
     /** A record as Java writes it, but with fractions as {@link #text(BigFraction)} writes them, also those in optional values and lists. */

@@ -2,6 +2,8 @@ package org.gavel.engine.proof;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
@@ -9,6 +11,7 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.MemoryGuard;
@@ -124,11 +127,8 @@ public final class CreditVerifier {
             scale = Math.addExact(Math.multiplyExact((long) n * states, purses), 1);
             average = game.objective() instanceof Objective.MeanPayoff;
             BigFraction bound = game.objective().bound().orElseThrow();
-            BigInteger whole = bound.getDenominator().abs();
-            for (int vertex = 0; vertex < n; vertex++) {
-                BigInteger denominator = graph.marks().weight(vertex).getDenominator().abs();
-                whole = whole.multiply(denominator).divide(whole.gcd(denominator));
-            }
+            BigInteger whole = Fractions.commonDenominator(Stream.concat(Stream.of(bound),
+                    IntStream.range(0, n).mapToObj(graph.marks()::weight)));
             weights = new long[n];
             counted = new long[n];
             turned = new long[n];

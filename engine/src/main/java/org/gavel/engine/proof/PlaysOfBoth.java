@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -14,6 +15,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 
 /**
  * All plays from the vertices from which a player is said to win with no share, not even with all the money. A threshold
@@ -134,11 +136,8 @@ final class PlaysOfBoth {
     private BigInteger[] gains() {
         VertexMarks marks = game.graph().marks();
         BigFraction bound = game.objective().bound().orElseThrow();
-        BigInteger unit = bound.getDenominator();
-        for (int vertex : reached) {
-            BigInteger denominator = marks.weight(vertex).getDenominator();
-            unit = unit.divide(unit.gcd(denominator)).multiply(denominator);
-        }
+        BigInteger unit = Fractions.commonDenominator(
+                Stream.concat(Stream.of(bound), Arrays.stream(reached).mapToObj(marks::weight)));
         BigFraction scale = BigFraction.of(unit.multiply(BigInteger.valueOf(reached.length + 1L)));
         BigInteger[] gains = new BigInteger[reached.length];
         for (int i = 0; i < gains.length; i++) {

@@ -3,8 +3,10 @@ package org.gavel.engine.solve;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.linear.CommonFractions;
 import org.gavel.engine.solve.linear.DixonSolver;
 import org.gavel.engine.solve.linear.DoubleElimination;
@@ -140,10 +142,9 @@ final class RichmanComponent {
 
     private boolean evaluate() {
         int bits = members.length;
-        BigInteger common = BigInteger.ONE;
-        for (int member : members) {
-            common = lcm(lcm(common, whole.ownMove[member]), whole.otherMove[member]);
-        }
+        BigInteger common = Fractions.commonDenominator(Arrays.stream(members)
+                .flatMap(member -> IntStream.of(whole.ownMove[member], whole.otherMove[member]))
+                .filter(vertex -> whole.local[vertex] < 0).mapToObj(vertex -> whole.shares[vertex]));
         BigInteger[] right = new BigInteger[members.length];
         for (int i = 0; i < right.length; i++) {
             right[i] = scaled(common, whole.ownMove[members[i]]).add(scaled(common, whole.otherMove[members[i]]));
@@ -171,14 +172,6 @@ final class RichmanComponent {
     /** The work of one step of lifting, which grows with the digits found before. */
     private long lifting(int step) {
         return 3 * plan.entries() + (30L + 3L * step) * members.length;
-    }
-
-    private BigInteger lcm(BigInteger common, int vertex) {
-        if (whole.local[vertex] >= 0) {
-            return common;
-        }
-        BigInteger denominator = whole.shares[vertex].getDenominator();
-        return common.divide(common.gcd(denominator)).multiply(denominator);
     }
 
     private BigInteger scaled(BigInteger common, int vertex) {

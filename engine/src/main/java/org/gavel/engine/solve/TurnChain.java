@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Components;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.linear.CommonFractions;
 import org.gavel.engine.solve.linear.DixonSolver;
 import org.gavel.engine.solve.linear.EliminationPlan;
@@ -147,11 +148,7 @@ final class TurnChain {
             if (n == 0) {
                 return;
             }
-            BigInteger common = BigInteger.ONE;
-            for (int vertex : unknowns) {
-                BigInteger denominator = right[vertex].getDenominator().abs();
-                common = common.multiply(denominator.divide(common.gcd(denominator)));
-            }
+            BigInteger common = Fractions.commonDenominator(Arrays.stream(unknowns).mapToObj(vertex -> right[vertex]));
             BigInteger[] scaled = new BigInteger[n];
             for (int i = 0; i < n; i++) {
                 scaled[i] = right[unknowns[i]].multiply(common).multiply(scale).getNumerator();

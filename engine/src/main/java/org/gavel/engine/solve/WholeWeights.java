@@ -1,6 +1,8 @@
 package org.gavel.engine.solve;
 
 import java.math.BigInteger;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
@@ -23,12 +25,9 @@ public final class WholeWeights {
 
     /** The weights of a game whose objective has a number. */
     public static WholeWeights of(BiddingGame game) {
-        BigInteger unit = game.objective().bound().orElseThrow().getDenominator().abs();
-        for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
-            BigInteger denominator = game.graph().marks().weight(vertex).getDenominator().abs();
-            unit = unit.multiply(denominator.divide(unit.gcd(denominator)));
-        }
-        return new WholeWeights(game, unit);
+        return new WholeWeights(game, Fractions.commonDenominator(Stream.concat(
+                game.objective().bound().stream(),
+                IntStream.range(0, game.graph().vertexCount()).mapToObj(game.graph().marks()::weight))));
     }
 
     /** Whether an average is asked for, and not a credit. */

@@ -14,6 +14,7 @@ import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
@@ -178,11 +179,8 @@ final class DevelinPaynePeriods {
 
     /** The least common denominator of all shares that Alice needs, if it is small enough. */
     private static Optional<Integer> period(ContinuousSolution real) {
-        BigInteger common = BigInteger.ONE;
-        for (int vertex = 0; vertex < real.game().graph().vertexCount(); vertex++) {
-            BigInteger denominator = share(real, vertex).getDenominator();
-            common = common.divide(common.gcd(denominator)).multiply(denominator);
-        }
+        BigInteger common = Fractions.commonDenominator(
+                IntStream.range(0, real.game().graph().vertexCount()).mapToObj(vertex -> share(real, vertex)));
         return common.bitLength() < 31 && common.intValue() <= LONGEST ? Optional.of(common.intValue())
                 : Optional.empty();
     }

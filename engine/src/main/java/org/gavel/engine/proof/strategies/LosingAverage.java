@@ -4,10 +4,12 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -31,11 +33,7 @@ final class LosingAverage {
     LosingAverage(List<int[]> next, IntFunction<BigFraction> weight, Player player, StopSignal stop) {
         this.next = next;
         this.stop = stop;
-        BigInteger unit = BigInteger.ONE;
-        for (int at = 0; at < next.size(); at++) {
-            BigInteger denominator = weight.apply(at).getDenominator().abs();
-            unit = unit.multiply(denominator.divide(unit.gcd(denominator)));
-        }
+        BigInteger unit = Fractions.commonDenominator(IntStream.range(0, next.size()).mapToObj(weight));
         BigFraction scale = BigFraction.of(unit.multiply(BigInteger.valueOf(next.size() + 1L)));
         counted = new BigInteger[next.size()];
         for (int at = 0; at < counted.length; at++) {

@@ -89,8 +89,7 @@ public final class RationalMatrixGame {
 
     /** Exact optimal strategies and the value. */
     public Solution solve() {
-        BigInteger denominator = cells.stream().map(BigFraction::getDenominator).reduce(BigInteger.ONE,
-                RationalMatrixGame::leastCommonMultiple);
+        BigInteger denominator = Fractions.commonDenominator(cells.stream());
         BigFraction least = cells.stream().min(BigFraction::compareTo).orElseThrow();
         BigInteger[][] whole = new BigInteger[rows][columns];
         for (int row = 0; row < rows; row++) {
@@ -109,9 +108,5 @@ public final class RationalMatrixGame {
 
     private static List<BigFraction> shares(List<BigInteger> weights, BigInteger total) {
         return weights.stream().map(weight -> BigFraction.of(weight, total)).toList();
-    }
-
-    private static BigInteger leastCommonMultiple(BigInteger a, BigInteger b) {
-        return a.divide(a.gcd(b)).multiply(b);
     }
 }

@@ -41,7 +41,7 @@ final class LinearOrder {
             growth[vertex] = continuation.growth(player, vertex);
         }
         around = new Ranges(2 * graph.maxDegree() + 1);
-        compared = new Ranges(4 * graph.maxDegree() + 5);
+        compared = new Ranges(4 * graph.maxDegree() + 4);
     }
 
     /** Whether that is so at all vertices, from a total on in steps of the common length. */
@@ -82,7 +82,6 @@ final class LinearOrder {
     /** Whether the order is kept around a vertex where the player has a number of chips in a range. */
     private boolean isOrdered(long grows, long least, long most, long total) {
         compared.count = 0;
-        compared.add(0, 0, 0);
         compared.add(grows, least, most);
         compared.add(continuation.length() - grows, total - most, total - least);
         for (int i = 0; i < around.count; i++) {

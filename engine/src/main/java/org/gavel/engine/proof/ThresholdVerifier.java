@@ -13,7 +13,6 @@ import org.gavel.engine.board.VertexQueue;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
-import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.LimitReachedException;
@@ -84,8 +83,7 @@ public final class ThresholdVerifier {
         BiddingGame game = solution.game();
         Auction auction = game.auction();
         boolean known = game.isPlainReach() && !game.changesPursesBeforeBids() && !game.settlesBroke()
-                && auction.mover() == Mover.WINNER_DECIDES && !auction.ties().isChance() && auction.ties().movesToken()
-                && !auction.payment().losersPay() && ContinuousVerifier.knows(auction);
+                && !auction.ties().isChance() && !auction.payment().losersPay() && ContinuousVerifier.knows(auction);
         for (int vertex = 0; vertex < game.graph().vertexCount() && known; vertex++) {
             known = solution.of(player).exact(vertex).isPresent();
         }

@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -18,6 +19,7 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.DrawWorth;
@@ -26,6 +28,7 @@ import org.gavel.engine.solve.values.ExactValue;
 import org.gavel.engine.solve.values.MixedOptions;
 import org.gavel.engine.solve.values.MixedSolution;
 import org.gavel.engine.solve.values.MixedValueSolver;
+import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,5 +104,52 @@ class FractionClaimsTest {
         assertThat(isAccepted(game, Map.of(new ChipConfiguration(1, 0, 1, 1), won))).isTrue();
         assertThat(isAccepted(game, Map.of(new ChipConfiguration(2, 0, 1, 1), won))).isFalse();
         assertThat(isAccepted(game, Map.of(new ChipConfiguration(0, 0, 1, 1), won))).isFalse();
+    }
+
+    /** Each is refused for its own reason. */
+    @ParameterizedTest
+    @CsvSource({"0, 2/3, 0 0 1, no bids are given that he can pay",
+            "0, 2/3, 1/2 1/2, a reply brings the expectation below 2/3",
+            "0, 2/3, 0 1, the other player can keep the play from ending",
+            "2, 1/3, 0 1, 'the play is over, and worth less than 1/3'"})
+    void check_aWrongClaim_saysWhy(int vertex, String value, String alice, String reason) {
+        BiddingGame game = new BiddingGame("one", ONE_MOVE, 0,
+                Auction.parse("money chips; payment poorman; ties no-move"));
+        ChipConfiguration at = new ChipConfiguration(vertex, 0, 1, 1);
+        FractionClaims claims = new FractionClaims(game, DrawWorth.HALF,
+                Map.of(at, new ExactValue(weights(value).get(0), weights(alice), List.of())));
+        assertThat(new MixedVerifier(claims, Player.ALICE, StopSignal.NEVER).check())
+                .contains(new Violation(Player.ALICE, vertex, at + ": " + reason));
+        MixedVerifier stopped = new MixedVerifier(claims, Player.ALICE, () -> true);
+        assertThatThrownBy(stopped::check).isInstanceOf(LimitReachedException.class)
+                .hasMessageContaining("every value was verified");
+    }
+
+    /** What follows where Alice, who bids her chip and wins ties, has moved to 3 or 1, is not said. */
+    @Test
+    void missing_ofAClaimThatRestsOnOthers_isOneOfThem() {
+        BiddingGame game = new BiddingGame("path", Boards.path(4), 2,
+                Auction.parse("money chips; payment poorman; ties alice"));
+        ExactValue half = new ExactValue(BigFraction.of(1, 2), weights("0 1"), List.of());
+        MixedVerifier verifier = new MixedVerifier(new FractionClaims(game, DrawWorth.HALF,
+                Map.of(new ChipConfiguration(2, 0, 1, 1), half)), Player.ALICE, StopSignal.NEVER);
+        assertThat(verifier.check()).isEmpty();
+        assertThat(verifier.missing()).map(at -> List.of(at.alice(), at.bob())).contains(List.of(0, 1));
+    }
+
+    /** Where Alice has won once both have nothing, a play is over there, and no sooner. */
+    @ParameterizedTest
+    @CsvSource({"broke settle, 0, 0, true", "broke settle, 1, 0, false", "broke settle, 0, 1, false",
+            "ties alice, 0, 0, true", "ties bob, 0, 0, false"})
+    void check_nothingLeft_isOverWhereThatIsSettled(String rules, int alice, int bob, boolean holds) {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(3).terminal(1, Outcome.ALICE)
+                .terminal(2, Outcome.BOB).edge(Player.ALICE, 0, 1).edge(Player.BOB, 0, 2).broke(0, Outcome.ALICE)
+                .build();
+        BiddingGame game = new BiddingGame("one", graph, 0, Auction.parse(
+                "money chips; payment all-pay; " + (rules.startsWith("ties") ? rules : "ties bob; " + rules)));
+        ExactValue won = new ExactValue(BigFraction.ONE, weights("1"), weights("1"));
+        FractionClaims claims = new FractionClaims(game, DrawWorth.HALF,
+                Map.of(new ChipConfiguration(0, 0, alice, bob), won));
+        assertThat(new MixedVerifier(claims, Player.ALICE, StopSignal.NEVER).check().isEmpty()).isEqualTo(holds);
     }
 }

@@ -20,6 +20,8 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Random tables, most of which are no answers, against all pairs of numbers that a round may compare. */
 class LinearOrderTest {
@@ -44,7 +46,7 @@ class LinearOrderTest {
             }
             int[] needed = new int[n * kept];
             int[] growth = new int[n];
-            int noise = 1 + random.nextInt(random.nextBoolean() ? 3 : 12);
+            int noise = 1 + random.nextInt(new int[] {3, 12, 24}[random.nextInt(3)]);
             for (int vertex = 0; vertex < n - 1; vertex++) {
                 growth[vertex] = random.nextInt(LENGTH + 1);
                 for (int state = 0; state < kept; state++) {
@@ -131,18 +133,34 @@ class LinearOrderTest {
             int states = 1 + seed % 2;
             Numbers numbers = Numbers.of(states, random);
             Player player = Player.values()[random.nextInt(2)];
-            BiddingGame game = new BiddingGame("numbers", numbers.graph(), 0,
-                    Auction.parse("money chips; ties " + (states == 1 ? "alice" : "losers-ball")));
-            ChipSolution table = new ChipSolution(game, ChipTotals.range(0, LAST), numbers, numbers, Evidence.OBSERVED,
-                    new Statistics("none", 0, 0, 0));
-            ContinuedNeeds continuation = new ContinuedNeeds(table, LENGTH,
-                    (any, vertex) -> new ChipPeriod(LENGTH, numbers.growth()[vertex], 0, Evidence.OBSERVED));
             boolean expected = numbers.expected();
-            assertThat(new LinearOrder(numbers.graph(), player, continuation).holdsAt(AT)).as("seed %d", seed)
-                    .isEqualTo(expected);
+            assertThat(holds(numbers, player)).as("seed %d", seed).isEqualTo(expected);
             found[expected ? 1 : 0]++;
         }
         assertThat(found[0]).isGreaterThan(500);
         assertThat(found[1]).isGreaterThan(500);
+    }
+
+    private static boolean holds(Numbers numbers, Player player) {
+        BiddingGame game = new BiddingGame("numbers", numbers.graph(), 0,
+                Auction.parse("money chips; ties " + (numbers.kept() == 1 ? "alice" : "losers-ball")));
+        ChipSolution table = new ChipSolution(game, ChipTotals.range(0, LAST), numbers, numbers, Evidence.OBSERVED,
+                new Statistics("none", 0, 0, 0));
+        return new LinearOrder(numbers.graph(), player, new ContinuedNeeds(table, LENGTH,
+                (any, vertex) -> new ChipPeriod(LENGTH, numbers.growth()[vertex], 0, Evidence.OBSERVED))).holdsAt(AT);
+    }
+
+    /**
+     * From 0, where no number or none at all is needed, Alice moves to 1 and Bob to 2, and from there both to the end. At 2 more is
+     * needed later, so that it has to be 16 more now; each of the two alone keeps its order.
+     */
+    @ParameterizedTest
+    @CsvSource({"-1, 4, 100, true", "-1, 4, 94, false", "0, 0, 100, true", "0, 0, 94, false"})
+    void holdsAt_aVertexBetweenTwoOthers_looksAtBoth(int first, int growth, int later, boolean holds) {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).terminal(3, Outcome.ALICE)
+                .edge(Player.ALICE, 0, 1).edge(Player.BOB, 0, 2).edge(1, 3).edge(2, 3).build();
+        Numbers numbers = new Numbers(graph, 1, new int[] {first, 79, later, 0}, new int[] {growth, 2, 3, 0});
+        assertThat(holds(numbers, Player.ALICE)).isEqualTo(holds);
+        assertThat(numbers.expected()).isEqualTo(holds);
     }
 }

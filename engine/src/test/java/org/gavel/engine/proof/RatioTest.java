@@ -103,6 +103,12 @@ class RatioTest {
     }
 
     @Test
+    void equals_ofTheSameFraction_isSoIfBothTermsAre() {
+        assertThat(ratio(1, 2)).isEqualTo(ratio(1, 2)).hasSameHashCodeAs(ratio(1, 2)).isNotEqualTo(ratio(2, 4))
+                .isNotEqualTo(ratio(1, 3)).isNotEqualTo(ratio(3, 2)).isNotEqualTo(null);
+    }
+
+    @Test
     void toString_isTheFractionOrItsFirstDecimals() {
         assertThat(ratio(2, 6)).hasToString("1/3");
         assertThat(ratio(1, (1L << 40) - 1)).hasToString("1/1099511627775");

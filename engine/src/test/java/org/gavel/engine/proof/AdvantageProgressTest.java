@@ -23,6 +23,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.testing.RandomGraphs;
+import org.junit.jupiter.api.Test;
 
 /** Fixpoints of rounds, right and too small, for many totals at once. */
 class AdvantageProgressTest {
@@ -92,6 +93,38 @@ class AdvantageProgressTest {
                 right.statistics());
         assertThat(new ChipVerifier(StopSignal.NEVER).check(claimed).violations().isEmpty())
                 .as("%s, total %d", sample, index).isEqualTo(same);
+    }
+
+    /** Fixpoints for several totals at once on boards with cycles, against what each configuration needs. */
+    @Test
+    void check_fixpointsForSomeTotals_areAcceptedJustIfConfigurationsSaySo() {
+        int wrong = 0;
+        for (int seed = 0; seed < 250; seed++) {
+            Random random = new Random(seed);
+            RandomGraphs.Shape shape = RandomGraphs.Shape.values()[seed % RandomGraphs.Shape.values().length];
+            BiddingGame game = new BiddingGame("random", RandomGraphs.of(shape, 3 + seed % 4, seed), 0, AUCTION);
+            ChipSolution right = ClaimedNeeds.of(game, 4).solution();
+            ChipTotals totals = right.totals();
+            Player player = Player.values()[random.nextInt(2)];
+            Board board = new Board(game.graph(), player);
+            int[][] truth = new int[totals.count()][game.graph().vertexCount()];
+            int[][] codes = new int[totals.count()][];
+            for (int i = 0; i < codes.length; i++) {
+                for (int vertex = 0; vertex < truth[i].length; vertex++) {
+                    truth[i][vertex] = right.of(player).threshold(vertex, 0, i).map(each -> (int) each.code())
+                            .orElse(board.never(i));
+                }
+                codes[i] = random.nextBoolean() ? truth[i] : board.fixpoint(i, random);
+            }
+            Rows rows = new Rows(totals, codes);
+            ChipSolution claimed = new ChipSolution(game, totals, player == Player.ALICE ? rows : right.alice(),
+                    player == Player.BOB ? rows : right.bob(), right.evidence(), right.statistics());
+            boolean same = Arrays.deepEquals(codes, truth);
+            wrong += same ? 0 : 1;
+            assertThat(new ChipVerifier(StopSignal.NEVER).check(claimed).violations().isEmpty())
+                    .as("seed %d, %s", seed, player).isEqualTo(same);
+        }
+        assertThat(wrong).isGreaterThan(40);
     }
 
     /** A board on which codes are found by plain rounds. */

@@ -10,6 +10,7 @@ import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
@@ -135,6 +136,26 @@ class ChipClaimsOfEndlessPlaysTest {
                 }
             }
         }
+    }
+
+    /**
+     * Alice answers bids, and all pay. At 1 she needs a chip: she answers 0 by it, or lets Bob pay. At 0 she must outbid him: two chips
+     * against his one, which leave nothing for 1, where one is needed against none of his.
+     */
+    @Test
+    void check_nothingLeftAfterTheOtherHasPaid_isRefused() {
+        BiddingGame game = new BiddingGame("twice", ColouredGraph.builder().addVertices(4)
+                .terminal(2, Outcome.ALICE).terminal(3, Outcome.BOB).edge(Player.ALICE, 0, 1).edge(Player.BOB, 0, 3)
+                .edge(Player.ALICE, 1, 2).edge(Player.BOB, 1, 1).build(), 0,
+                Auction.parse("money chips; payment all-pay; ties bob; bids open:bob"), Objective.Plain.BUCHI);
+        ClaimedNeeds claimed = ClaimedNeeds.of(game, 1);
+        long[][][] alice = claimed.chips()[Player.ALICE.ordinal()];
+        assertThat(alice[1][0]).containsExactly(1, 1);
+        assertThat(alice[0][0]).containsExactly(2, 3);
+        assertThat(claimed.violations()).isEmpty();
+        alice[0][0][1] = 2;
+        assertThat(claimed.violations()).isNotEmpty()
+                .allMatch(each -> each.player() == Player.ALICE && each.vertex() == 0);
     }
 
     /** A number of chips that nobody can have is not what is needed, not even where nothing is enough. */

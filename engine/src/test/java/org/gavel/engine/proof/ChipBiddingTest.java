@@ -95,6 +95,20 @@ class ChipBiddingTest {
         }
     }
 
+    /**
+     * The holder has 2 chips against 3, and needs 0 and 4 afterwards while she keeps the advantage: she bids both, and concedes equal
+     * bids. A bid of 1 is enough against 2, but not against 1, for without the advantage nothing is enough.
+     */
+    @Test
+    void wins_onlyByConcedingEqualBids_isSeen() {
+        ChipBidding bidding = ChipBidding.of(Auction.parse("money chips"), Player.ALICE).orElseThrow();
+        Needs needs = new Needs(new long[][][] {{{0}, {0}}, {{0}, {ChipNeeds.NEVER}}, {{4}, {ChipNeeds.NEVER}}}, true);
+        assertThat(bidding.wins(needs, 0, 2, 3)).isTrue();
+        assertThat(bidding.keeps(needs, 0, 2, 3, 1)).isFalse();
+        assertThat(bidding.keeps(needs, 0, 2, 3, 2)).isTrue();
+        assertThat(bidding.wins(needs, 0, 1, 4)).isFalse();
+    }
+
     private static void check(ChipBidding bidding, ChipRound round, Needs needs, ChipRound.Won won, int state, long own,
             long other, boolean names) {
         String what = round.player() + " " + round.ties() + ", " + own + " against " + other + " in " + state;

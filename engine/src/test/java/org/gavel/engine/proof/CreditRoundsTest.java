@@ -152,6 +152,28 @@ class CreditRoundsTest {
                                     .allMatch(own -> isOrdered(place, budget, own))));
         }
 
+        /** Whether a check tells each credit, and those that go on where chips go to the bank. */
+        boolean isTold(CreditCheck check) {
+            for (int place = 0; place < credits.length; place++) {
+                int vertex = place / states();
+                int state = place % states();
+                for (int own = 0; own <= most(); own++) {
+                    int other = keepsTotal() ? question.chips() - own : question.chips();
+                    if (check.at(vertex, state, own, other) != at(vertex, state, own, other)) {
+                        return false;
+                    }
+                }
+                for (int other = 0; other <= question.chips() && !keepsTotal(); other++) {
+                    long last = at(vertex, state, most(), other);
+                    boolean rises = last != CreditFinder.ENDLESS && last != at(vertex, state, most() - 1, other);
+                    if (check.beyond(vertex, state, other) != (rises ? CreditFinder.ENDLESS - 1 : last)) {
+                        return false;
+                    }
+                }
+            }
+            return true;
+        }
+
         private boolean isOrdered(int place, int budget, int own) {
             int sign = question.keeper() == question.player() ? 1 : -1;
             long credit = credits[place][budget][own];
@@ -244,6 +266,7 @@ class CreditRoundsTest {
             for (int i = 0; i < 8; i++) {
                 Table table = i == 0 ? honest : honest.changed(random);
                 CreditCheck check = table.check();
+                assertThat(table.isTold(check)).isTrue();
                 Optional<Integer> wrong = question.keeps() ? check.notKept(question.who())
                         : check.notBroken(question.who());
                 Optional<Integer> expected = table.wrongVertex();

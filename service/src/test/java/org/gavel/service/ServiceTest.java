@@ -113,6 +113,19 @@ class ServiceTest {
     }
 
     @Test
+    void totals_ofAMillionDigits_areRefusedAtOnce() {
+        long begin = System.nanoTime();
+        JsonNode error = ask("{'id': 3, 'command': 'solve', 'game': 'race', 'chips': '" + "9".repeat(1_000_000) + "'}")
+                .at("/error");
+        assertThat(error.at("/message").asString()).contains("is more than 10^18 chips");
+        assertThat((System.nanoTime() - begin) / 1e9).isLessThan(5);
+        assertThat(ask("{'id': 3, 'command': 'solve', 'game': 'race', 'chips': '000000000000000000000000000008'}")
+                .at("/result/chips/0").asInt()).isEqualTo(8);
+        assertThat(ask("{'id': 3, 'command': 'solve', 'game': 'race', 'chips': '8-9'}").at("/error/hint").asString())
+                .isEqualTo("write 8, [4, 8] or \"0..255\"");
+    }
+
+    @Test
     void timeLimit_onALongSolve_endsIt() {
         long begin = System.nanoTime();
         JsonNode answer = ask("{'id': 4, 'command': 'solve', 'game': 'tug-of-war:n=300', 'chips': '0..100000',"

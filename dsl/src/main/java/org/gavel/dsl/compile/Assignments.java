@@ -64,8 +64,9 @@ public final class Assignments {
 
     /** Whether the first index of a stack's cell is {@code top}, and no name of the game's own. */
     private static boolean isTop(Expr.Indexed target, Variable variable, Scope scope) {
-        return variable.packing() == Packing.STACKS && target.indices().get(0) instanceof Expr.Name name
-                && name.name().equals("top") && scope.value("top").isEmpty();
+        return variable.packing() == Packing.STACKS && !target.indices().isEmpty()
+                && target.indices().get(0) instanceof Expr.Name name && name.name().equals("top")
+                && scope.value("top").isEmpty();
     }
 
     private IntCode top(Variable variable, Expr.Indexed target, Scope scope) {

@@ -9,6 +9,8 @@ import org.gavel.engine.number.Fractions;
 /** What players have, as users write it: on a command line, or in the fields of a request. */
 public final class Purses {
 
+    private static final int MOST_DIGITS = 19;
+
     private Purses() {
     }
 
@@ -28,7 +30,7 @@ public final class Purses {
      * @throws InputException if the text is none
      */
     public static long chips(String what, String text) {
-        if (!text.matches("[0-9]{1,50}")) {
+        if (!text.matches("[0-9]+")) {
             throw new InputException(what + ": '" + Request.shown(text) + "' is no whole number of chips",
                     text.startsWith("-") ? "nobody has less than 0"
                             : text.endsWith("*")
@@ -40,11 +42,12 @@ public final class Purses {
 
     /** The number of some digits, which is refused above 10^18. */
     static long atMostLargest(String what, String digits) {
-        BigInteger number = new BigInteger(digits);
-        if (number.compareTo(BigInteger.valueOf(ChipTotals.LARGEST)) > 0) {
+        String counting = digits.replaceFirst("^0+(?=.)", "");
+        if (counting.length() > MOST_DIGITS
+                || new BigInteger(counting).compareTo(BigInteger.valueOf(ChipTotals.LARGEST)) > 0) {
             throw new InputException(what + ": " + Request.shown(digits) + " is more than 10^18 chips", "");
         }
-        return number.longValueExact();
+        return Long.parseLong(counting);
     }
 
     /**
@@ -53,7 +56,7 @@ public final class Purses {
      * @throws InputException if the field is no amount of money, or missing
      */
     public static BigFraction money(Request request, String field) {
-        return money("'" + field + "'", request.text(field));
+        return money("'" + field + "'", request.text(field), "write a number or a fraction, as in 2.5 or \"7/3\"");
     }
 
     /**
@@ -63,6 +66,10 @@ public final class Purses {
      * @throws InputException if the text is none
      */
     public static BigFraction money(String what, String text) {
+        return money(what, text, "write a number or a fraction, as in 2.5 or 7/3");
+    }
+
+    private static BigFraction money(String what, String text, String form) {
         if (text.matches("[0-9]{1,50}(/[0-9]{0,49}[1-9][0-9]{0,49})?")) {
             return BigFraction.parse(text);
         }
@@ -70,8 +77,7 @@ public final class Purses {
             return Fractions.parseDecimal(text);
         }
         throw new InputException(what + ": '" + Request.shown(text) + "' is no amount of money",
-                text.startsWith("-") ? "nobody has less than 0"
-                        : "write a number or a fraction, as in 2.5 or 7/3");
+                text.startsWith("-") ? "nobody has less than 0" : form);
     }
 
     /** Refuses a total of more than 10^18 chips. */

@@ -17,7 +17,8 @@ import org.gavel.engine.solve.MemoryGuard;
 public final class Totals {
 
     private static final Pattern PIECE = Pattern.compile(" *([0-9]+) *(?:\\.\\. *([0-9]+) *)?");
-    private static final String HINT = "write as in 8 or 0..255 or 4,8,1000000000000";
+    private static final String FORM = "write as in 8 or 0..255 or 4,8,1000000000000";
+    private static final String FORM_IN_JSON = "write 8, [4, 8] or \"0..255\"";
     private static final long MOST = 1_000_000;
     private static final long BYTES_PER_TOTAL = 24;
 
@@ -32,7 +33,7 @@ public final class Totals {
      */
     public static Optional<ChipTotals> of(Request request, String field) {
         return !request.has(field) ? Optional.empty()
-                : Optional.of(parse("'" + field + "'", request.texts(field), count -> {
+                : Optional.of(parse("'" + field + "'", request.texts(field), FORM_IN_JSON, count -> {
                     if (count > MOST) {
                         throw new LimitReachedException("there are more than " + MOST + " totals", "ask for fewer");
                     }
@@ -47,19 +48,19 @@ public final class Totals {
      * @throws LimitReachedException if there are too many to hold
      */
     public static ChipTotals parse(String what, String text) {
-        return parse(what, List.of(text), count -> MemoryGuard.require(
+        return parse(what, List.of(text), FORM, count -> MemoryGuard.require(
                 count > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE : BYTES_PER_TOTAL * count,
                 "tables for " + count + " totals", "ask for fewer totals"));
     }
 
-    private static ChipTotals parse(String what, List<String> texts, LongConsumer requireRoom) {
+    private static ChipTotals parse(String what, List<String> texts, String form, LongConsumer requireRoom) {
         List<long[]> ranges = new ArrayList<>();
         long count = 0;
         for (String piece : texts.stream().flatMap(text -> Stream.of(text.split(",", -1))).toList()) {
             Matcher matcher = PIECE.matcher(piece);
             if (!matcher.matches()) {
                 throw new InputException(what + ": '" + Request.shown(piece) + "' is no whole number and no range",
-                        HINT);
+                        form);
             }
             long first = Purses.atMostLargest(what, matcher.group(1));
             long last = matcher.group(2) == null ? first : Purses.atMostLargest(what, matcher.group(2));
@@ -72,7 +73,7 @@ public final class Totals {
             requireRoom.accept(count);
         }
         if (ranges.isEmpty()) {
-            throw new InputException(what + " names no total", HINT);
+            throw new InputException(what + " names no total", form);
         }
         return ChipTotals.of(
                 ranges.stream().flatMapToLong(range -> LongStream.rangeClosed(range[0], range[1])).toArray());

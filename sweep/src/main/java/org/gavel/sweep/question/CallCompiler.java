@@ -6,6 +6,7 @@ import static org.gavel.sweep.question.Type.Basic.NUMBER;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
@@ -13,6 +14,8 @@ import org.gavel.sweep.question.QuestionCompiler.Typed;
 
 /** Calls of functions: those of {@link BuiltIns}, and min, max, abs and size. */
 record CallCompiler(QuestionCompiler compiler) {
+
+    private static final Pattern PART = Pattern.compile("[^;\\s]");
 
     Typed call(Expr.Call call) {
         return switch (call.function()) {
@@ -118,6 +121,10 @@ record CallCompiler(QuestionCompiler compiler) {
 
     /** What a text in quotes changes about an auction: a payment, or pairs of a part and its choice. */
     private UnaryOperator<Auction> rules(Expr.Quoted text) {
+        if (!PART.matcher(text.name()).find()) {
+            throw compiler.reject(text, "this names no part of an auction",
+                    "write as in \"poorman\" or \"payment poorman; ties alice\"");
+        }
         String changes = text.name().contains(" ") ? text.name() : "payment " + text.name();
         try {
             Auction.DEFAULT.changed(changes);

@@ -69,6 +69,8 @@ class QuestionTest {
             "alice(1) > 1; 7; this is a number, not a vertex;",
             "alice() > 1; 1; 'alice' lacks an argument; it takes a vertex, perhaps a number, perhaps an auction",
             "alice(start, 1, 2) > 1; 17; 'alice' takes no such argument; it takes",
+            "alice(start, \" \") > 1; 14; this names no part of an auction; write as in \"poorman\"",
+            "alice(start, \"\") > 1; 14; this names no part of an auction; write as in \"poorman\"",
             "alice(start, \"porman\") > 1; 14; unknown payment 'porman'; choose one of",
             "alice(start); 1; this is a number, not a condition; compare it",
             "any v in start: true; 10; this is a vertex, not a list; as in",

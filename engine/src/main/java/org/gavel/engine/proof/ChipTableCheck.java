@@ -2,9 +2,9 @@ package org.gavel.engine.proof;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import java.util.Optional;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;

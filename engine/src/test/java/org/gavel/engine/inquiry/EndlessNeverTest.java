@@ -16,6 +16,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.AverageVerifier;
 import org.gavel.engine.proof.Violations;
+import org.gavel.engine.reference.CycleReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.ContinuousOptions;
@@ -106,7 +107,8 @@ class EndlessNeverTest {
                 int target = graph.target(mover, edge);
                 int seen = way.indexOf(target);
                 if (seen >= 0) {
-                    if (suits(game, player, way.subList(seen, way.size()))) {
+                    if (CycleReference.isWon(game, player,
+                            way.subList(seen, way.size()).stream().mapToInt(Integer::intValue).toArray())) {
                         return true;
                     }
                     continue;
@@ -120,31 +122,6 @@ class EndlessNeverTest {
             }
         }
         return false;
-    }
-
-    private static boolean suits(BiddingGame game, Player player, List<Integer> cycle) {
-        var marks = game.graph().marks();
-        boolean alices;
-        if (game.objective() instanceof Objective.MeanPayoff) {
-            BigFraction sum = BigFraction.ZERO;
-            for (int vertex : cycle) {
-                sum = sum.add(marks.weight(vertex)).subtract(game.objective().bound().orElseThrow());
-            }
-            alices = sum.signum() >= 0;
-        } else {
-            boolean marked = cycle.stream().anyMatch(marks::isMarked);
-            switch ((Objective.Plain) game.objective()) {
-                case REACH -> {
-                    return false;
-                }
-                case SAFETY -> alices = true;
-                case BUCHI -> alices = marked;
-                case CO_BUCHI -> alices = !marked;
-                default -> alices = cycle.stream().mapToInt(v -> marks.priority(v).orElseThrow()).max().orElseThrow()
-                        % 2 == 0;
-            }
-        }
-        return alices == (player == Player.ALICE);
     }
 
     private static BiddingGame averages(int seed, Auction auction) {

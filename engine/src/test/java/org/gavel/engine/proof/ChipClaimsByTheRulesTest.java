@@ -76,28 +76,7 @@ class ChipClaimsByTheRulesTest {
     @Test
     void check_anyOtherNumber_isRefusedForItsPlayer() {
         for (int seed = 0; seed < AUCTIONS.size(); seed++) {
-            ClaimedNeeds right = right(seed);
-            Random random = new Random(seed);
-            boolean keepsTotal = right.game().auction().payment().keepsTotal();
-            for (int i = 0; i < 12; i++) {
-                Player player = Player.values()[random.nextInt(2)];
-                int vertex = random.nextInt(right.game().graph().vertexCount());
-                int state = random.nextInt(right.states());
-                int total = random.nextInt(right.totals().count());
-                ClaimedNeeds wrong = right.copy();
-                long[] row = wrong.chips()[player.ordinal()][vertex][state];
-                long most = keepsTotal ? total : ClaimedNeeds.PLENTY;
-                long other = random.nextInt((int) most + 2);
-                other = other > most ? ChipNeeds.NEVER : other;
-                if (other == row[total]) {
-                    continue;
-                }
-                row[total] = other;
-                assertThat(wrong.violations())
-                        .as("seed %d, %s: %d for %s at %d in %d of %d", seed, right.game().auction(), other, player,
-                                vertex, state, total)
-                        .isNotEmpty().allMatch(violation -> violation.player() == player);
-            }
+            right(seed).assertOthersAreRefused(new Random(seed), 12, ClaimedNeeds.PLENTY);
         }
     }
 

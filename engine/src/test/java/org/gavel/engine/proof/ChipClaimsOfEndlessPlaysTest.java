@@ -45,27 +45,7 @@ class ChipClaimsOfEndlessPlaysTest {
         for (int seed = 0; seed < GAMES; seed++) {
             ClaimedNeeds right = right(seed);
             assertThat(right.violations()).as("seed %d", seed).isEmpty();
-            boolean keepsTotal = right.game().auction().payment().keepsTotal();
-            Random random = new Random(seed);
-            for (int i = 0; i < 20; i++) {
-                Player player = Player.values()[random.nextInt(2)];
-                int vertex = random.nextInt(right.game().graph().vertexCount());
-                int state = random.nextInt(right.states());
-                int total = random.nextInt(right.totals().count());
-                ClaimedNeeds wrong = right.copy();
-                long[] row = wrong.chips()[player.ordinal()][vertex][state];
-                int most = keepsTotal ? total : 3;
-                long other = random.nextInt(most + 2);
-                other = other > most ? ChipNeeds.NEVER : other;
-                if (other == row[total]) {
-                    continue;
-                }
-                row[total] = other;
-                assertThat(wrong.violations())
-                        .as("seed %d, %s, %s: %d for %s at %d in %d of %d", seed, right.game().auction(),
-                                right.game().objective().label(), other, player, vertex, state, total)
-                        .isNotEmpty().allMatch(violation -> violation.player() == player);
-            }
+            right.assertOthersAreRefused(new Random(seed), 20, 3);
         }
     }
 

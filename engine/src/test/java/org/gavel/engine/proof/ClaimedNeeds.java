@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
@@ -106,6 +107,32 @@ record ClaimedNeeds(BiddingGame game, ChipTotals totals, long[][][][] chips) {
             }
         }
         return new ClaimedNeeds(game, totals, copy);
+    }
+
+    /**
+     * Tries other numbers one by one: each is refused, for its player alone.
+     *
+     * @param most the most that is tried where bids go to the bank
+     */
+    void assertOthersAreRefused(Random random, int tries, int most) {
+        boolean keepsTotal = game.auction().payment().keepsTotal();
+        for (int i = 0; i < tries; i++) {
+            Player player = Player.values()[random.nextInt(2)];
+            int vertex = random.nextInt(chips[0].length);
+            int state = random.nextInt(states());
+            int total = random.nextInt(totals.count());
+            int greatest = keepsTotal ? total : most;
+            int tried = random.nextInt(greatest + 2);
+            long other = tried > greatest ? ChipNeeds.NEVER : tried;
+            if (other != chips[player.ordinal()][vertex][state][total]) {
+                ClaimedNeeds wrong = copy();
+                wrong.chips[player.ordinal()][vertex][state][total] = other;
+                assertThat(wrong.violations())
+                        .as("%s, %s: %d for %s at %d in %d of %d on %s", game.auction(), game.objective().label(),
+                                other, player, vertex, state, total, game.graph())
+                        .isNotEmpty().allMatch(violation -> violation.player() == player);
+            }
+        }
     }
 
     boolean isSame(ClaimedNeeds other) {

@@ -364,25 +364,6 @@ class ContinuousClaimsTest {
         assertThat(ContinuousVerifier.knows(Auction.parse("payment second-price"))).isFalse();
     }
 
-    /** What doubles leave of 1 need not be a double: 1 - 2^-60 lies above the double below 1, and 1 is above it. */
-    @Test
-    void areWithin_whatDoublesLeaveOfOne_isDecidedExactly() {
-        double tiny = 0x1p-60;
-        Claims rest = Claims.of(new ComplementThresholds(
-                new EnclosureThresholds(new double[] {tiny, tiny}, new double[] {tiny, 0.25}, vertex -> false)));
-        double below = Math.nextDown(1.0);
-        assertThat(rest.areWithin(0, below, 1)).isTrue();
-        assertThat(rest.areWithin(0, 1, 1)).isFalse();
-        assertThat(rest.areWithin(0, below, below)).isFalse();
-        assertThat(rest.areWithin(1, 0.75, 1)).isTrue();
-        assertThat(rest.areWithin(1, Math.nextUp(0.75), 1)).isFalse();
-        assertThat(rest.areWithin(1, 0.75, below)).isFalse();
-        Claims least = Claims.of(new ComplementThresholds(
-                new EnclosureThresholds(new double[] {below}, new double[] {below}, vertex -> false)));
-        assertThat(least.areWithin(0, 0x1p-53, 0x1p-53)).isTrue();
-        assertThat(least.areWithin(0, 0, 0x1p-54)).isFalse();
-    }
-
     @ParameterizedTest
     @CsvSource({"NaN, 0.5", "0.25, NaN", "-Infinity, 0.5", "0.25, Infinity"})
     void check_boundThatIsNoNumber_isRefused(double lower, double upper) {

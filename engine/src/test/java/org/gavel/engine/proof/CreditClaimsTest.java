@@ -51,49 +51,30 @@ class CreditClaimsTest {
         for (LongUnaryOperator change : changes) {
             liars.add((game, question, weights) -> {
                 CreditFinder.Credits honest = finder.find(game, question, weights);
-                return credits(honest.most(), (vertex, state, own, other) -> change
+                return CreditVerifierTest.table(honest.most(), (vertex, state, own, other) -> change
                         .applyAsLong(honest.at(vertex, state, own, other)));
             });
         }
         liars.add((game, question, weights) -> {
             CreditFinder.Credits honest = finder.find(game, question, weights);
             int n = game.graph().vertexCount();
-            return credits(honest.most(),
+            return CreditVerifierTest.table(honest.most(),
                     (vertex, state, own, other) -> honest.at((vertex + 1) % n, state, own, other));
         });
         liars.add((game, question, weights) -> {
             CreditFinder.Credits honest = finder.find(game, question, weights);
-            return credits(honest.most(), (vertex, state, own, other) -> honest.at(vertex, state,
+            return CreditVerifierTest.table(honest.most(), (vertex, state, own, other) -> honest.at(vertex, state,
                     game.auction().payment().keepsTotal() ? own : honest.most() - own, other));
         });
         liars.add((game, question, weights) -> {
             CreditFinder.Credits honest = finder.find(game, question, weights);
             int fewer = Math.max(question.asked(), honest.most() - 1);
-            return credits(Math.min(fewer, honest.most()), honest::at);
+            return CreditVerifierTest.table(Math.min(fewer, honest.most()), honest::at);
         });
         return liars;
     }
 
     /** A credit for each configuration. */
-    @FunctionalInterface
-    private interface At {
-        long at(int vertex, int state, int own, int other);
-    }
-
-    private static CreditFinder.Credits credits(int most, At at) {
-        return new CreditFinder.Credits() {
-            @Override
-            public int most() {
-                return most;
-            }
-
-            @Override
-            public long at(int vertex, int state, int own, int other) {
-                return at.at(vertex, state, own, other);
-            }
-        };
-    }
-
     private static boolean accepts(ChipSolution claims, CreditFinder finder) {
         try {
             return new CreditVerifier(finder, StopSignal.NEVER).check(claims).isEmpty();

@@ -49,7 +49,7 @@ class CreditVerifierTest {
     };
 
     @FunctionalInterface
-    private interface At {
+    interface At {
         long at(int vertex, int state, int own, int other);
     }
 
@@ -57,7 +57,7 @@ class CreditVerifierTest {
         return table(found.most(), found::at);
     }
 
-    private static CreditFinder.Credits table(int most, At at) {
+    static CreditFinder.Credits table(int most, At at) {
         return new CreditFinder.Credits() {
             @Override
             public int most() {

@@ -121,6 +121,9 @@ export function openBoard(app) {
   function grow(large) {
     const {id} = app.position.vertex;
     const source = JSON.stringify(app.source());
+    if (source !== centresOf) {
+      show(found);
+    }
     if (!large) {
       centres = [];
     } else if (source !== centresOf || !graph?.vertices.some(each => each.id === id)) {

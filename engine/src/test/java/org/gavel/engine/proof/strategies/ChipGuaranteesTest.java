@@ -19,6 +19,7 @@ import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.play.Replies;
 import org.gavel.engine.play.Round;
+import org.gavel.engine.reference.CycleReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Objective;
@@ -79,25 +80,7 @@ class ChipGuaranteesTest {
     }
 
     private static boolean isWon(BiddingGame game, Player player, List<Configuration<Long>> loop) {
-        var marks = game.graph().marks();
-        boolean marked = loop.stream().anyMatch(each -> marks.isMarked(each.vertex()));
-        boolean alices;
-        if (game.objective() instanceof Objective.MeanPayoff average) {
-            alices = loop.stream().map(each -> marks.weight(each.vertex()).subtract(average.least()))
-                    .reduce(BigFraction.ZERO, BigFraction::add).signum() >= 0;
-        } else {
-            switch ((Objective.Plain) game.objective()) {
-                case REACH -> {
-                    return false;
-                }
-                case SAFETY -> alices = true;
-                case BUCHI -> alices = marked;
-                case CO_BUCHI -> alices = !marked;
-                default -> alices = loop.stream().mapToInt(each -> marks.priority(each.vertex()).orElseThrow()).max()
-                        .orElseThrow() % 2 == 0;
-            }
-        }
-        return alices == (player == Player.ALICE);
+        return CycleReference.isWon(game, player, loop.stream().mapToInt(Configuration::vertex).toArray());
     }
 
     @Test

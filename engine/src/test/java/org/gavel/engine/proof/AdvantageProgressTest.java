@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 /** Fixpoints of rounds, right and too small, for many totals at once. */
 class AdvantageProgressTest {
 
-    private static final int SIZE = 9;
+    private static final int SIZE = 14;
     private static final Auction AUCTION = Auction.parse("money chips");
 
     @Provide

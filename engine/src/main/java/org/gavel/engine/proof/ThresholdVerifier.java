@@ -56,7 +56,7 @@ public final class ThresholdVerifier {
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             queue.add(vertex);
         }
-        for (int steps = 1; !queue.isEmpty(); steps++) {
+        for (int steps = 0; !queue.isEmpty(); steps++) {
             stop.require(steps, "what holds at thresholds was verified");
             int vertex = queue.next();
             boolean changed = false;
@@ -118,7 +118,7 @@ public final class ThresholdVerifier {
         BigFraction high = moving ? others : own;
         boolean bidsSomething = low.compareTo(high) < 0;
         boolean afterTie = isGoodTie(vertex, state, low, high);
-        if (need(vertex).signum() == 0 && !passesOn && high.signum() == 0) {
+        if (!passesOn && high.signum() == 0) {
             return afterTie && wonAfterLoss(vertex, ties.afterBid(state, player.opponent()), high);
         }
         if (!bidsSomething) {

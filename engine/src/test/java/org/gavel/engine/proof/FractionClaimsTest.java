@@ -3,6 +3,7 @@ package org.gavel.engine.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -15,12 +16,14 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.values.ChipConfiguration;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.ExactMixedSolver;
@@ -135,6 +138,71 @@ class FractionClaimsTest {
                 Map.of(new ChipConfiguration(2, 0, 1, 1), half)), Player.ALICE, StopSignal.NEVER);
         assertThat(verifier.check()).isEmpty();
         assertThat(verifier.missing()).map(at -> List.of(at.alice(), at.bob())).contains(List.of(0, 1));
+    }
+
+    /**
+     * Alice, who wins ties, keeps a worth of 1/2 between 0 and 1 for ever, which is a draw and counts nothing; whether she gets more
+     * by leaving for 2, of which nothing is claimed, is open.
+     */
+    @Test
+    void missing_whereAPlayGoesRoundNextToWhatIsUnclaimed_isThat() {
+        ColouredGraphBuilder board = ColouredGraph.builder().addVertices(4).terminal(3, Outcome.BOB);
+        for (Player player : Player.values()) {
+            board.edge(player, 0, 1).edge(player, 1, 0).edge(player, 2, 3);
+        }
+        BiddingGame game = new BiddingGame("around", board.edge(Player.ALICE, 0, 2).build(), 0,
+                Auction.parse("money chips; payment poorman; ties alice"));
+        ExactValue half = new ExactValue(BigFraction.of(1, 2), weights("1"), List.of());
+        MixedVerifier verifier = new MixedVerifier(new FractionClaims(game, DrawWorth.BOB, Map.of(
+                new ChipConfiguration(0, 0, 0, 0), half, new ChipConfiguration(1, 0, 0, 0), half)), Player.ALICE,
+                StopSignal.NEVER);
+        assertThat(verifier.check()).isEmpty();
+        assertThat(verifier.missing()).contains(new ChipConfiguration(2, 0, 0, 0));
+    }
+
+    /** One configuration is told of before its only round, and the set in which the other keeps the play is looked for after it. */
+    @Test
+    void check_aSignal_isToldAndAskedAllTheWay() {
+        BiddingGame game = new BiddingGame("one", ONE_MOVE, 0,
+                Auction.parse("money chips; payment poorman; ties no-move"));
+        ExactValue claim = new ExactValue(BigFraction.of(2, 3), weights("0 1"), List.of());
+        Map<ChipConfiguration, ExactValue> claims = Map.of(new ChipConfiguration(0, 0, 1, 1), claim,
+                new ChipConfiguration(0, 0, 1, 0), claim);
+        List<Long> told = new ArrayList<>();
+        StopSignal afterAll = new StopSignal() {
+            @Override
+            public boolean stopRequested() {
+                return told.size() == 2;
+            }
+
+            @Override
+            public void reached(String work, long done, long all) {
+                assertThat(work).isEqualTo("verifying for alice");
+                assertThat(all).isEqualTo(2);
+                told.add(done);
+            }
+        };
+        MixedVerifier verifier = new MixedVerifier(new FractionClaims(game, DrawWorth.HALF, claims), Player.ALICE,
+                afterAll);
+        assertThatThrownBy(verifier::check).isInstanceOf(LimitReachedException.class);
+        assertThat(told).containsExactly(0L, 1L);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"payment all-pay, true", "payment richman; ties coin, true", "payment second-price, true",
+            "payment taxman:1/3, false", "payment robin-hood:1/5, false"})
+    void knows_anAuction_isTrueOfPaymentsInWholeChips(String auction, boolean known) {
+        assertThat(MixedVerifier.knows(Auction.parse("money chips; " + auction))).isEqualTo(known);
+    }
+
+    @Test
+    void of_aGameWithAnOwner_isRefused() {
+        BiddingGame game = new BiddingGame("owned", ColouredGraph.builder().addVertices(3).terminal(1, Outcome.ALICE)
+                .terminal(2, Outcome.BOB).edge(Player.ALICE, 0, 1).edge(Player.BOB, 0, 2).owner(0, Player.ALICE)
+                .build(), 0, Auction.parse("money chips; payment poorman"));
+        FractionClaims claims = new FractionClaims(game, DrawWorth.HALF, Map.of());
+        assertThatThrownBy(() -> new MixedVerifier(claims, Player.ALICE, StopSignal.NEVER))
+                .isInstanceOf(UnsupportedAuctionException.class);
     }
 
     /** Where Alice has won once both have nothing, a play is over there, and no sooner. */

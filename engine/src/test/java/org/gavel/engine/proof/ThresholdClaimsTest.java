@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -17,6 +18,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,10 +35,14 @@ class ThresholdClaimsTest {
 
     private static Optional<ThresholdVerifier> verifier(ColouredGraph graph, String auction, Objective objective,
             ContinuousThresholds shares) {
+        return verifier(graph, auction, objective, shares, StopSignal.NEVER);
+    }
+
+    private static Optional<ThresholdVerifier> verifier(ColouredGraph graph, String auction, Objective objective,
+            ContinuousThresholds shares, StopSignal stop) {
         return ThresholdVerifier.of(new ContinuousSolution(
                 new BiddingGame("made up", graph, 2, Auction.parse(auction)).with(objective), shares, shares,
-                Exactness.EXACT, Completion.COMPLETE, new Statistics("none", 0, 0, 0)), Player.ALICE,
-                StopSignal.NEVER);
+                Exactness.EXACT, Completion.COMPLETE, new Statistics("none", 0, 0, 0)), Player.ALICE, stop);
     }
 
     private static boolean isKnown(UnaryOperator<ColouredGraphBuilder> change, String auction, Objective objective) {
@@ -67,5 +73,13 @@ class ThresholdClaimsTest {
     void of_thresholdsThatAreNotAllExact_isEmpty() {
         assertThat(verifier(fork().build(), "", Objective.Plain.REACH,
                 ContinuousClaimsTest.doubles(0, 1, 0.5, 0, 1, 0.75))).isEmpty();
+    }
+
+    @Test
+    void of_aSignalThatAsksToStop_stops() {
+        ContinuousThresholds shares = ContinuousClaimsTest.exact("0 1 1/2");
+        assertThatThrownBy(() -> verifier(fork().build(), "", Objective.Plain.REACH, shares, () -> true))
+                .isInstanceOf(LimitReachedException.class)
+                .hasMessageContaining("what holds at thresholds was verified");
     }
 }

@@ -81,6 +81,7 @@ class ThresholdVerifierTest {
             if (verifier.isEmpty()) {
                 return;
             }
+            assertThat(verifier.get().states()).isEqualTo(states);
             ThresholdReference reference = new ThresholdReference(game, player, solution.of(player));
             for (int vertex = 0; vertex < sample.graph().vertexCount(); vertex++) {
                 for (int state = 0; state < states && !sample.graph().isTerminal(vertex); state++) {

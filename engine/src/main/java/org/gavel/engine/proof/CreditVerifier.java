@@ -142,14 +142,12 @@ public final class CreditVerifier {
         }
 
         private static long whole(BigFraction number, BigInteger scale) {
-            BigInteger numerator = number.multiply(scale).getNumerator();
-            if (number.multiply(scale).getDenominator().signum() < 0) {
-                numerator = numerator.negate();
-            }
-            if (numerator.bitLength() > MOST_BITS) {
+            BigFraction product = number.multiply(scale);
+            BigInteger value = product.getNumerator().divide(product.getDenominator());
+            if (value.bitLength() > MOST_BITS) {
                 throw new ArithmeticException();
             }
-            return numerator.longValueExact();
+            return value.longValueExact();
         }
 
         void check(ViolationLog log) {
@@ -223,9 +221,8 @@ public final class CreditVerifier {
 
         private boolean wins(int vertex, int state, int own, int total, CreditCheck lasting, CreditCheck broken,
                 Player who) {
-            int other = keepsTotal ? total - own : total;
-            return who == Player.ALICE ? lasting.at(vertex, state, own, other) <= credit
-                    : isBroken(broken.at(vertex, state, own, other));
+            return who == Player.ALICE ? lasting.at(vertex, state, own, total) <= credit
+                    : isBroken(broken.at(vertex, state, own, total));
         }
 
         private boolean isNever(int vertex, int state, int total, CreditCheck lasting, CreditCheck broken) {

@@ -74,7 +74,7 @@ public final class PeriodVerifier {
         long length = 1;
         long from = 0;
         for (Player player : Player.values()) {
-            for (int vertex = 0; vertex < graph.vertexCount() && length <= longestTable; vertex++) {
+            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
                 ChipPeriod claim = claims.period(player, vertex);
                 if (claim.length() < 1 || claim.from() < 0 || claim.shift() < 0 || claim.shift() > claim.length()) {
                     impossible.add(player, vertex, "there is no such period");
@@ -84,7 +84,7 @@ public final class PeriodVerifier {
                 from = Math.max(from, claim.from());
             }
         }
-        boolean isShort = length <= longestTable && from <= longestTable;
+        boolean isShort = from <= longestTable - 2 * length;
         for (long last = from + 2 * length; isShort && last <= longestTable; last *= 2) {
             ChipSolution table = tables.apply(last);
             ContinuedNeeds continuation = new ContinuedNeeds(table, length, claims);

@@ -71,6 +71,13 @@ class CreditClaimsTest {
             int fewer = Math.max(question.asked(), honest.most() - 1);
             return CreditVerifierTest.table(Math.min(fewer, honest.most()), honest::at);
         });
+        liars.add((game, question, weights) -> {
+            CreditFinder.Credits honest = finder.find(game, question, weights);
+            boolean isCounted = question.keeper() == Player.ALICE
+                    && !BigFraction.of(weights[0]).equals(game.graph().marks().weight(0));
+            return CreditVerifierTest.table(honest.most(), (vertex, state, own, other) -> isCounted ? 1L << 50
+                    : honest.at(vertex, state, own, other));
+        });
         return liars;
     }
 

@@ -72,18 +72,36 @@ class PeriodClaimsTest {
     /** Right of a right table but for one player and vertex, where it is said otherwise. */
     @Test
     void check_onePeriodChanged_isRefusedThere() {
-        BiddingGame game = tugOfWar(2, Auction.parse("money chips; ties alice"));
-        Read claims = right(game);
-        for (Player player : Player.values()) {
-            ChipPeriod period = claims.period(player, 1);
-            for (ChipPeriod wrong : List.of(
-                    new ChipPeriod(period.length(), period.shift() == 0 ? 1 : 0, period.from(), Evidence.PROVED),
-                    new ChipPeriod(period.length(), period.shift(), period.from() + 1, Evidence.PROVED))) {
-                assertThat(check(game, (of, at) -> of == player && at == 1 ? wrong : claims.period(of, at)).violations()
-                        .first()).as("%s", wrong)
-                        .isNotEmpty().allMatch(each -> each.player() == player && each.vertex() == 1);
+        long later = 0;
+        for (String rules : RULES) {
+            BiddingGame game = tugOfWar(2, Auction.parse("money chips; " + rules));
+            Read claims = right(game);
+            for (Player player : Player.values()) {
+                ChipPeriod period = claims.period(player, 1);
+                long length = period.length();
+                long from = period.from();
+                long last = claims.latestFrom() + 2 * length;
+                int shift = period.shift() == 0 ? 1 : 0;
+                assertRefused(game, claims, player, new ChipPeriod(length, shift, from, Evidence.PROVED),
+                        "the thresholds with " + (last - length) + " and " + last
+                                + " chips in the game do not differ by " + shift);
+                assertRefused(game, claims, player, new ChipPeriod(length, period.shift(), from + 1, Evidence.PROVED),
+                        "the thresholds repeat from an earlier total on than " + (from + 1));
+                if (from > 0) {
+                    assertRefused(game, claims, player,
+                            new ChipPeriod(length, period.shift(), from - 1, Evidence.PROVED),
+                            "the thresholds with " + (from - 1) + " and " + (from - 1 + length)
+                                    + " chips in the game do not differ by " + period.shift());
+                    later++;
+                }
             }
         }
+        assertThat(later).isPositive();
+    }
+
+    private static void assertRefused(BiddingGame game, Read claims, Player player, ChipPeriod wrong, String reason) {
+        assertThat(check(game, (of, at) -> of == player && at == 1 ? wrong : claims.period(of, at)).violations()
+                .first()).as("%s", wrong).containsExactly(new Violation(player, 1, reason));
     }
 
     /** What is read off the table of another rule is true of it, and the table is not that of the game. */

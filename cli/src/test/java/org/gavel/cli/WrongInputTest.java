@@ -77,7 +77,7 @@ class WrongInputTest {
             value tennis --alice 50                 | 2 | what Bob has is missing (write --chips 4,3)
             value tennis --alice 5 --chips 4,3      | 2 | what the players have is said twice (write --chips 4,3)
             convert tug-of-war --to store --out FOLDER/a.txt | 2 | --out FOLDER/a.txt: a store is a folder whose name ends in .store (name it with --out DIR.store)
-            solve chess-ending:n=8,alice=5,bob=5    | 3 | chess-ending:n=8,alice=5,bob=5 has about 97518208 positions; the limit is 50000000 ('gavel table build chess-ending:n=8,alice=5,bob=5 --out DIR' lists none, and --table DIR reads its table)
+            solve chess-ending:n=8,alice=5,bob=5    | 3 | at least 93188480 positions of 'chess_ending' are more than the limit, 50000000 (raise --max-positions or choose smaller parameters; 'gavel table build' lists none)
             convert DIAMOND --to svg                | 2 | --to: unknown format 'svg' (choose one of json, adj, dot, graphml, store, gavel, prism)
             """)
     void run_withWrongInput_saysWhyInOneLine(String command, int status, String message) {

@@ -29,7 +29,7 @@ public record BundledGame(String name, String text, GameOutline outline) {
         return new BundledGame(name, source.text(), Language.outline(source));
     }
 
-    private static SourceText sourceText(String name) {
+    static SourceText sourceText(String name) {
         String file = name + ".gavel";
         try (InputStream in = BundledGame.class.getResourceAsStream(file)) {
             if (in == null) {

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
-import org.gavel.cli.table.ChessTables;
 import org.gavel.cli.table.CompiledGame;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -109,7 +108,7 @@ public final class GameOptions {
         SourceText text = ArgumentText.read(parsed, in);
         StateGame game = Language.compile(text, parsed.parameters()).orElseThrow(
                 () -> new InputException(argument + " has no table", "only games with state variables have"));
-        return new CompiledGame(argument, parsed.name(), text, parsed.parameters(), game,
+        return new CompiledGame(argument, text, parsed.parameters(), game,
                 Language.auction(text, parsed.parameters()));
     }
 
@@ -222,10 +221,6 @@ public final class GameOptions {
         Optional<GraphFormat> format = GraphFormat.ofFileName(argument.name());
         if (format.isEmpty()) {
             SourceText text = ArgumentText.read(argument, in);
-            if (prices.isEmpty() && at.isEmpty()) {
-                ChessTables.requireListable(argument.toString(), argument.name(), text, argument.parameters(),
-                        request.limits().maxPositions());
-            }
             watch.lap(Phase.READING);
             BiddingGame game = Language.load(text, argument.parameters(), request, prices);
             watch.lap(Phase.EXPANDING);

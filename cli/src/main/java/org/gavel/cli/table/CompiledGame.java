@@ -1,25 +1,27 @@
 package org.gavel.cli.table;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.gavel.dsl.GameOutline;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.games.BundledGames;
+import org.gavel.games.chess.ChessEnding;
 import org.gavel.io.table.TableHeader;
 
 /**
  * A game of the language with state variables, compiled and not expanded.
  *
  * @param argument how it was named, with parameters
- * @param name its name or file
  * @param text its text
  * @param parameters the parameters that were given
  * @param game the game
  * @param auction the auction that the text declares
  */
-public record CompiledGame(String argument, String name, SourceText text, Map<String, String> parameters,
+public record CompiledGame(String argument, SourceText text, Map<String, String> parameters,
         StateGame game, Auction auction) {
 
     /** Copies the map. */
@@ -29,10 +31,6 @@ public record CompiledGame(String argument, String name, SourceText text, Map<St
 
     /** All parameters, as given or as usual. */
     public Map<String, String> allParameters() {
-        return allParameters(text, parameters);
-    }
-
-    static Map<String, String> allParameters(SourceText text, Map<String, String> parameters) {
         Map<String, String> all = new TreeMap<>();
         for (GameOutline.Parameter parameter : Language.outline(text).parameters()) {
             all.put(parameter.name(), parameters.getOrDefault(parameter.name(), parameter.preset()));
@@ -43,5 +41,10 @@ public record CompiledGame(String argument, String name, SourceText text, Map<St
     /** Tells the text and the parameters from others. */
     public String digest() {
         return TableHeader.digestOf(text.text(), allParameters());
+    }
+
+    /** The bundled chess ending that it is, or empty if it is another game. */
+    Optional<ChessEnding> chessEnding() {
+        return BundledGames.chessEnding(text.text(), allParameters());
     }
 }

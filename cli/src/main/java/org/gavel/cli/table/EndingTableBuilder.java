@@ -23,6 +23,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.proof.ContinuousVerifier;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.games.chess.ChessEnding;
 import org.gavel.games.chess.EndingBoard;
 import org.gavel.games.chess.EndingBounds;
 import org.gavel.games.chess.EndingGraph;
@@ -46,12 +47,12 @@ final class EndingTableBuilder {
     private static final long SAVE_EVERY = 60_000_000_000L;
 
     private final CompiledGame game;
-    private final ChessTables ending;
+    private final ChessEnding ending;
     private final EndingBoard board;
     private final StopSignal stop;
     private final Consumer<String> notes;
 
-    EndingTableBuilder(CompiledGame game, ChessTables ending, StopSignal stop, Consumer<String> notes) {
+    EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop, Consumer<String> notes) {
         this.game = game;
         this.ending = ending;
         this.board = ending.board();

@@ -4,6 +4,7 @@ import org.gavel.dsl.state.PositionLayout;
 import org.gavel.dsl.state.PositionValues;
 import org.gavel.dsl.state.StackShape;
 import org.gavel.engine.failure.InputException;
+import org.gavel.games.chess.ChessEnding;
 import org.gavel.io.table.TableHeader;
 import org.gavel.io.table.TableStore;
 
@@ -33,7 +34,7 @@ interface Places {
                 yield position -> new StackShape.Rank(0, layout.pack(position.toArray()));
             }
             case FRACTIONS, BOUNDS -> {
-                ChessTables ending = ChessTables.of(game).orElseThrow(() -> strange(game));
+                ChessEnding ending = game.chessEnding().orElseThrow(() -> strange(game));
                 require(EndingTableBuilder.isOf(header, game, ending.board()), game);
                 yield position -> new StackShape.Rank(0, ending.number(position));
             }

@@ -13,6 +13,7 @@ import org.gavel.dsl.state.StackShape;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.games.chess.ChessEnding;
 import org.gavel.io.table.TableHeader;
 import org.gavel.io.table.TableHeader.Kind;
 import org.gavel.io.table.TableStore;
@@ -63,7 +64,7 @@ public final class TableBuilder {
      * @throws InputException if tables of the game are never of bounds, and this one is to be
      */
     public TableStore build(Path folder, OptionalDouble width) throws IOException {
-        Optional<ChessTables> ending = ChessTables.of(game);
+        Optional<ChessEnding> ending = game.chessEnding();
         if (ending.isPresent()) {
             return new EndingTableBuilder(game, ending.get(), stop, notes).build(folder, width);
         }

@@ -11,6 +11,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.PositionRules;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.games.chess.ChessEnding;
 import org.gavel.io.table.TableHeader.Kind;
 import org.gavel.io.table.TableStore;
 
@@ -27,14 +28,14 @@ public final class TableCheck {
     private final PositionRules<PositionValues> rules;
     private final TableStore store;
     private final Places places;
-    private final Optional<ChessTables> ending;
+    private final Optional<ChessEnding> ending;
     private long checked;
 
     /** A check of a table of a game. */
     public TableCheck(CompiledGame game, TableStore store) {
         this.game = game.game();
         this.store = store;
-        ending = store.header().kind() == Kind.SHARES ? Optional.empty() : ChessTables.of(game);
+        ending = store.header().kind() == Kind.SHARES ? Optional.empty() : game.chessEnding();
         rules = this.game.rules(game.text());
         places = Places.of(store, game);
     }

@@ -5,9 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.gavel.dsl.compile.Mistakes;
 import org.gavel.dsl.compile.Variable;
 import org.gavel.dsl.diagnostic.SourceText;
@@ -79,7 +81,7 @@ public final class Elaborator {
             return new GraphElaborator(context, request.limits()).elaborate(auction);
         }
         StateGame state = new StateElaborator(context, variables).elaborate();
-        ColouredGraph graph = board(state, auction);
+        ColouredGraph graph = board(state, auction, context);
         if (!(graph instanceof StateBoard)) {
             new MarksDraft(context).check(state.marks().objective(), graph);
             log.throwIfAny();
@@ -96,7 +98,7 @@ public final class Elaborator {
                 .anyMatch(statement -> statement instanceof Statement.State || statement instanceof Statement.Men);
     }
 
-    private ColouredGraph board(StateGame declared, Auction auction) {
+    private ColouredGraph board(StateGame declared, Auction auction, Context context) {
         StateGame state = request.at().flatMap(declared::startingAt).orElse(declared);
         if (prices.isPresent() && request.wantsRichmanShares(auction)) {
             return StateBoard.priced(state, prices.get(), log);
@@ -109,7 +111,17 @@ public final class Elaborator {
             }
         }
         requirePacked(state);
-        return Expander.expand(state, request.limits(), log);
+        return Expander.expand(state, request.limits(),
+                request.at().isPresent() ? OptionalLong.empty() : leastCount(context), log);
+    }
+
+    /** How many positions play reaches at least from the start that the text declares, if a library knows. */
+    private OptionalLong leastCount(Context context) {
+        Map<String, String> parameters = context.text().parameters().stream().map(GameText.Parameter::name)
+                .collect(Collectors.toMap(name -> name, name -> context.scope().value(name).orElseThrow().written()));
+        return libraries.stream()
+                .flatMapToLong(library -> library.leastPositionCount(log.source(), parameters).stream())
+                .findFirst();
     }
 
     private void requirePacked(StateGame state) {

@@ -22,7 +22,6 @@ import org.gavel.engine.game.algebra.DisjunctiveSum;
 import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.MemoryGuard;
 
 /** Makes games of formulas such as {@code wedge(reverse(A(2)), tug_of_war(n = 3) at 1)}. */
@@ -30,6 +29,7 @@ final class FormulaElaborator {
 
     private static final Pattern INDEXED = Pattern.compile("([AB])_([0-9]{1,6})");
     private static final List<String> OPERATIONS = List.of("reverse", "truncate", "wedge", "plus", "A", "B", "E");
+    private static final String CHOOSE_SMALLER = "choose smaller games";
     private static final int LONGEST = 1_000_000;
     private static final long BYTES_PER_VERTEX = 300;
 
@@ -160,13 +160,9 @@ final class FormulaElaborator {
     /** Refuses a game whose size is known before it is made. */
     private void requireRoom(GameExpr.Named named, long vertices) {
         limits.stop().require("'" + named.name() + "' was made");
-        long most = limits.maxPositions();
-        if (vertices > most) {
-            throw new LimitReachedException("'" + named.name() + "' in '" + context.text().name() + "' has " + vertices
-                    + " positions; the limit is " + most, "raise --max-positions or choose smaller games");
-        }
-        MemoryGuard.require(vertices * BYTES_PER_VERTEX, "the " + vertices + " positions of '" + named.name() + "' in '"
-                + context.text().name() + "'", "choose smaller games");
+        String what = "the " + vertices + " positions of '" + named.name() + "' in '" + context.text().name() + "'";
+        limits.requireRoom(vertices, what, CHOOSE_SMALLER);
+        MemoryGuard.require(vertices * BYTES_PER_VERTEX, what, CHOOSE_SMALLER);
     }
 
     private BiddingGame plus(GameExpr.Named named) {

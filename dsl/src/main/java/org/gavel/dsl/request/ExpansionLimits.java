@@ -14,6 +14,8 @@ public record ExpansionLimits(long maxPositions, StopSignal stop) {
     /** Fifty million positions, and as long as it takes. */
     public static final ExpansionLimits DEFAULT = new ExpansionLimits(50_000_000);
 
+    private static final long MOST_NUMBERED = Integer.MAX_VALUE - 16;
+
     /** Checks the range. */
     public ExpansionLimits {
         if (maxPositions < 1) {
@@ -24,6 +26,22 @@ public record ExpansionLimits(long maxPositions, StopSignal stop) {
     /** So many positions, and as long as it takes. */
     public ExpansionLimits(long maxPositions) {
         this(maxPositions, StopSignal.NEVER);
+    }
+
+    /**
+     * Refuses a board that is known to be too large before it is made.
+     *
+     * @param positions how many positions it will have
+     * @param what what they are, for the message
+     * @param remedy what helps beside a higher limit
+     * @throws LimitReachedException if there are more than are allowed, or can be numbered
+     */
+    public void requireRoom(long positions, String what, String remedy) {
+        long most = Math.min(maxPositions, MOST_NUMBERED);
+        if (positions > most) {
+            throw new LimitReachedException(what + " are more than the limit, " + most,
+                    (positions > MOST_NUMBERED ? "" : "raise --max-positions or ") + remedy);
+        }
     }
 
     /**

@@ -50,10 +50,8 @@ public final class DenseShares {
      */
     static PackedBoard board(StateGame game, ExpansionLimits limits) {
         long size = game.layout().size();
-        if (size > Math.min(limits.maxPositions(), Integer.MAX_VALUE - 16)) {
-            throw new LimitReachedException("'" + game.name() + "' has " + size + " packed positions, more than "
-                    + limits.maxPositions(), "raise --max-positions or choose smaller parameters");
-        }
+        limits.requireRoom(size, "the " + size + " packed positions of '" + game.name() + "'",
+                "choose smaller parameters");
         return new PackedBoard(game);
     }
 

@@ -3,6 +3,7 @@ package org.gavel.dsl.state;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.request.ExpansionLimits;
@@ -26,6 +27,7 @@ public final class Expander {
     private static final int BYTES_PER_POSITION = 64;
     private static final int MOVES_BETWEEN_ASKING = 1 << 16;
     private static final int WINDOW = 1024;
+    private static final String LIST_NONE = "choose smaller parameters; 'gavel table build' lists none";
 
     private final StateGame game;
     private final ExpansionLimits limits;
@@ -38,15 +40,17 @@ public final class Expander {
     private final List<List<StateMove>> moves;
     private final int[] position;
     private final int visitsBetweenAsking;
+    private final OptionalLong least;
     private final long memory = Runtime.getRuntime().maxMemory() / 10 * 9;
     private long edges;
     private long edgesBefore;
     private long edgesEach;
     private int visited;
 
-    private Expander(StateGame game, ExpansionLimits limits, DiagnosticLog log) {
+    private Expander(StateGame game, ExpansionLimits limits, OptionalLong least, DiagnosticLog log) {
         this.game = game;
         this.limits = limits;
+        this.least = least;
         this.log = log;
         this.layout = game.layout();
         this.index = new PositionIndex(layout.size());
@@ -60,11 +64,15 @@ public final class Expander {
     /**
      * The board of a game; its start is vertex 0.
      *
+     * @param least how many positions it has at least, if that is known: if they are too many, it is refused at once
      * @throws LimitReachedException if it has more positions than the limits allow, or does not fit into memory
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if a mistake shows at some position
      */
-    public static ColouredGraph expand(StateGame game, ExpansionLimits limits, DiagnosticLog log) {
-        return new Expander(game, limits, log).expand();
+    public static ColouredGraph expand(StateGame game, ExpansionLimits limits, OptionalLong least,
+            DiagnosticLog log) {
+        least.ifPresent(count -> limits.requireRoom(count, "at least " + count + " positions of '" + game.name() + "'",
+                LIST_NONE));
+        return new Expander(game, limits, least, log).expand();
     }
 
     private ColouredGraph expand() {
@@ -154,9 +162,9 @@ public final class Expander {
     }
 
     /**
-     * Makes sure that there is time, and memory for the edges that are to come: positions that were met and not yet visited have
-     * about as many moves as those visited last. As that is a guess, a board is refused for it only if it seems to need twice the
-     * memory.
+     * Makes sure that there is time, and memory for what is to come: positions that are foretold, or were met, and not yet visited
+     * have about as many moves as those visited last. As that is a guess, a board is refused for it only if it seems to need twice
+     * the memory.
      */
     private void checkRest() {
         if (visited % WINDOW == 0) {
@@ -171,11 +179,14 @@ public final class Expander {
 
     private void requireMemory() {
         long now = edges * BYTES_PER_EDGE + (long) index.size() * BYTES_PER_POSITION;
-        long foretold = now + edgesEach * (index.size() - visited) * BYTES_PER_EDGE;
-        if (now > memory || foretold / 2 > memory) {
-            throw new LimitReachedException("the board of '" + game.name() + "' does not fit into memory: the "
-                    + index.size() + " positions met so far, of which " + visited + " were played on, would take about "
-                    + (foretold >> 20) + " MiB",
+        long count = Math.max(index.size(), least.orElse(0));
+        long needed = now + edgesEach * (count - visited) * BYTES_PER_EDGE
+                + (count - index.size()) * BYTES_PER_POSITION;
+        if (now > memory || needed / 2 > memory) {
+            String positions = count > index.size() ? "its positions, at least " + count + ","
+                    : "the " + count + " positions met so far, of which " + visited + " were played on,";
+            throw new LimitReachedException("the board of '" + game.name() + "' does not fit into memory: " + positions
+                    + " would take about " + (needed >> 20) + " MiB",
                     "give it more memory, as in GAVEL_OPTS=-Xmx8g, or choose smaller parameters");
         }
     }

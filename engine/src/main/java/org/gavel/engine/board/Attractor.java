@@ -68,7 +68,7 @@ public final class Attractor {
             last = predecessors.first(other, target + 1);
             for (int edge = predecessors.first(other, target); edge < last; edge++) {
                 int source = predecessors.source(other, edge);
-                if (--waiting[source] == 0 && !inside.get(source)) {
+                if (!inside.get(source) && --waiting[source] == 0) {
                     inside.set(source);
                     queue[size++] = source;
                 }

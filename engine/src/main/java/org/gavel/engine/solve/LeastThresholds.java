@@ -138,15 +138,15 @@ final class LeastThresholds {
             removed.set(vertex, !seeds.get(vertex) && (graph.isTerminal(vertex) || !safe));
         }
         inside.andNot(removed);
-        spread(removed, (mover, source) -> (mover == other || --own[source] == 0) && inside.get(source)
-                && !seeds.get(source), inside::clear);
+        spread(removed, (mover, source) -> inside.get(source) && !seeds.get(source)
+                && (mover == other || --own[source] == 0), inside::clear);
     }
 
     private BitSet reaching(BitSet allowed, BitSet seeds) {
         BitSet inside = (BitSet) seeds.clone();
         int[] waiting = degreesOfOther();
-        spread(seeds, (mover, source) -> (mover == player || --waiting[source] == 0) && allowed.get(source)
-                && !inside.get(source), inside::set);
+        spread(seeds, (mover, source) -> allowed.get(source) && !inside.get(source)
+                && (mover == player || --waiting[source] == 0), inside::set);
         return inside;
     }
 }

@@ -136,14 +136,11 @@ final class RichmanPolicyIteration {
             rough[vertex] = side.isUnknown(vertex) ? bounds.map(each -> each.upper(at)).orElse(1.0)
                     : side.known(vertex);
         }
+        if (bounds.isPresent() && !isWorthwhile()) {
+            return false;
+        }
         Attractor against = Attractor.of(graph, predecessors, side.other, Attractor.MoveFilter.ALL);
         Arrays.setAll(otherMove, against::move);
-        if (bounds.isPresent()) {
-            side.settle(rough, NEAR, predecessors, ownMove, otherMove);
-            if (!isWorthwhile()) {
-                return false;
-            }
-        }
         for (int component = 0; component < components.count(); component++) {
             int[] members = components.members(component);
             boolean narrow = bounds
@@ -155,12 +152,19 @@ final class RichmanPolicyIteration {
         return true;
     }
 
-    /** Whether a system of the largest component can be solved with the work that is left, as far as its plan tells. */
+    /**
+     * Whether a system of the largest component can be solved with the work that is left, as far as its plan tells: with the
+     * best moves by the bounds, whether or not these lead to a goal.
+     */
     private boolean isWorthwhile() {
         int[] largest = IntStream.range(0, components.count()).filter(components::isCyclic)
                 .mapToObj(components::members).max(Comparator.comparingInt(members -> members.length))
                 .orElseGet(() -> new int[0]);
         int[] members = Arrays.stream(largest).filter(side::isUnknown).toArray();
+        for (int vertex : members) {
+            ownMove[vertex] = side.target(vertex, player, side.bestOwn(vertex, rough), rough);
+            otherMove[vertex] = side.target(vertex, side.other, side.bestOther(vertex, rough), rough);
+        }
         return members.length == 0 || new RichmanComponent(this, members).isWorthwhile();
     }
 

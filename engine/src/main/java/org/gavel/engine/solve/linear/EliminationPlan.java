@@ -80,14 +80,15 @@ public final class EliminationPlan {
     private static final class Search {
         private final long limit;
         private final int n;
-        private final IntArrayList[] out;
-        private final IntArrayList[] in;
+        private final IntRows out;
+        private final IntRows in;
         private final IntArrayList[] queue;
         private final boolean[] done;
         private final int[] order;
-        private final IntArrayList[] lower;
+        private final IntRows lower;
         private final int[][] upper;
-        private final int[] markedFor;
+        private final long[] marks;
+        private long mark;
         private int placed;
         private int bucket;
         private long entries;
@@ -98,19 +99,19 @@ public final class EliminationPlan {
         Search(SparsePattern pattern, long limit) {
             this.limit = limit;
             n = pattern.size();
-            out = lists(n, 4);
-            in = lists(n, 4);
-            lower = lists(n, 2);
-            queue = lists((int) Math.min(BUCKETS, 1 + (long) n * n), 0);
+            out = new IntRows(n, 4);
+            in = new IntRows(n, 4);
+            lower = new IntRows(n, 0);
+            queue = new IntArrayList[(int) Math.min(BUCKETS, 1 + (long) n * n)];
+            Arrays.setAll(queue, i -> new IntArrayList(0));
             done = new boolean[n];
             order = new int[n];
             upper = new int[n][];
-            markedFor = new int[n];
-            Arrays.fill(markedFor, -1);
+            marks = new long[n];
             for (int v = 0; v < n; v++) {
                 for (int entry = pattern.begin(v); entry < pattern.begin(v + 1); entry++) {
-                    out[v].add(pattern.column(entry));
-                    in[pattern.column(entry)].add(v);
+                    out.add(v, pattern.column(entry));
+                    in.add(pattern.column(entry), v);
                 }
             }
             for (int v = 0; v < n; v++) {
@@ -121,14 +122,12 @@ public final class EliminationPlan {
             lookedAtEntries = entriesLeft;
         }
 
-        private static IntArrayList[] lists(int count, int room) {
-            IntArrayList[] lists = new IntArrayList[count];
-            Arrays.setAll(lists, i -> new IntArrayList(room));
-            return lists;
+        private int cost(int v) {
+            return (int) Math.min(BUCKETS - 1L, product(v));
         }
 
-        private int cost(int v) {
-            return (int) Math.min(BUCKETS - 1L, (long) out[v].size() * in[v].size());
+        private long product(int v) {
+            return (long) out.size(v) * in.size(v);
         }
 
         Optional<EliminationPlan> run(BooleanSupplier stopped) {
@@ -136,7 +135,7 @@ public final class EliminationPlan {
             while (placed < n) {
                 int v = next();
                 int left = n - placed;
-                long product = (long) out[v].size() * in[v].size();
+                long product = product(v);
                 unasked += AT_LEAST + product;
                 if (left > 64 && 3 * product > (long) left * left) {
                     fillRest();
@@ -151,7 +150,7 @@ public final class EliminationPlan {
                 unasked = asks ? 0 : unasked;
             }
             int[][] rows = new int[n][];
-            Arrays.setAll(rows, v -> lower[v].toArray());
+            Arrays.setAll(rows, lower::toArray);
             return Optional.of(new EliminationPlan(order, rows, upper));
         }
 
@@ -184,47 +183,37 @@ public final class EliminationPlan {
 
         private void eliminate(int v) {
             place(v);
-            upper[v] = out[v].toArray();
-            IntArrayList rows = in[v];
-            entries += upper[v].length + rows.size();
-            entriesLeft -= upper[v].length + rows.size();
-            for (int i = 0; i < rows.size(); i++) {
-                int row = rows.get(i);
-                lower[row].add(v);
+            upper[v] = out.toArray(v);
+            int[] rows = in.toArray(v);
+            entries += upper[v].length + rows.length;
+            entriesLeft -= upper[v].length + rows.length;
+            for (int row : rows) {
+                lower.add(row, v);
                 fillIn(row, v);
             }
             for (int column : upper[v]) {
-                remove(v, in[column]);
+                in.remove(column, v);
                 requeue(column);
             }
-            rows.forEach(this::requeue);
-            in[v] = null;
-            out[v] = null;
+            for (int row : rows) {
+                requeue(row);
+            }
         }
 
         /** Replaces the entry of a row in the column that is eliminated by those of the row that is eliminated. */
         private void fillIn(int row, int v) {
-            IntArrayList columns = out[row];
-            remove(v, columns);
-            for (int i = 0; i < columns.size(); i++) {
-                markedFor[columns.get(i)] = row;
+            out.remove(row, v);
+            mark++;
+            for (int i = 0; i < out.size(row); i++) {
+                marks[out.get(row, i)] = mark;
             }
             for (int column : upper[v]) {
-                if (column != row && markedFor[column] != row) {
-                    columns.add(column);
-                    in[column].add(row);
+                if (column != row && marks[column] != mark) {
+                    out.add(row, column);
+                    in.add(column, row);
                     entriesLeft++;
                 }
             }
-            for (int i = 0; i < columns.size(); i++) {
-                markedFor[columns.get(i)] = -1;
-            }
-        }
-
-        private static void remove(int value, IntArrayList list) {
-            int last = list.size() - 1;
-            list.set(list.indexOf(value), list.get(last));
-            list.removeAtIndex(last);
         }
 
         private void requeue(int v) {
@@ -252,7 +241,9 @@ public final class EliminationPlan {
                 return;
             }
             for (int i = 0; i < count; i++) {
-                lower[rest[i]].addAll(Arrays.copyOf(rest, i));
+                for (int j = 0; j < i; j++) {
+                    lower.add(rest[i], rest[j]);
+                }
                 upper[rest[i]] = Arrays.copyOfRange(rest, i + 1, count);
                 place(rest[i]);
             }

@@ -1,9 +1,10 @@
 package org.gavel.engine.proof;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
 import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
@@ -23,6 +24,9 @@ import org.gavel.engine.solve.StopSignal;
  * and ceil((l' + h)/2), which together are the code again. {@link ChipBidding} says the same bid by bid, and a test compares
  * them.
  *
+ * <p>What one round makes of "never" less some codes is "never" less what it makes of these with the players exchanged. So where the
+ * claims of both are such and no play ends in a tie, rounds need to be looked at for one of them only.
+ *
  * <p>Where plays may go on for ever, a fixpoint may claim too little; {@link AdvantageProgress} shows that it does not. Both look
  * at {@link AdvantageBlock#MOST_TOTALS} totals at a time. Time grows with edges times totals; memory with edges, and with
  * vertices times the totals of a block.
@@ -33,27 +37,27 @@ final class AdvantageCheck {
 
     private final ColouredGraph graph;
     private final ChipSolution solution;
-    private final Player player;
-    private final Optional<AdvantageProgress> progress;
+    private final List<Player> players;
+    private final Optional<Components> cycles;
     private final StopSignal stop;
 
     /** Says where a claim is wrong, and whether it is too little or does not follow from those at the successors. */
     @FunctionalInterface
     interface Objection {
-        void at(int vertex, int index, String reason);
+        void at(Player player, int vertex, int index, String reason);
     }
 
     /**
-     * A check of what a player needs.
+     * A check of what one player needs, or both.
      *
      * @param cycles the components of the graph, or empty if every play ends
      */
-    AdvantageCheck(ChipSolution solution, Player player, Optional<Components> cycles, StopSignal stop) {
+    AdvantageCheck(ChipSolution solution, List<Player> players, Optional<Components> cycles, StopSignal stop) {
         this.solution = solution;
-        this.player = player;
+        this.players = List.copyOf(players);
+        this.cycles = cycles;
         this.stop = stop;
         graph = solution.game().graph();
-        progress = cycles.map(each -> new AdvantageProgress(graph, each, player, stop));
     }
 
     /** Whether thresholds are of the kind that is checked here. */
@@ -65,43 +69,43 @@ final class AdvantageCheck {
 
     /** Objects to all claims that are not right. */
     void check(Objection objection) {
-        int totals = solution.totals().count();
-        long edges = graph.firstEdge(Player.ALICE, graph.vertexCount())
-                + (long) graph.firstEdge(Player.BOB, graph.vertexCount());
-        MemoryGuard.require(
-                graph.vertexCount() * (4L * Math.min(AdvantageBlock.MOST_TOTALS, totals) + 112) + 32 * edges,
+        ChipTotals totals = solution.totals();
+        MemoryGuard.require(graph.vertexCount()
+                * (2L * Long.BYTES * AdvantageBlock.digits(totals, totals.count() - 1) + 112) + 40L * graph.edgeCount(),
                 "the tables of the verifier", "ask for fewer totals, or for --verify no");
-        for (int first = 0; first < totals; first += AdvantageBlock.MOST_TOTALS) {
-            AdvantageBlock block = new AdvantageBlock(graph, player, solution.of(player), solution.totals(), first,
-                    Math.min(first + AdvantageBlock.MOST_TOTALS, totals));
-            if (checkRounds(block, objection)) {
-                progress.ifPresent(each -> checkProgress(each, block, objection));
+        Optional<AdvantageProgress> progress = cycles.map(each -> new AdvantageProgress(graph, each, stop));
+        for (int first = 0; first < totals.count(); first += AdvantageBlock.MOST_TOTALS) {
+            AdvantageBlock before = null;
+            for (Player player : players) {
+                AdvantageBlock block = new AdvantageBlock(graph, player, solution.of(player), totals, first,
+                        Math.min(first + AdvantageBlock.MOST_TOTALS, totals.count()));
+                if (before != null && before.leaves(block)) {
+                    progress.ifPresent(AdvantageProgress::turn);
+                } else if (checkRounds(block, progress, objection)) {
+                    before = block;
+                } else {
+                    continue;
+                }
+                if (progress.isPresent()) {
+                    checkProgress(progress.get(), block, objection);
+                }
             }
         }
     }
 
-    private boolean checkRounds(AdvantageBlock block, Objection objection) {
+    private boolean checkRounds(AdvantageBlock block, Optional<AdvantageProgress> progress, Objection objection) {
         boolean right = true;
-        int[] expected = new int[block.size()];
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             if ((vertex & 0xFF) == 0) {
-                stop.reached("verifying for " + player.label(), vertex, graph.vertexCount());
+                stop.reached("verifying for " + block.player().label(), vertex, graph.vertexCount());
             }
             stop.require(vertex, "every threshold was verified");
-            block.round(vertex, expected);
+            long wrong = block.differs(vertex);
             if (progress.isPresent()) {
                 progress.get().take(block, vertex);
             }
-            int[] codes = block.codes()[vertex];
-            if (!Arrays.equals(expected, codes)) {
-                right = false;
-                for (int i = 0; i < expected.length; i++) {
-                    if (expected[i] != codes[i]) {
-                        objection.at(vertex, block.first() + i,
-                                "does not follow from what is needed at the successors");
-                    }
-                }
-            }
+            right &= wrong == 0;
+            object(block, vertex, wrong, "does not follow from what is needed at the successors", objection);
         }
         return right;
     }
@@ -109,9 +113,13 @@ final class AdvantageCheck {
     private void checkProgress(AdvantageProgress shown, AdvantageBlock block, Objection objection) {
         IntToLongFunction missing = shown.missing();
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            for (long left = missing.applyAsLong(vertex); left != 0; left &= left - 1) {
-                objection.at(vertex, block.first() + Long.numberOfTrailingZeros(left), "is too little");
-            }
+            object(block, vertex, missing.applyAsLong(vertex), "is too little", objection);
+        }
+    }
+
+    private static void object(AdvantageBlock block, int vertex, long totals, String reason, Objection objection) {
+        for (long left = totals; left != 0; left &= left - 1) {
+            objection.at(block.player(), vertex, block.first() + Long.numberOfTrailingZeros(left), reason);
         }
     }
 }

@@ -1,7 +1,6 @@
 package org.gavel.engine.proof;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
@@ -64,10 +63,11 @@ final class AdvantageOrder {
     private boolean isLinear(AdvantageBlock block, int vertex) {
         long own = growths(player, vertex).min().orElseThrow();
         long others = growths(player.opponent(), vertex).max().orElseThrow();
-        int[] low = new int[block.size()];
-        int[] high = new int[block.size()];
+        long[] low = new long[block.digits()];
+        long[] high = new long[block.digits()];
         return isSteady(block, player, vertex, own, low) && isSteady(block, player.opponent(), vertex, others, high)
-                && IntStream.range(0, low.length).allMatch(i -> (low[i] - high[i]) * (own - others) >= 0);
+                && (own >= others || AdvantageBlock.less(high, low) == 0)
+                && (own <= others || AdvantageBlock.less(low, high) == 0);
     }
 
     /** By how much the codes at the successors grow. */
@@ -76,8 +76,8 @@ final class AdvantageOrder {
     }
 
     /** Whether the best code of a player's moves is always that of one with the growth that lasts. */
-    private boolean isSteady(AdvantageBlock block, Player mover, int vertex, long lasting, int[] best) {
-        int[] steady = new int[best.length];
+    private boolean isSteady(AdvantageBlock block, Player mover, int vertex, long lasting, long[] best) {
+        long[] steady = new long[best.length];
         block.best(mover, vertex, AdvantageBlock.Moves.ALL, best);
         block.best(mover, vertex, target -> growth[target] == lasting, steady);
         return Arrays.equals(best, steady);

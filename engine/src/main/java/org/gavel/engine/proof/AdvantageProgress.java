@@ -1,5 +1,6 @@
 package org.gavel.engine.proof;
 
+import java.util.Arrays;
 import java.util.function.IntToLongFunction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
@@ -30,18 +31,18 @@ import org.gavel.engine.solve.StopSignal;
  * again only if what was lowered is above at a claim that is closer, and the vertex, too, is above its own. Vertices are gone through
  * up and down in turn, since what is near the goal is shown first, wherever its numbers lie.
  *
+ * <p>Where the other's claims are what the player's leave of "never", all that is said here of distances between claims is true of
+ * them, too, with the two sides exchanged: his lower side is even where the player's higher one is. So claims are compared once for both.
+ *
  * <p>Time grows with edges times totals to compare the claims, and with the moves that are left each time that words change at their
  * ends: some tens of times in practice, and 128 times at the most.
  */
 final class AdvantageProgress {
 
-    /** How far the sign of a number is from its lowest digit. */
-    private static final int SIGN = Integer.SIZE - 1;
     private static final int KINDS = 5;
 
     private final ColouredGraph graph;
     private final Components components;
-    private final Player player;
     private final StopSignal stop;
     /** Where the moves of each vertex that count begin, first the player's and then the other's. */
     private final int[] moves;
@@ -54,16 +55,25 @@ final class AdvantageProgress {
     /** For each vertex where its code is above the claim, and where by 2. */
     private final long[] above;
     private final boolean[] waits;
+    /** For each vertex where the moves to it begin; where each comes from, and where its claim is close. */
+    private final int[] entering;
+    private final int[] enteringFrom;
+    private final long[] enteringClose;
+    private AdvantageBlock block;
     private int count;
+    private boolean turned;
+    /** Where the codes that were subtracted last are the same, where one apart or the same, and where the first is less. */
+    private long same;
+    private long close;
+    private long less;
 
-    /** For a player on a graph. */
-    AdvantageProgress(ColouredGraph graph, Components components, Player player, StopSignal stop) {
+    /** For either player on a graph. */
+    AdvantageProgress(ColouredGraph graph, Components components, StopSignal stop) {
         this.graph = graph;
         this.components = components;
-        this.player = player;
         this.stop = stop;
         int n = graph.vertexCount();
-        int edges = graph.firstEdge(player, n) + graph.firstEdge(player.opponent(), n);
+        int edges = graph.edgeCount();
         moves = new int[2 * n + 1];
         sources = new int[edges];
         targets = new int[edges];
@@ -71,36 +81,43 @@ final class AdvantageProgress {
         kinds = new long[KINDS * n];
         above = new long[2 * n];
         waits = new boolean[n];
+        entering = new int[n + 2];
+        enteringFrom = new int[edges];
+        enteringClose = new long[edges];
     }
 
     /** Takes the claims around a vertex whose sides a block has just found; vertex by vertex, from 0 on. */
-    void take(AdvantageBlock block, int vertex) {
+    void take(AdvantageBlock found, int vertex) {
+        block = found;
         count = vertex == 0 ? 0 : count;
+        turned = false;
         moves[2 * vertex] = count;
+        moves[2 * vertex + 1] = count;
         if (components.isCyclic(components.componentOf(vertex))) {
-            begin(block, vertex);
-        }
-        if (waits[vertex]) {
-            compare(block, vertex);
-        } else {
-            moves[2 * vertex + 1] = count;
+            subtract(block.most(vertex), 0, block.codes(), vertex * block.digits());
+            begin(vertex);
+            compare(vertex);
         }
         moves[2 * vertex + 2] = count;
+    }
+
+    /** Turns to the other player, whose claims are "never" less those of the block that was taken. */
+    void turn() {
+        turned = true;
+        for (int vertex = 0; vertex < waits.length; vertex++) {
+            stop.require(vertex, "every threshold was verified");
+            if (components.isCyclic(components.componentOf(vertex))) {
+                subtract(block.codes(), vertex * block.digits(), block.before(vertex), 0);
+                begin(vertex);
+            }
+        }
     }
 
     /** Whether a code could not be shown to be enough, for the totals of the block that was taken, as bits, by vertex. */
     IntToLongFunction missing() {
         int n = waits.length;
-        int[] first = new int[n + 2];
-        for (int move = 0; move < count; move++) {
-            first[targets[move] + 2]++;
-        }
-        for (int vertex = 2; vertex <= n; vertex++) {
-            first[vertex] += first[vertex - 1];
-        }
-        int[] entering = new int[count];
-        for (int move = 0; move < count; move++) {
-            entering[first[targets[move] + 1]++] = move;
+        if (!turned) {
+            findEntering();
         }
         boolean changed = true;
         for (int sweep = 0; changed; sweep++) {
@@ -111,9 +128,9 @@ final class AdvantageProgress {
                 if (waits[vertex]) {
                     waits[vertex] = false;
                     long lowered = lower(vertex);
-                    changed |= lowered != 0;
-                    for (int each = first[vertex]; lowered != 0 && each < first[vertex + 1]; each++) {
-                        wake(entering[each], lowered);
+                    if (lowered != 0) {
+                        changed = true;
+                        wake(vertex, lowered);
                     }
                 }
             }
@@ -121,86 +138,89 @@ final class AdvantageProgress {
         return vertex -> above[2 * vertex];
     }
 
-    /** Lets codes of a vertex begin above the claims. */
-    private void begin(AdvantageBlock block, int vertex) {
-        int[] codes = block.codes()[vertex];
-        long one = 0;
-        long two = 0;
-        for (int i = codes.length - 1; i >= 0; i--) {
-            int above = (i > 0 ? codes[i - 1] + block.never(i) - block.never(i - 1) : block.never(0)) - codes[i];
-            one = one << 1 | -above >>> SIGN;
-            two = two << 1 | 1 - above >>> SIGN;
+    private void findEntering() {
+        Arrays.fill(entering, 0);
+        for (int move = 0; move < count; move++) {
+            entering[targets[move] + 2]++;
         }
+        for (int vertex = 2; vertex < entering.length; vertex++) {
+            entering[vertex] += entering[vertex - 1];
+        }
+        for (int move = 0; move < count; move++) {
+            int place = entering[targets[move] + 1]++;
+            enteringFrom[place] = sources[move];
+            enteringClose[place] = claims[2 * move + 1];
+        }
+    }
+
+    /** Lets codes of a vertex begin above the claims, by what was found when these were subtracted from the most that is needed. */
+    private void begin(int vertex) {
+        long one = block.all() & ~(same | less);
         above[2 * vertex] = one;
-        above[2 * vertex + 1] = two;
+        above[2 * vertex + 1] = one & ~close;
         waits[vertex] = one != 0;
     }
 
     /** Compares the claims around a vertex. */
-    private void compare(AdvantageBlock block, int vertex) {
-        int[] own = block.own();
-        int[] others = block.others();
+    private void compare(int vertex) {
+        Player player = block.player();
+        int digits = block.digits();
         for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
             int target = graph.target(player, edge);
-            compare(block.codes()[target], own, vertex, target);
+            subtract(block.codes(), target * digits, block.own(), 0);
+            count(vertex, target);
         }
         moves[2 * vertex + 1] = count;
         Player other = player.opponent();
         for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
             int target = graph.target(other, edge);
-            compare(others, block.codes()[target], vertex, target);
+            subtract(block.others(), 0, block.codes(), target * digits);
+            count(vertex, target);
         }
-        long ownIsLess = 0;
-        long same = 0;
-        long close = 0;
-        long lowIsEven = 0;
-        long highIsOdd = 0;
-        for (int i = own.length - 1; i >= 0; i--) {
-            int low = Math.min(own[i], others[i]);
-            int high = Math.max(own[i], others[i]);
-            ownIsLess = ownIsLess << 1 | own[i] - others[i] >>> SIGN;
-            same = same << 1 | high - low - 1 >>> SIGN;
-            close = close << 1 | high - low - 2 >>> SIGN;
-            lowIsEven = lowIsEven << 1 | ~low & 1;
-            highIsOdd = highIsOdd << 1 | high & 1;
-        }
+        subtract(block.high(), 0, block.low(), 0);
         int kind = KINDS * vertex;
-        kinds[kind] = ownIsLess;
+        kinds[kind] = block.ownIsLess();
         kinds[kind + 1] = same;
         kinds[kind + 2] = close;
-        kinds[kind + 3] = lowIsEven;
-        kinds[kind + 4] = highIsOdd;
+        kinds[kind + 3] = ~block.low()[0];
+        kinds[kind + 4] = block.high()[0];
     }
 
-    /** Compares what a move says with its side, of which one is no less than the other; it counts where they are close. */
-    private void compare(int[] more, int[] less, int source, int target) {
-        int closeOnes = 0;
-        for (int i = 0; i < less.length; i++) {
-            closeOnes += more[i] - less[i] - 2 >>> SIGN;
+    /** Counts a move where what it says is close to its side, by what was found when one was subtracted from the other. */
+    private void count(int source, int target) {
+        if ((close & block.all()) != 0) {
+            sources[count] = source;
+            targets[count] = target;
+            claims[2 * count] = same;
+            claims[2 * count + 1] = close;
+            count++;
         }
-        if (closeOnes == 0) {
-            return;
+    }
+
+    /** Subtracts slices of codes, from a place on, from others. */
+    private void subtract(long[] from, int at, long[] codes, int place) {
+        int digits = block.digits();
+        long lowest = from[at] ^ codes[place];
+        long higher = 0;
+        less = ~from[at] & codes[place];
+        for (int digit = 1; digit < digits; digit++) {
+            long one = from[at + digit];
+            long two = codes[place + digit];
+            higher |= one ^ two ^ less;
+            less = ~one & two | ~(one ^ two) & less;
         }
-        long same = 0;
-        long close = 0;
-        for (int i = less.length - 1; i >= 0; i--) {
-            int distance = more[i] - less[i];
-            same = same << 1 | distance - 1 >>> SIGN;
-            close = close << 1 | distance - 2 >>> SIGN;
-        }
-        sources[count] = source;
-        targets[count] = target;
-        claims[2 * count] = same;
-        claims[2 * count + 1] = close;
-        count++;
+        close = ~higher;
+        same = ~(higher | lowest);
     }
 
     /** Lowers a code to what a round makes of those at the successors; where that changes it. */
     private long lower(int vertex) {
         long own = -1;
         long ownFar = -1;
-        int move = moves[2 * vertex];
-        for (int end = moves[2 * vertex + 1]; move < end; move++) {
+        int middle = moves[2 * vertex + 1];
+        int begin = turned ? middle : moves[2 * vertex];
+        int end = turned ? moves[2 * vertex + 2] : middle;
+        for (int move = begin; move < end; move++) {
             long one = above[2 * targets[move]];
             long two = above[2 * targets[move] + 1];
             own &= one | ~claims[2 * move];
@@ -208,7 +228,9 @@ final class AdvantageProgress {
         }
         long others = 0;
         long othersFar = 0;
-        for (int end = moves[2 * vertex + 2]; move < end; move++) {
+        begin = turned ? moves[2 * vertex] : middle;
+        end = turned ? middle : moves[2 * vertex + 2];
+        for (int move = begin; move < end; move++) {
             long one = above[2 * targets[move]];
             long two = above[2 * targets[move] + 1];
             others |= one & claims[2 * move] | two & claims[2 * move + 1];
@@ -226,8 +248,8 @@ final class AdvantageProgress {
         long lowFar = lessFar & (more | ~close) & (moreFar | ~same);
         long high = more | lessFar & close | less & same;
         long highFar = moreFar | lessFar & same;
-        long lowIsEven = kinds[kind + 3];
-        long highIsOdd = kinds[kind + 4];
+        long lowIsEven = turned ? ~kinds[kind + 4] : kinds[kind + 3];
+        long highIsOdd = turned ? ~kinds[kind + 3] : kinds[kind + 4];
         long onceForLow = low & lowIsEven | lowFar & ~lowIsEven;
         long onceForHigh = high & highIsOdd | highFar & ~highIsOdd;
         long was = above[2 * vertex];
@@ -239,8 +261,12 @@ final class AdvantageProgress {
         return was ^ one | wasFar ^ two;
     }
 
-    /** Lets the vertex of a move wait if it may be lowered as that is to which the move leads. */
-    private void wake(int move, long lowered) {
-        waits[sources[move]] |= (lowered & claims[2 * move + 1] & above[2 * sources[move]]) != 0;
+    /** Lets vertices wait that may be lowered as one is to which they have moves. */
+    private void wake(int vertex, long lowered) {
+        int last = entering[vertex + 1];
+        for (int move = entering[vertex]; move < last; move++) {
+            int source = enteringFrom[move];
+            waits[source] |= (lowered & enteringClose[move] & above[2 * source]) != 0;
+        }
     }
 }

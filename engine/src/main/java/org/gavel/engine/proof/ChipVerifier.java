@@ -1,6 +1,8 @@
 package org.gavel.engine.proof;
 
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
@@ -80,8 +82,14 @@ public final class ChipVerifier {
             return new Finding(log.found(), Extent.PROVED);
         }
         Optional<Components> cycles = Cycles.of(game.graph());
+        List<Player> together = Arrays.stream(Player.values())
+                .filter(player -> AdvantageCheck.takes(solution, player, bidding(solution, player))).toList();
+        new AdvantageCheck(solution, together, cycles, stop).check((player, vertex, index, reason) -> log.add(player,
+                vertex, what(solution, player, vertex, 0, index) + " " + reason));
         for (Player player : Player.values()) {
-            checkByTables(solution, player, cycles, log);
+            if (!together.contains(player)) {
+                checkByTables(solution, player, cycles, log);
+            }
         }
         return new Finding(log.found(), Extent.PROVED);
     }
@@ -111,7 +119,7 @@ public final class ChipVerifier {
         BitSet shared = keepsTotal(game.auction()) ? totalsWithoutDraws(solution) : new BitSet();
         for (Player player : Player.values()) {
             ChipSignatures signatures = new ChipSignatures(solution, player,
-                    ChipBidding.of(game.auction(), player).orElseThrow(), components, predecessors, stop);
+                    bidding(solution, player), components, predecessors, stop);
             for (int index = 0; index < solution.totals().count(); index++) {
                 int place = index;
                 ViolationLog found = new ViolationLog();
@@ -153,16 +161,13 @@ public final class ChipVerifier {
         return result;
     }
 
+    private static ChipBidding bidding(ChipSolution solution, Player player) {
+        return ChipBidding.of(solution.game().auction(), player).orElseThrow();
+    }
+
     private void checkByTables(ChipSolution solution, Player player, Optional<Components> cycles, ViolationLog log) {
-        ChipBidding bidding = ChipBidding.of(solution.game().auction(), player).orElseThrow();
-        if (AdvantageCheck.takes(solution, player, bidding)) {
-            new AdvantageCheck(solution, player, cycles, stop)
-                    .check((vertex, index, reason) -> log.add(player, vertex,
-                            what(solution, player, vertex, 0, index) + " " + reason));
-            return;
-        }
         boolean everyPlayEnds = cycles.isEmpty() && solution.game().auction().ties().movesToken();
-        ChipTableCheck table = new ChipTableCheck(solution, player, bidding, stop);
+        ChipTableCheck table = new ChipTableCheck(solution, player, bidding(solution, player), stop);
         for (int index = 0; index < solution.totals().count(); index++) {
             int place = index;
             stop.require("every threshold was checked");

@@ -102,8 +102,9 @@ class AdvantageCheckTest {
 
     private static List<Tuple> objections(ColouredGraph graph, ChipThresholds claims) {
         List<Tuple> found = new ArrayList<>();
-        new AdvantageCheck(solution(graph, "", ChipTotals.range(0, LAST), claims), Player.ALICE, Cycles.of(graph),
-                StopSignal.NEVER).check((vertex, index, reason) -> found.add(tuple(vertex, index, reason)));
+        new AdvantageCheck(solution(graph, "", ChipTotals.range(0, LAST), claims), List.of(Player.ALICE),
+                Cycles.of(graph),
+                StopSignal.NEVER).check((player, vertex, index, reason) -> found.add(tuple(vertex, index, reason)));
         return found;
     }
 
@@ -153,8 +154,8 @@ class AdvantageCheckTest {
     @Test
     void check_whenStopped_saysSo() {
         ChipSolution claims = solution(LINE, "", ChipTotals.range(0, LAST), Claims.of(LINE));
-        AdvantageCheck check = new AdvantageCheck(claims, Player.ALICE, Optional.empty(), () -> true);
-        assertThatThrownBy(() -> check.check((vertex, index, reason) -> {
+        AdvantageCheck check = new AdvantageCheck(claims, List.of(Player.ALICE), Optional.empty(), () -> true);
+        assertThatThrownBy(() -> check.check((player, vertex, index, reason) -> {
         })).isInstanceOf(LimitReachedException.class);
         ColouredGraph tie = ColouredGraph.builder().addVertices(1).terminal(0, Outcome.TIE).build();
         ChipSolution never = solution(tie, "", ChipTotals.range(0, LAST), Claims.of(tie));

@@ -14,7 +14,9 @@ import net.jqwik.api.Provide;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Holding;
+import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
@@ -51,7 +53,7 @@ class AdvantageProgressTest {
             claims[i] = board.fixpoint(totals.total(i), random);
         }
         AdvantageBlock block = new AdvantageBlock(graph, player, new Rows(totals, claims), totals, 0, totals.count());
-        AdvantageProgress progress = new AdvantageProgress(graph, components, player, StopSignal.NEVER);
+        AdvantageProgress progress = new AdvantageProgress(graph, components, StopSignal.NEVER);
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             block.findSides(vertex);
             progress.take(block, vertex);
@@ -125,6 +127,42 @@ class AdvantageProgressTest {
                     .as("seed %d, %s", seed, player).isEqualTo(same);
         }
         assertThat(wrong).isGreaterThan(40);
+    }
+
+    /** Fixpoints of Alice's, and what they leave of "never" as claims of Bob's, which are compared with nothing but hers. */
+    @Test
+    void check_claimsOfWhichOneIsTheRest_areAcceptedJustIfBothAreRight() {
+        int[] count = new int[4];
+        for (int seed = 0; seed < 300; seed++) {
+            Random random = new Random(seed);
+            RandomGraphs.Shape shape = RandomGraphs.Shape.values()[seed % RandomGraphs.Shape.values().length];
+            BiddingGame game = new BiddingGame("random", RandomGraphs.of(shape, 3 + seed % 9, seed), 0, AUCTION);
+            ChipTotals totals = ChipTotals.range(seed % 2, 20);
+            Board alice = new Board(game.graph(), Player.ALICE);
+            Board bob = new Board(game.graph(), Player.BOB);
+            int[][] hers = new int[totals.count()][];
+            int[][] his = new int[totals.count()][game.graph().vertexCount()];
+            int right = 3;
+            for (int i = 0; i < hers.length; i++) {
+                long total = totals.total(i);
+                int[] most = alice.lowered(alice.never(total, new int[game.graph().vertexCount()]));
+                hers[i] = random.nextInt(hers.length) == 0 ? alice.fixpoint(total, random) : most;
+                for (int vertex = 0; vertex < hers[i].length; vertex++) {
+                    his[i][vertex] = alice.never(total) - hers[i][vertex];
+                }
+                right &= Arrays.equals(hers[i], most) ? 3 : 2;
+                right &= Arrays.equals(his[i],
+                        bob.lowered(bob.never(total, new int[game.graph().vertexCount()]))) ? 3 : 1;
+            }
+            ChipSolution claimed = new ChipSolution(game, totals, new Rows(totals, hers), new Rows(totals, his),
+                    Evidence.OBSERVED, new Statistics("none", 0, 0, 0));
+            assertThat(new ChipVerifier(StopSignal.NEVER).check(claimed).violations().isEmpty()).as("seed %d", seed)
+                    .isEqualTo(right == 3);
+            count[right]++;
+        }
+        assertThat(count[3]).as("both are right").isGreaterThan(40);
+        assertThat(count[1]).as("hers are").isGreaterThan(10);
+        assertThat(count[0] + count[2]).as("hers are not").isGreaterThan(10);
     }
 
     /** A board on which codes are found by plain rounds. */

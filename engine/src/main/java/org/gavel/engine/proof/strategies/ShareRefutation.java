@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
@@ -18,7 +19,6 @@ import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.share.Cut;
 import org.gavel.engine.share.ShareStrategy;
-import org.gavel.engine.share.Span;
 
 /** A play in real money that stays out of given configurations, found step by step. */
 final class ShareRefutation {
@@ -81,50 +81,34 @@ final class ShareRefutation {
         return referee.game().graph().isWonBy(other, after.vertex());
     }
 
-    /** Replies next to which nothing changes: nothing, the same, all, and those that lead between the ends of the sets. */
+    /** The replies at which something can change, between nothing and all, and one between any two of them. */
     private Set<BigFraction> candidates(Configuration<BigFraction> here, ShareSets avoided) {
-        BigFraction total = here.alice().add(here.bob());
         BigFraction most = here.of(other);
         BigFraction bid = strategy.bid(here);
-        Set<BigFraction> replies = new TreeSet<>(List.of(BigFraction.ZERO, most));
-        if (bid.compareTo(most) <= 0) {
-            replies.add(bid);
-        }
-        if (total.signum() == 0) {
-            return replies;
-        }
-        TreeSet<BigFraction> turning = new TreeSet<>(replies);
-        for (Target target : avoided.sets()) {
-            for (Span span : target.shares().spans()) {
-                for (Cut cut : List.of(span.from(), span.to())) {
-                    reply(here, bid, total, cut.share()).filter(reply -> reply.signum() > 0)
-                            .filter(reply -> reply.compareTo(most) < 0).ifPresent(turning::add);
-                }
-            }
-        }
-        addDecisions(here, bid, total, most, turning);
-        BigFraction before = null;
-        for (BigFraction at : turning) {
+        TreeSet<BigFraction> turning = new TreeSet<>(List.of(BigFraction.ZERO, most, bid));
+        ends(here, avoided).forEach(cut -> reply(here, bid, cut.share()).ifPresent(turning::add));
+        Set<BigFraction> replies = new TreeSet<>();
+        BigFraction before = BigFraction.ZERO;
+        for (BigFraction at : turning.subSet(BigFraction.ZERO, true, most, true)) {
+            replies.add(before.add(at).divide(2));
             replies.add(at);
-            if (before != null) {
-                replies.add(before.add(at).divide(2));
-            }
             before = at;
         }
         return replies;
     }
 
-    private void addDecisions(Configuration<BigFraction> here, BigFraction bid, BigFraction total, BigFraction most,
-            Set<BigFraction> turning) {
-        strategy.moves(here.vertex(), here.state()).forEach(piece -> reply(here, bid, total, piece.span().to().share())
-                .filter(reply -> reply.signum() > 0 && reply.compareTo(most) < 0).ifPresent(turning::add));
-        strategy.turns(here.vertex(), here.state()).forEach(piece -> reply(here, bid, total, piece.span().to().share())
-                .filter(reply -> reply.signum() > 0 && reply.compareTo(most) < 0).ifPresent(turning::add));
+    /** The ends of the sets, and those of the shares at which the player decides in the same way. */
+    private Stream<Cut> ends(Configuration<BigFraction> here, ShareSets avoided) {
+        return Stream.concat(
+                avoided.sets().stream().flatMap(target -> target.shares().spans().stream())
+                        .flatMap(span -> Stream.of(span.from(), span.to())),
+                Stream.of(strategy.moves(here.vertex(), here.state()), strategy.turns(here.vertex(), here.state()))
+                        .flatMap(List::stream).map(piece -> piece.span().to()));
     }
 
     /** The reply after which the player has a share, if there is one reply above, or under all-pay any, that does it. */
-    private Optional<BigFraction> reply(Configuration<BigFraction> here, BigFraction bid, BigFraction total,
-            BigFraction share) {
+    private Optional<BigFraction> reply(Configuration<BigFraction> here, BigFraction bid, BigFraction share) {
+        BigFraction total = here.alice().add(here.bob());
         Payment payment = referee.game().auction().payment();
         BigFraction own = here.of(strategy.player());
         if (payment.losersPay()) {

@@ -30,7 +30,7 @@ final class ClaimsInDoubles extends RoundClaims {
 
     private ClaimsInDoubles(ValueClaims claims, Player self, List<ChipConfiguration> all,
             List<ChipConfiguration> after, double[] numbers) {
-        super(claims.game(), claims.draws(), self, all, after, numbers, 0);
+        super(claims.game(), claims.draws(), self, all, after, numbers, Doubles.EXACT);
         this.claims = claims;
         this.self = self;
         this.numbers = numbers;

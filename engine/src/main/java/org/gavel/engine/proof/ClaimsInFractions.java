@@ -25,11 +25,10 @@ final class ClaimsInFractions extends RoundClaims {
                 all.stream().map(at -> guarantee(claims, self, at))).toList());
     }
 
-    /** Each fraction is off by less than a rounding, and so is each weight: three for a product of two, with the two of a claim. */
     private ClaimsInFractions(FractionClaims claims, Player self, List<ChipConfiguration> all,
             List<BigFraction> numbers) {
         super(claims.game(), claims.draws(), self, all, all,
-                numbers.stream().mapToDouble(BigFraction::doubleValue).toArray(), 4);
+                numbers.stream().mapToDouble(BigFraction::doubleValue).toArray(), Doubles.NEAREST);
         this.claims = claims;
         this.self = self;
         this.numbers = numbers;

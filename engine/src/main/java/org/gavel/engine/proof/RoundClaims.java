@@ -19,10 +19,11 @@ import org.gavel.engine.solve.values.DrawWorth;
  * numbers have places: first 0, 1/2 and 1, then what is claimed, configuration by configuration.
  *
  * <p>What a round is expected to gain is told by a sum of products in doubles, unless it is closer to 0 than that can be wrong. For
- * a bid of weight w let c be the claim and h and t what the round is worth however a coin falls, the same if there is none: the
- * product of w with (h - c) + (t - c) is off by four roundings of w (|h - c| + |t - c|) at the most, and each sum by one; where the
- * doubles stand for numbers near them, by some more of w (|h| + |t| + 2 |c|). What is closer is decided in
- * fractions, but where nothing is less than the claim.
+ * one of n bids, of weight w, let c be the claim and h and t what the round is worth however a coin falls, the same if there is none.
+ * With s = |h - c| + |t - c|, the product of w with (h - c) + (t - c) is off by four roundings of w s at the most, and each sum by one.
+ * Where the doubles are those nearest to the numbers, w is off by one more, and h + t - 2 c by one of |h| + |t| + 2 |c|, which is at most s + 4 |c|. So
+ * n + 6 roundings of w s and 4 of |c|, in sum, are more than enough, of twice their size. What is closer is decided in fractions, but where
+ * nothing is less than the claim.
  */
 abstract class RoundClaims {
 
@@ -41,11 +42,19 @@ abstract class RoundClaims {
     private final Map<ChipConfiguration, Integer> claimed = new HashMap<>();
     private final Map<ChipConfiguration, Integer> after = new HashMap<>();
     private final double[] near;
-    private final double allowance;
+    private final Doubles doubles;
     private final int mostOfAlice;
     private final ValueRound round;
-    private int[] heads = {};
-    private int[] tails = {};
+    private int[] heads;
+    private int[] tails;
+
+    /** What doubles are to the numbers. */
+    enum Doubles {
+        /** The numbers themselves. */
+        EXACT,
+        /** Those nearest to them. */
+        NEAREST
+    }
 
     /** How a player bids: the bids, and about how likely each is. */
     record Bids(int[] bids, double[] weights) {
@@ -54,16 +63,16 @@ abstract class RoundClaims {
     /**
      * Claims, and those on which they rest, of what is guaranteed where the play goes on after a round.
      *
-     * @param near the numbers, or numbers near them
-     * @param allowance 0 if they are the numbers, or how many roundings they are off by
+     * @param near doubles for the numbers
+     * @param doubles what they are to the numbers, and what weights of bids are
      */
     RoundClaims(BiddingGame game, DrawWorth draws, Player self, List<ChipConfiguration> claims,
-            List<ChipConfiguration> afterwards, double[] near, double allowance) {
+            List<ChipConfiguration> afterwards, double[] near, Doubles doubles) {
         this.game = game;
         this.draws = draws;
         this.self = self;
         this.near = near;
-        this.allowance = allowance;
+        this.doubles = doubles;
         graph = game.graph();
         configurations = claims;
         for (int i = 0; i < claims.size(); i++) {
@@ -111,12 +120,10 @@ abstract class RoundClaims {
         return String.valueOf(near[claimed.get(at)]);
     }
 
+    /** The doubles nearest to numbers are in the same order, or equal. */
     private int compare(int one, int other) {
-        double gap = near[one] - near[other];
-        double wrong = allowance * (ROUNDING * (Math.abs(near[one]) + Math.abs(near[other])) + Double.MIN_NORMAL);
-        return one == other ? 0
-                : Math.abs(gap) > wrong || allowance == 0 ? (int) Math.signum(gap)
-                        : number(one).compareTo(number(other));
+        int order = Double.compare(near[one], near[other]);
+        return order != 0 || one == other || doubles == Doubles.EXACT ? order : number(one).compareTo(number(other));
     }
 
     /** Whether he is said how to bid, and can pay that. */
@@ -139,10 +146,8 @@ abstract class RoundClaims {
     /** Finds what each bid is worth against a reply, however a coin falls. */
     private void look(ChipConfiguration at, Bids bids, int reply) {
         int count = bids.bids().length;
-        if (heads.length < count) {
-            heads = new int[count];
-            tails = new int[count];
-        }
+        heads = new int[count];
+        tails = new int[count];
         for (int i = 0; i < count; i++) {
             int bid = bids.bids()[i];
             heads[i] = round.worth(at, bid, reply, self);
@@ -152,27 +157,26 @@ abstract class RoundClaims {
 
     /** Whether a round is expected to lead to no less than the claim. */
     private boolean isKept(ChipConfiguration at, Bids bids) {
-        double claim = near[claimed.get(at)];
+        int place = claimed.get(at);
+        double claim = near[place];
         double gain = 0;
         double size = 0;
-        double spread = 0;
         int count = bids.bids().length;
         for (int i = 0; i < count; i++) {
             double weight = bids.weights()[i];
-            double one = near[heads[i]] - claim;
-            double other = near[tails[i]] - claim;
-            gain += weight * (one + other);
-            size += weight * (Math.abs(one) + Math.abs(other));
-            spread += weight * (Math.abs(near[heads[i]]) + Math.abs(near[tails[i]]) + 2 * Math.abs(claim));
+            double head = near[heads[i]] - claim;
+            double tail = near[tails[i]] - claim;
+            gain += weight * (head + tail);
+            size += weight * (Math.abs(head) + Math.abs(tail));
         }
-        double wrong = ROUNDING * ((count + 4) * size + allowance * spread) + Double.MIN_NORMAL;
-        return allowance == 0 && isNowhereLess(claim, count)
-                || (Math.abs(gain) > wrong ? gain > 0 : isKeptExactly(at, bids));
+        double wrong = ROUNDING * ((count + 6) * size + (doubles == Doubles.EXACT ? 0 : 4 * Math.abs(claim)))
+                + Double.MIN_NORMAL;
+        return Math.abs(gain) > wrong ? gain > 0 : isNowhereLess(place) || isKeptExactly(at, bids);
     }
 
-    private boolean isNowhereLess(double claim, int count) {
-        for (int i = 0; i < count; i++) {
-            if (near[heads[i]] < claim || near[tails[i]] < claim) {
+    private boolean isNowhereLess(int claim) {
+        for (int i = 0; i < heads.length; i++) {
+            if (compare(heads[i], claim) < 0 || compare(tails[i], claim) < 0) {
                 return false;
             }
         }
@@ -222,31 +226,28 @@ abstract class RoundClaims {
     }
 
     private boolean leaves(ChipConfiguration at, Bids bids, int reply, ValueRound outside) {
-        boolean looked = false;
+        look(at, bids, reply);
         for (int i = 0; i < bids.bids().length; i++) {
             int bid = bids.bids()[i];
-            boolean tossed = round.isTossed(at, bid, reply);
             int head = outside.worth(at, bid, reply, self);
-            int tail = tossed ? outside.worth(at, bid, reply, self.opponent()) : head;
-            if (!looked && (head >= 0 || tail >= 0)) {
-                look(at, bids, reply);
-                looked = true;
-            }
-            if (head >= 0 && isFree(at, bids, i, head, tossed ? tails[i] : head)
-                    || tossed && tail >= 0 && isFree(at, bids, i, heads[i], tail)) {
+            if (round.isTossed(at, bid, reply)
+                    ? isFree(at, bids, i, head, tails[i])
+                            || isFree(at, bids, i, heads[i], outside.worth(at, bid, reply, self.opponent()))
+                    : isFree(at, bids, i, head, head)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Whether it costs nothing of the claim if one bid is worth less than it might be. */
+    /** Whether one bid can be worth so much, outside of what is kept, at no cost to the claim. */
     private boolean isFree(ChipConfiguration at, Bids bids, int i, int head, int tail) {
         int mostOnHead = heads[i];
         int mostOnTail = tails[i];
         heads[i] = head;
         tails[i] = tail;
-        boolean free = compare(head, mostOnHead) == 0 && compare(tail, mostOnTail) == 0 || isKept(at, bids);
+        boolean free = head != KEPT && tail != KEPT
+                && (compare(head, mostOnHead) == 0 && compare(tail, mostOnTail) == 0 || isKept(at, bids));
         heads[i] = mostOnHead;
         tails[i] = mostOnTail;
         return free;

@@ -2,7 +2,6 @@ package org.gavel.engine.proof;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipNeeds;
@@ -50,6 +49,10 @@ final class ChipTableCheck {
     private Predecessors predecessors;
     /** All vertices, by what is needed there for the last total. */
     private int[] order;
+    /** The opened total. */
+    private long total;
+    /** Whether nobody has a chip, and plays may be settled then. */
+    private boolean settled;
 
     /** Says where a claim is wrong. */
     @FunctionalInterface
@@ -84,6 +87,8 @@ final class ChipTableCheck {
     /** Turns to a total. Where chips go to the bank, smaller ones have been checked before. */
     void open(int index) {
         stop.reached(work, index, solution.totals().count());
+        total = solution.totals().total(index);
+        settled = total == 0 && solution.game().settlesBroke();
         if (keepsTotal) {
             fetch(index);
         }
@@ -172,39 +177,39 @@ final class ChipTableCheck {
     private boolean isNotLess(int place, int index) {
         int vertex = place / states;
         long need = claim(place, index);
-        Optional<Outcome> end = end(vertex, index);
-        if (end.isPresent()) {
-            return need == (end.get() == Outcome.wonBy(player) ? 0 : ChipNeeds.NEVER);
+        if (isOver(vertex)) {
+            return need == (isWon(vertex) ? 0 : ChipNeeds.NEVER);
         }
-        return need == 0 || !wins(vertex, place % states, index, need < ChipNeeds.NEVER ? need - 1
-                : keepsTotal ? solution.totals().total(index) : plenty(vertex, index));
+        return need == 0 || !wins(vertex, place % states, need < ChipNeeds.NEVER ? need - 1
+                : keepsTotal ? total : plenty(vertex));
     }
 
     private boolean isEnough(int place, int index) {
         long need = claim(place, index);
-        return need == ChipNeeds.NEVER || end(place / states, index).isPresent()
-                || wins(place / states, place % states, index, need);
+        return need == ChipNeeds.NEVER || isOver(place / states) || wins(place / states, place % states, need);
     }
 
-    /** How a play ends at a vertex, if it does: where nobody has a chip, it may be settled there. */
-    private Optional<Outcome> end(int vertex, int index) {
-        return graph.isTerminal(vertex) ? graph.outcome(vertex)
-                : solution.totals().total(index) == 0 && solution.game().settlesBroke() ? graph.brokeOutcome(vertex)
-                        : Optional.empty();
+    /** Whether a play ends at a vertex: where nobody has a chip, it may be settled there. */
+    private boolean isOver(int vertex) {
+        return graph.isTerminal(vertex) || settled && graph.brokeOutcome(vertex).isPresent();
+    }
+
+    /** Whether the player wins a play that ends at a vertex. */
+    private boolean isWon(int vertex) {
+        return graph.isTerminal(vertex) ? graph.isWonBy(player, vertex)
+                : graph.brokeOutcome(vertex).orElseThrow() == Outcome.wonBy(player);
     }
 
     /** Chips that are enough if any number is: to outbid the other, and to have what is needed next then. */
-    private long plenty(int vertex, int index) {
-        return most[vertex] + solution.totals().total(index) + 1;
+    private long plenty(int vertex) {
+        return most[vertex] + total + 1;
     }
 
-    private boolean wins(int vertex, int state, int index, long own) {
-        long total = solution.totals().total(index);
+    private boolean wins(int vertex, int state, long own) {
         if (own > total && keepsTotal) {
             return false;
         }
         window.vertex = vertex;
-        window.index = index;
         return bidding.wins(window, state, own, keepsTotal ? total - own : total);
     }
 
@@ -225,7 +230,7 @@ final class ChipTableCheck {
         for (int vertex : order) {
             for (int place = vertex * states; place < (vertex + 1) * states; place++) {
                 reached[place] = claim(place, index);
-                if (reached[place] != ChipNeeds.NEVER && end(vertex, index).isEmpty()) {
+                if (reached[place] != ChipNeeds.NEVER && !isOver(vertex)) {
                     reached[place]++;
                     queue.add(vertex);
                 }
@@ -255,7 +260,7 @@ final class ChipTableCheck {
                     window.look(vertex);
                     isLooked = true;
                 }
-                if (wins(vertex, state, index, need)) {
+                if (wins(vertex, state, need)) {
                     window.reached[place] = need;
                     changed = true;
                 }
@@ -269,7 +274,6 @@ final class ChipTableCheck {
         private final long[] lowHere = new long[states];
         private final long[] highHere = new long[states];
         private int vertex;
-        private int index;
         /** What has been shown for the opened total, or null where claims are taken. */
         private long[] reached;
 
@@ -291,7 +295,7 @@ final class ChipTableCheck {
         }
 
         private boolean isShown(long other) {
-            return reached != null && (keepsTotal || other == solution.totals().total(index));
+            return reached != null && (keepsTotal || other == total);
         }
 
         private int slot(int state, long other) {

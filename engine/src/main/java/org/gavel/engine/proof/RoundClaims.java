@@ -31,6 +31,8 @@ abstract class RoundClaims {
     static final int OUTCOMES = 3;
     /** In the place of a number: worse than all, where the play can be kept. */
     private static final int KEPT = -1;
+    /** In the place of what a play is worth: it is not over. */
+    private static final int GOES_ON = -1;
     /** Twice what one operation can be wrong by, in parts of its result. */
     private static final double ROUNDING = 0x1p-52;
 
@@ -257,7 +259,7 @@ abstract class RoundClaims {
     Optional<ChipConfiguration> firstUnclaimed(ChipConfiguration at) {
         ChipConfiguration[] found = {null};
         ValueRound looking = outside(next -> {
-            found[0] = found[0] != null || claimed.containsKey(next) || over(next).isPresent() ? found[0] : next;
+            found[0] = found[0] != null || claimed.containsKey(next) || isOver(next) ? found[0] : next;
             return false;
         });
         for (int reply = 0; reply <= at.chips(self.opponent()); reply++) {
@@ -269,28 +271,29 @@ abstract class RoundClaims {
         return Optional.ofNullable(found[0]);
     }
 
-    /** What a play is worth to the player if it is over, which the graph says. */
-    private Optional<Double> over(ChipConfiguration at) {
-        Optional<Outcome> over = graph.outcome(at.vertex());
-        if (over.isEmpty() && at.alice() == 0 && at.bob() == 0 && game.settlesBroke()) {
-            over = graph.brokeOutcome(at.vertex());
+    /** The place of what a play is worth to the player if it is over, which the graph says; or {@link #GOES_ON}. */
+    private int over(ChipConfiguration at) {
+        int vertex = at.vertex();
+        if (!graph.isTerminal(vertex) && (at.alice() > 0 || at.bob() > 0 || !game.settlesBroke())) {
+            return GOES_ON;
         }
-        return over.map(outcome -> draws.of(outcome, self));
+        Optional<Outcome> over = graph.isTerminal(vertex) ? graph.outcome(vertex) : graph.brokeOutcome(vertex);
+        return over.isPresent() ? (int) (2 * draws.of(over.get(), self)) : GOES_ON;
     }
 
     /** Whether the play is over. */
     boolean isOver(ChipConfiguration at) {
-        return over(at).isPresent();
+        return over(at) != GOES_ON;
     }
 
     /** Whether more is claimed than a play that is over is worth. */
     boolean exceedsOutcome(ChipConfiguration at) {
-        return over(at).filter(worth -> isAbove(at, worth)).isPresent();
+        return isOver(at) && compare(claimed.get(at), over(at)) > 0;
     }
 
     /** The place of what a play is worth where it is over, and of what is claimed where it goes on; of 0 where nothing is. */
     private int worth(ChipConfiguration at) {
-        Optional<Double> over = over(at);
-        return over.isPresent() ? (int) (2 * over.get()) : after.getOrDefault(at, 0);
+        int over = over(at);
+        return over == GOES_ON ? after.getOrDefault(at, 0) : over;
     }
 }

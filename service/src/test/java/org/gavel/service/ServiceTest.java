@@ -169,6 +169,18 @@ class ServiceTest {
         assertThat(moves.at("/bob/alice/-1").toString()).isEqualTo("[1,2,3]");
     }
 
+    /** All that a board in JSON says of a vertex is said of it again. */
+    @Test
+    void board_saysAllThatTheTextSaysOfAVertex() {
+        String vertex = "{'id':'a','stuck':'tie','broke':'bob','marked':true,'priority':2,'weight':'-1/3','charge':{'bob':'1/10'}}";
+        String text = "{'name': 'x', 'vertices': [" + vertex + ", {'id': 'w', 'outcome': 'alice'}],"
+                + " 'edges': [{'from': 'a', 'to': 'w', 'colour': 'red'}], 'start': 'a'}";
+        JsonNode board = ask("{'id': 1, 'command': 'board', 'format': 'json', 'text': '"
+                + text.replace("'", "\\\"") + "'}").at("/result");
+        assertThat(board.at("/vertices/0").toString().replace('"', '\'')).isEqualTo(vertex);
+        assertThat(board.at("/vertices/1").toString()).isEqualTo("{\"id\":\"w\",\"outcome\":\"alice\"}");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"poorman", "all-pay"})
     void curve_underAPaymentWithoutPeriods_hasNone(String payment) {

@@ -69,7 +69,7 @@ public final class AnswerWriter {
 
     /** The beginning that all answers have, as a tree: what the answer is about, and its kind. */
     public static ObjectNode head(BiddingGame game, String kind) {
-        return object(json -> begin(game, kind, json));
+        return JsonLines.object(json -> begin(game, kind, json));
     }
 
     /** Bids in chips that keep a win, with what to do about them, as a tree. */
@@ -85,17 +85,17 @@ public final class AnswerWriter {
 
     /** A bid in real money, and what to do once it is won, as a tree. */
     public static ObjectNode advice(BiddingGame game, ContinuousAdvice advice) {
-        return object(json -> new TurnCodec(game.graph()).write(advice, json));
+        return JsonLines.object(json -> new TurnCodec(game.graph()).write(advice, json));
     }
 
     /** What a configuration is worth to Alice, and how both bid at random, as a tree. */
     public static ObjectNode mixed(MixedPlay.Bids bids) {
-        return object(json -> ValueCodec.write(bids, json));
+        return JsonLines.object(json -> ValueCodec.write(bids, json));
     }
 
     /** How a player's thresholds in chips go on, as a tree. */
     public static ObjectNode period(ChipPeriod period) {
-        return object(json -> PeriodCodec.write(period, json));
+        return JsonLines.object(json -> PeriodCodec.write(period, json));
     }
 
     /** The totals for which moves of a player are optimal, by the vertices they lead to, as a tree. */
@@ -103,17 +103,9 @@ public final class AnswerWriter {
         return JsonLines.tree(json -> new MoveCodec(game).writeRows(json, side.moves()));
     }
 
-    private static ObjectNode object(Consumer<JsonGenerator> properties) {
-        return (ObjectNode) JsonLines.tree(json -> {
-            json.writeStartObject();
-            properties.accept(json);
-            json.writeEndObject();
-        });
-    }
-
     /** Both players' thresholds in chips at a vertex, as a tree: lists by totals, or objects of them by the names of tie states. */
     public static ObjectNode thresholds(ChipSolution solution, int vertex) {
-        return object(json -> {
+        return JsonLines.object(json -> {
             for (Player player : Player.values()) {
                 json.writeName(player.label());
                 ChipCodec.writeThresholds(solution, player, vertex, json);

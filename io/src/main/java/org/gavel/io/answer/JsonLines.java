@@ -9,6 +9,7 @@ import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /** JSON objects, one on a line. */
 public final class JsonLines {
@@ -31,6 +32,15 @@ public final class JsonLines {
             properties.accept(json);
             json.writeEndObject();
             json.writeRaw('\n');
+        });
+    }
+
+    /** The object with properties that are written, as a tree. */
+    static ObjectNode object(Consumer<JsonGenerator> properties) {
+        return (ObjectNode) tree(json -> {
+            json.writeStartObject();
+            properties.accept(json);
+            json.writeEndObject();
         });
     }
 

@@ -5,12 +5,11 @@ import java.io.Writer;
 import java.util.Map;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.DeclaredEdges;
-import org.gavel.engine.board.Player;
-import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
+import org.gavel.io.answer.VertexJson;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.PrettyPrinter;
@@ -49,11 +48,7 @@ final class JsonGraphWriter {
             json.writeArrayPropertyStart("vertices");
             for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
                 json.writeStartObject();
-                json.writeStringProperty("id", graph.name(vertex));
-                graph.outcome(vertex).ifPresent(outcome -> json.writeStringProperty("outcome", outcome.label()));
-                graph.stuckRule(vertex).ifPresent(rule -> json.writeStringProperty("stuck", rule.label()));
-                graph.brokeOutcome(vertex).ifPresent(outcome -> json.writeStringProperty("broke", outcome.label()));
-                writeMarks(graph.marks(), vertex, json);
+                VertexJson.write(graph, vertex, json);
                 json.writeEndObject();
             }
             json.writeEndArray();
@@ -79,26 +74,6 @@ final class JsonGraphWriter {
         } else if (objective != Objective.Plain.REACH) {
             json.writeStringProperty("objective", objective.label());
         }
-    }
-
-    private static void writeMarks(VertexMarks marks, int vertex, JsonGenerator json) {
-        if (marks.isMarked(vertex)) {
-            json.writeBooleanProperty("marked", true);
-        }
-        marks.priority(vertex).ifPresent(priority -> json.writeNumberProperty("priority", priority));
-        if (marks.hasWeight(vertex)) {
-            json.writeStringProperty("weight", Fractions.text(marks.weight(vertex)));
-        }
-        if (marks.hasCharge(vertex)) {
-            json.writeObjectPropertyStart("charge");
-            for (Player player : Player.values()) {
-                if (marks.charge(player, vertex).signum() > 0) {
-                    json.writeStringProperty(player.label(), Fractions.text(marks.charge(player, vertex)));
-                }
-            }
-            json.writeEndObject();
-        }
-        marks.owner(vertex).ifPresent(owner -> json.writeStringProperty("owner", owner.label()));
     }
 
     private static void writeAuction(Auction auction, JsonGenerator json) {

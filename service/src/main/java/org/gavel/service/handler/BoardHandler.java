@@ -11,18 +11,14 @@ import org.eclipse.collections.api.set.primitive.MutableIntSet;
 import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.IntSets;
-import org.gavel.dsl.state.PositionField;
-import org.gavel.dsl.state.PositionFields;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.number.Fractions;
 import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.answer.DrawJson;
+import org.gavel.io.answer.VertexJson;
 import org.gavel.io.picture.Placement;
-import org.gavel.service.answer.DrawJson;
-import org.gavel.service.answer.Json;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
@@ -62,7 +58,7 @@ final class BoardHandler extends Handler {
         DrawJson.of(game.graph(), position).ifPresent(draw -> json.set("draw", draw));
         boolean complete = true;
         for (int i = 0; i < found.size(); i++) {
-            ObjectNode vertex = vertex(game, found.get(i));
+            ObjectNode vertex = VertexJson.tree(game.graph(), found.get(i));
             if (!putEdges(game, found.get(i), places, edges)) {
                 vertex.put("open", true);
                 complete = false;
@@ -114,39 +110,6 @@ final class BoardHandler extends Handler {
             places.put(vertex, found.size());
             found.add(vertex);
         }
-    }
-
-    /** A vertex: its name, how a play ends there, and the values of the variables of a position. */
-    static ObjectNode vertex(BiddingGame game, int vertex) {
-        ColouredGraph graph = game.graph();
-        ObjectNode json = Json.object().put("id", graph.name(vertex));
-        graph.outcome(vertex).ifPresent(outcome -> json.put("outcome", outcome.label()));
-        graph.stuckRule(vertex).ifPresent(rule -> json.put("stuck", rule.label()));
-        putMarks(graph.marks(), vertex, json);
-        if (graph.names() instanceof PositionFields positions && vertex < graph.declaredCount()) {
-            ArrayNode fields = json.putArray("fields");
-            positions.fields(vertex).forEach(field -> fields.add(of(field)));
-        }
-        return json;
-    }
-
-    private static void putMarks(VertexMarks marks, int vertex, ObjectNode json) {
-        if (marks.isMarked(vertex)) {
-            json.put("marked", true);
-        }
-        marks.priority(vertex).ifPresent(priority -> json.put("priority", priority));
-        if (marks.hasWeight(vertex)) {
-            json.put("weight", Fractions.text(marks.weight(vertex)));
-        }
-        marks.owner(vertex).ifPresent(owner -> json.put("owner", owner.label()));
-    }
-
-    private static ObjectNode of(PositionField field) {
-        ObjectNode json = Json.object().put("variable", field.variable());
-        ArrayNode sizes = json.putArray("sizes");
-        field.sizes().forEach(sizes::add);
-        json.set("values", Json.texts(field.values()));
-        return json;
     }
 
     /** Adds the edges from a vertex to those that are shown; says whether these are all. */

@@ -5,6 +5,7 @@ import org.gavel.engine.coach.Puzzle;
 import org.gavel.engine.coach.PuzzleFinder;
 import org.gavel.engine.rules.Money;
 import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.answer.VertexJson;
 import org.gavel.service.answer.GameJson;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
@@ -35,7 +36,7 @@ final class PuzzlesHandler extends Handler {
         for (Puzzle puzzle : new PuzzleFinder(solved.chips(totals, setting.stop())).find(count, seed,
                 setting.stop())) {
             ObjectNode each = list.addObject();
-            each.set("position", BoardHandler.vertex(puzzle.game(), puzzle.here().vertex()));
+            each.set("position", VertexJson.tree(puzzle.game().graph(), puzzle.here().vertex()));
             each.put("alice", puzzle.here().alice()).put("bob", puzzle.here().bob()).put("ties",
                     puzzle.game().auction().ties().label());
             each.put("player", puzzle.answer().player().label());

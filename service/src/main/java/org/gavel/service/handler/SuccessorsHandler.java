@@ -23,7 +23,8 @@ import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.Bounds;
-import org.gavel.service.answer.DrawJson;
+import org.gavel.io.answer.DrawJson;
+import org.gavel.io.answer.VertexJson;
 import org.gavel.service.answer.GameJson;
 import org.gavel.service.answer.Json;
 import org.gavel.service.game.RequestedGame;
@@ -50,7 +51,7 @@ final class SuccessorsHandler extends Handler {
         Money money = totals.isPresent() ? Money.CHIPS : Money.CONTINUOUS;
         BiddingGame game = solved.asked(request).with(money);
         ObjectNode json = GameJson.unverified(game, "successors");
-        json.set("vertex", BoardHandler.vertex(game, game.start()));
+        json.set("vertex", VertexJson.tree(game.graph(), game.start()));
         Map<Integer, ObjectNode> successors = successors(game);
         Optional<String> exactness = Optional.empty();
         Optional<Duration> stoppedAfter = Optional.empty();
@@ -81,7 +82,7 @@ final class SuccessorsHandler extends Handler {
         Map<Integer, ObjectNode> successors = new LinkedHashMap<>();
         for (Player player : Player.values()) {
             graph.legalMoves(player, game.start()).forEach(move -> successors
-                    .computeIfAbsent(move, target -> BoardHandler.vertex(game, target)).withArray("movers")
+                    .computeIfAbsent(move, target -> VertexJson.tree(game.graph(), target)).withArray("movers")
                     .add(player.label()));
         }
         return successors;

@@ -1,4 +1,4 @@
-package org.gavel.service.answer;
+package org.gavel.io.answer;
 
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -8,6 +8,7 @@ import org.gavel.dsl.state.PositionDrawing;
 import org.gavel.dsl.state.PositionFields;
 import org.gavel.engine.board.ColouredGraph;
 import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Writes how a position looks as a board, and the cells to which its moves lead. */
@@ -20,7 +21,8 @@ public final class DrawJson {
 
     /** Where the cells of a board are. */
     public static ObjectNode of(Tiling tiling) {
-        ObjectNode json = Json.object().put("form", tiling.form().label()).put("rows", tiling.rows())
+        ObjectNode json = JsonNodeFactory.instance.objectNode().put("form", tiling.form().label())
+                .put("rows", tiling.rows())
                 .put("columns", tiling.columns()).put("width", rounded(tiling.width()))
                 .put("height", rounded(tiling.height()));
         ArrayNode features = json.putArray("features");

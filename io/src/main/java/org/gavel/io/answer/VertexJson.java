@@ -1,0 +1,63 @@
+package org.gavel.io.answer;
+
+import org.gavel.dsl.state.PositionField;
+import org.gavel.dsl.state.PositionFields;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.number.Fractions;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** All that a board says of a vertex but its edges, as properties of a JSON object. */
+public final class VertexJson {
+
+    private VertexJson() {
+    }
+
+    /** Writes its name, how plays end there, what objectives count, what it pays, and its owner. */
+    public static void write(ColouredGraph graph, int vertex, JsonGenerator json) {
+        json.writeStringProperty("id", graph.name(vertex));
+        graph.outcome(vertex).ifPresent(outcome -> json.writeStringProperty("outcome", outcome.label()));
+        graph.stuckRule(vertex).ifPresent(rule -> json.writeStringProperty("stuck", rule.label()));
+        graph.brokeOutcome(vertex).ifPresent(outcome -> json.writeStringProperty("broke", outcome.label()));
+        writeMarks(graph.marks(), vertex, json);
+    }
+
+    /** The same as a tree, with the values of the variables where vertices are positions. */
+    public static ObjectNode tree(ColouredGraph graph, int vertex) {
+        ObjectNode json = JsonLines.object(generator -> write(graph, vertex, generator));
+        if (graph.names() instanceof PositionFields positions && vertex < graph.declaredCount()) {
+            ArrayNode fields = json.putArray("fields");
+            positions.fields(vertex).forEach(field -> put(fields.addObject(), field));
+        }
+        return json;
+    }
+
+    private static void put(ObjectNode json, PositionField field) {
+        json.put("variable", field.variable());
+        field.sizes().forEach(json.putArray("sizes")::add);
+        field.values().forEach(json.putArray("values")::add);
+    }
+
+    private static void writeMarks(VertexMarks marks, int vertex, JsonGenerator json) {
+        if (marks.isMarked(vertex)) {
+            json.writeBooleanProperty("marked", true);
+        }
+        marks.priority(vertex).ifPresent(priority -> json.writeNumberProperty("priority", priority));
+        if (marks.hasWeight(vertex)) {
+            json.writeStringProperty("weight", Fractions.text(marks.weight(vertex)));
+        }
+        if (marks.hasCharge(vertex)) {
+            json.writeObjectPropertyStart("charge");
+            for (Player player : Player.values()) {
+                if (marks.charge(player, vertex).signum() > 0) {
+                    json.writeStringProperty(player.label(), Fractions.text(marks.charge(player, vertex)));
+                }
+            }
+            json.writeEndObject();
+        }
+        marks.owner(vertex).ifPresent(owner -> json.writeStringProperty("owner", owner.label()));
+    }
+}

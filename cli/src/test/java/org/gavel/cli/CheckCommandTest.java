@@ -244,8 +244,23 @@ class CheckCommandTest {
             {"kind":"simulation"}                     | answers of kind 'simulation' cannot be checked (plays at random prove nothing)
             {"kind":"random-turn"}                    | answers of kind 'random-turn' cannot be checked (plays at random prove nothing)
             {"kind":"play"}                           | answers of kind 'play' cannot be checked (it tells what was played, and proves nothing)
-            {"kind":"successors"}                     | answers of kind 'successors' cannot be checked (thresholds prove each other; save those of all vertices, of 'solve')
-            {"kind":"curve"}                          | answers of kind 'curve' cannot be checked (thresholds prove each other; save those of all vertices, of 'solve')
+            {"kind":"successors"}                     | an answer of kind 'successors' needs 'thresholds' and 'successors'
+            {"auction":{},"kind":"successors","successors":[{"id":"3"}]} | '3' does not follow '1' (is the answer for another game?)
+            {"auction":{},"kind":"successors","successors":[{"id":"2"},{"id":"2"}]} | 2 needs 'id', 'thresholds', 'cost' and 'rank' of its movers, 'movers'
+            {"auction":{},"kind":"successors","successors":[{"movers":["bob"]}]} | 'id' must stand first in a successor (keep the order in which gavel writes)
+            {"auction":{},"kind":"successors","successors":[]} | 'successors' lacks '0' (is the answer for another game?)
+            {"auction":{},"kind":"successors","successors":[{"id":"2","movers":["alice"]}]} | 'movers' of 2 lacks "bob" (is the answer for another game?)
+            {"auction":{},"kind":"successors","successors":[{"id":"2","rank":{"alice":1}}]} | 2 needs 'id', 'thresholds', 'cost' and 'rank' of its movers, 'movers'
+            {"auction":{},"kind":"successors","vertex":{"id":"1","outcome":"bob"}} | the board says nothing with 'outcome' of 'vertex' (is the answer for another game?)
+            {"auction":{},"kind":"successors","vertex":{"id":"2"}} | 'id' is "1" on the board (is the answer for another game?)
+            {"auction":{},"kind":"successors","vertexCount":5} | 'vertexCount' is 4 on the board (is the answer for another game?)
+            {"auction":{},"kind":"successors","at":"2"} | '2' is not the start, whatever symmetries make of it (is the answer for another game?)
+            {"auction":{},"kind":"successors","draw":{}} | positions of path are not drawn (is the answer for another game?)
+            {"kind":"curve"}                          | an answer of kind 'curve' needs 'chips', 'thresholds' and 'moves'
+            {"auction":{},"kind":"curve","thresholds":{}} | 'chips' must stand before 'thresholds' (keep the order in which gavel writes)
+            {"auction":{},"kind":"curve","chips":[3],"moves":{}} | 'thresholds' must stand before 'moves' (keep the order in which gavel writes)
+            {"auction":{},"kind":"curve","chips":[3],"thresholds":{"alice":["1"]}} | 'thresholds' lacks the threshold of bob
+            {"id":1,"error":{}}                       | 'kind' must stand before 'error' (keep the order in which gavel writes)
             {"kind":"formula"}                        | answers of kind 'formula' cannot be checked (thresholds prove each other; save those of all vertices, of 'solve')
             {"auction":{"payment":"gold"}}            | unknown payment 'gold' (choose one of richman, poorman, taxman:SHARE,
             {"thresholds":{}}                         | 'kind' must stand before 'thresholds' (keep the order in which gavel writes)

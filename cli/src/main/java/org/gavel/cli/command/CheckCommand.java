@@ -33,7 +33,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Verifies saved answers, trusting nothing in them. */
-@Command(name = "check", mixinStandardHelpOptions = true, description = "Verifies answers that gavel solve, outcome, moves, periods, compare, value or payoff has written with --format json, trusting nothing in them.")
+@Command(name = "check", mixinStandardHelpOptions = true, description = "Verifies answers that gavel solve, outcome, moves, periods, compare, value or payoff has written with --format json, or gavel session, trusting nothing in them.")
 public final class CheckCommand extends AnswerCommand {
 
     @Parameters(index = "0", paramLabel = "SOLUTION", description = "a file of answers, one JSON object for each game")

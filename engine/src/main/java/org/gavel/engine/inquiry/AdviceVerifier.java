@@ -11,7 +11,6 @@ import org.gavel.engine.proof.ChipAdviceVerifier;
 import org.gavel.engine.proof.ShareAdviceVerifier;
 import org.gavel.engine.proof.ThresholdVerifier;
 import org.gavel.engine.proof.Violation;
-import org.gavel.engine.proof.Violations;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.Sufficiency;
 import org.gavel.engine.strategy.ChipAdvice;
@@ -55,7 +54,7 @@ record AdviceVerifier(StopSignal stop) {
         }
         boolean told = !answer.game().isReachWithBids() && answer.rows().stream()
                 .anyMatch(row -> row.alice().advice().isPresent() || row.bob().advice().isPresent());
-        return Finding.of(violations(wrong), finding.what()
+        return Finding.of(wrong, finding.what()
                 + (told ? "; of the moves told, that they keep what is needed, not that they go on winning" : ""));
     }
 
@@ -83,7 +82,7 @@ record AdviceVerifier(StopSignal stop) {
                         new Violation(player, row.vertex(), reason)));
             }
         }
-        return wrong.isEmpty() ? finding : Finding.of(violations(wrong), finding.what());
+        return wrong.isEmpty() ? finding : Finding.of(wrong, finding.what());
     }
 
     private static Optional<String> fault(ChipAdviceVerifier bids, ChipSolution solution, Player player,
@@ -101,9 +100,5 @@ record AdviceVerifier(StopSignal stop) {
                         .mapToObj(
                                 index -> bids.fault(player, row.vertex(), state, index, states.get(state).get(index))))
                 .flatMap(Optional::stream).findFirst();
-    }
-
-    private static Violations violations(List<Violation> all) {
-        return new Violations(all.stream().limit(Violations.MOST).toList(), all.size());
     }
 }

@@ -41,6 +41,10 @@ public record AnswerVerifier(StopSignal stop) {
      */
     public record Finding(Verdict verdict, String what, Violations violations) {
 
+        static Finding of(List<Violation> all, String what) {
+            return of(new Violations(all.stream().limit(Violations.MOST).toList(), all.size()), what);
+        }
+
         static Finding of(Violations violations, String what) {
             return new Finding(violations.isEmpty() ? Verdict.VERIFIED : Verdict.FAILED, what, violations);
         }
@@ -172,6 +176,15 @@ public record AnswerVerifier(StopSignal stop) {
         if (answer instanceof PriceAnswer prices) {
             return PriceInquiry.check(prices, stop);
         }
+        if (answer instanceof CurveAnswer curve) {
+            return new LocalVerifier(stop).check(curve);
+        }
+        if (answer instanceof ShareSuccessorsAnswer successors) {
+            return new LocalVerifier(stop).check(successors);
+        }
+        if (answer instanceof ChipSuccessorsAnswer successors) {
+            return new LocalVerifier(stop).check(successors);
+        }
         if (answer instanceof PayoffAnswer payoff) {
             return check(payoff.curve());
         }
@@ -202,7 +215,7 @@ public record AnswerVerifier(StopSignal stop) {
 
     /** What is said of an answer that is wrong at the start of the game. */
     static Finding wrong(BiddingGame game, Player player, String reason) {
-        return Finding.of(new Violations(List.of(new Violation(player, game.start(), reason)), 1), "");
+        return Finding.of(List.of(new Violation(player, game.start(), reason)), "");
     }
 
     static Finding undecided(String what) {

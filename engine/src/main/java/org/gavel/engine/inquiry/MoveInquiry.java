@@ -47,7 +47,7 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
      */
     public MoveAnswer answer(BiddingGame game, StopSignal stop, Stopwatch watch) {
         BiddingGame inChips = game.with(Money.CHIPS);
-        ChipSolution solution = new AnyTotalsChipSolver().solve(inChips, solved(inChips, totals), stop);
+        ChipSolution solution = solved(inChips, totals, stop);
         Optional<ContinuousSolution> inMoney = inMoney(game, stop);
         watch.lap(Phase.SOLVING);
         List<MoveSide> alice = sides(solution, totals, inMoney, Player.ALICE, stop);
@@ -64,8 +64,13 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
     static AnswerVerifier.Finding check(MoveAnswer answer, StopSignal stop) {
         BiddingGame game = answer.game();
         return new MoveVerifier(stop).check(answer,
-                new AnyTotalsChipSolver().solve(game, solved(game, answer.totals()), stop),
+                solved(game, answer.totals(), stop),
                 inMoney(game, stop));
+    }
+
+    /** Thresholds of a game in chips that prove what is said for some totals. */
+    static ChipSolution solved(BiddingGame game, ChipTotals totals, StopSignal stop) {
+        return new AnyTotalsChipSolver().solve(game, solved(game, totals), stop);
     }
 
     /** The totals whose thresholds tell which moves are optimal: where chips go to the bank, all that the other may come to. */

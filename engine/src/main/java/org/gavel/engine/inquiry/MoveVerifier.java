@@ -22,7 +22,6 @@ import org.gavel.engine.inquiry.AnswerVerifier.Finding;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.proof.ChipAdviceVerifier;
 import org.gavel.engine.proof.Violation;
-import org.gavel.engine.proof.Violations;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.StopSignal;
 
@@ -46,15 +45,20 @@ record MoveVerifier(StopSignal stop) {
         if (chips.verdict() != Verdict.VERIFIED) {
             return chips;
         }
-        if (!ChipAdviceVerifier.knows(solution.game())) {
-            return AnswerVerifier.undecided("there is no verifier for these rules");
-        }
         if (inMoney.isPresent()) {
             Finding money = verifier.check(new ShareAnswer(inMoney.get(), ContinuousOptions.DEFAULT, List.of(),
                     Account.NONE));
             if (money.verdict() != Verdict.VERIFIED) {
                 return money;
             }
+        }
+        return follow(answer, solution, inMoney);
+    }
+
+    /** Verifies that an answer follows from thresholds that are proved. */
+    Finding follow(MoveAnswer answer, ChipSolution solution, Optional<ContinuousSolution> inMoney) {
+        if (!ChipAdviceVerifier.knows(solution.game())) {
+            return AnswerVerifier.undecided("there is no verifier for these rules");
         }
         if (inMoney.isPresent() != (answer.money() == MoveAnswer.Money.KNOWN)) {
             return AnswerVerifier.wrong(solution.game(), Player.ALICE,
@@ -75,7 +79,7 @@ record MoveVerifier(StopSignal stop) {
                 }
             }
         }
-        return Finding.of(new Violations(wrong, wrong.size()),
+        return Finding.of(wrong,
                 "each move for each total, from thresholds that are proved");
     }
 

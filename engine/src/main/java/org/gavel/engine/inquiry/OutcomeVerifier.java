@@ -92,7 +92,7 @@ public record OutcomeVerifier(StopSignal stop, ShareSource thresholds) {
                 || claimed == Verdict.AT_THRESHOLD) {
             return AnswerVerifier.wrong(game, Player.ALICE, "the outcome is not '" + claimed.label() + "'");
         }
-        return Finding.of(new Violations(List.of(), 0), "who has enough, by thresholds that are proved");
+        return Finding.of(List.of(), "who has enough, by thresholds that are proved");
     }
 
     /** Verifies an outcome of whole chips, where more chips never hurt. */
@@ -131,7 +131,7 @@ public record OutcomeVerifier(StopSignal stop, ShareSource thresholds) {
             }
         }
         return found == claimed
-                ? Finding.of(new Violations(List.of(), 0), "who has enough, by thresholds that are proved")
+                ? Finding.of(List.of(), "who has enough, by thresholds that are proved")
                 : AnswerVerifier.wrong(game, Player.ALICE,
                         "the outcome is '" + found.label() + "' and not '" + claimed.label() + "'");
     }

@@ -30,7 +30,7 @@ public record PriceAnswer(BiddingGame game, Exactness exactness, Statistics stat
     }
 
     /** The prices at the start of a game that follow from thresholds of its board. */
-    static PriceAnswer of(BiddingGame game, ContinuousSolution solution) {
+    public static PriceAnswer of(BiddingGame game, ContinuousSolution solution) {
         return new PriceAnswer(game, solution.exactness(), solution.statistics(),
                 MovePrices.inMoney(solution, Player.ALICE, game.start()),
                 MovePrices.inMoney(solution, Player.BOB, game.start()), Account.NONE);

@@ -16,17 +16,18 @@ import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.inquiry.AnswerVerifier.Finding;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.proof.Violation;
-import org.gavel.engine.proof.Violations;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.StopSignal;
 
 /** Verifies what moves cost in real money: thresholds are proved, and all that is said has to follow from them. */
 final class PriceVerifier {
 
+    static final String OTHER_BOUNDS = "the bounds that were found are others, and do not lie within these";
+
     private final StopSignal stop;
 
     /** How a claim fares, from best to worst. */
-    private enum Standing {
+    enum Standing {
         PROVED, OPEN, WRONG
     }
 
@@ -47,6 +48,11 @@ final class PriceVerifier {
         if (money.verdict() != Verdict.VERIFIED) {
             return money;
         }
+        return follow(answer, solution);
+    }
+
+    /** Verifies that an answer follows from thresholds that are proved. */
+    Finding follow(PriceAnswer answer, ContinuousSolution solution) {
         if (answer.exactness() == Exactness.EXACT && solution.exactness() != Exactness.EXACT) {
             return AnswerVerifier.undecided("the thresholds were not found as fractions");
         }
@@ -68,8 +74,8 @@ final class PriceVerifier {
             }
         }
         return wrong.isEmpty() && worst == Standing.OPEN
-                ? AnswerVerifier.undecided("the bounds that were found are others, and do not lie within these")
-                : Finding.of(new Violations(wrong, wrong.size()),
+                ? AnswerVerifier.undecided(OTHER_BOUNDS)
+                : Finding.of(wrong,
                         "what each move costs, from thresholds that are proved");
     }
 
@@ -105,7 +111,7 @@ final class PriceVerifier {
     }
 
     /** How bounds fare of a number that is proved to lie within others. */
-    private static Standing standing(BigFraction low, BigFraction high, BigFraction least, BigFraction most) {
+    static Standing standing(BigFraction low, BigFraction high, BigFraction least, BigFraction most) {
         return low.compareTo(least) <= 0 && high.compareTo(most) >= 0 ? Standing.PROVED
                 : low.compareTo(high) > 0 || low.compareTo(most) > 0 || high.compareTo(least) < 0 ? Standing.WRONG
                         : Standing.OPEN;

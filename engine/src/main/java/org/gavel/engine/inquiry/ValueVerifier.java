@@ -15,7 +15,6 @@ import org.gavel.engine.proof.MixedVerifier;
 import org.gavel.engine.proof.ValueClaims;
 import org.gavel.engine.proof.ValueHorizonVerifier;
 import org.gavel.engine.proof.Violation;
-import org.gavel.engine.proof.Violations;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.values.ChipConfiguration;
@@ -84,7 +83,7 @@ final class ValueVerifier {
                         row.at() + ": there is no fraction within the bounds"))
                 .toList();
         if (!outside.isEmpty()) {
-            return Finding.of(new Violations(outside, outside.size()), "");
+            return Finding.of(outside, "");
         }
         Finding alone = fractions ? check(fractions(answer, Map.of())) : check(new RowClaims(answer, Optional.empty()));
         if (alone.verdict() != Verdict.UNDECIDED || refused(answer.game()).isPresent()) {
@@ -141,7 +140,7 @@ final class ValueVerifier {
 
     private Finding provedRounds(int horizon) {
         List<Violation> violations = rounds.violation().stream().toList();
-        return Finding.of(new Violations(violations, violations.size()),
+        return Finding.of(violations,
                 "what both players guarantee by their bids, from every configuration that is given, by " + horizon
                         + (horizon == 1 ? " round" : " rounds") + " from the end");
     }
@@ -167,7 +166,7 @@ final class ValueVerifier {
                     + missing.get().alice() + " and " + missing.get().bob()
                     + " chips, which can follow; save the answer with --all");
         }
-        return Finding.of(new Violations(violations, violations.size()),
+        return Finding.of(violations,
                 "what both players guarantee by their bids" + form + ", from every configuration that is given");
     }
 

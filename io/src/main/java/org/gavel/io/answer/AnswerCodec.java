@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
@@ -114,15 +115,20 @@ abstract class AnswerCodec<A extends Answer> {
             BiConsumer<Integer, Map<Player, T>> row) {
         json.object(what, name -> {
             int vertex = json.vertex(name, game);
-            Map<Player, T> read = new EnumMap<>(Player.class);
-            json.players("'" + name + "'", player -> read.put(player, value.read(player, vertex, name)));
-            for (Player player : Player.values()) {
-                if (!read.containsKey(player)) {
-                    throw json.wrong("'" + name + "' lacks the " + thing + " of " + player.label(), "");
-                }
-            }
-            row.accept(vertex, read);
+            row.accept(vertex, readBoth(json, "'" + name + "'", thing, player -> value.read(player, vertex, name)));
         });
+    }
+
+    /** Reads an object with a value for each player. */
+    static <T> Map<Player, T> readBoth(JsonCursor json, String what, String thing, Function<Player, T> value) {
+        Map<Player, T> read = new EnumMap<>(Player.class);
+        json.players(what, player -> read.put(player, value.apply(player)));
+        for (Player player : Player.values()) {
+            if (!read.containsKey(player)) {
+                throw json.wrong(what + " lacks the " + thing + " of " + player.label(), "");
+            }
+        }
+        return read;
     }
 
     private static ChipTotals readTotals(JsonCursor json, String what) {

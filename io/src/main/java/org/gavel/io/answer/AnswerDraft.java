@@ -42,8 +42,12 @@ final class AnswerDraft {
             case "format" -> readFormat();
             case "objective" -> readObjective();
             case "kind" -> readKind();
-            case "verified", "statistics", "advice" -> json.skip();
+            case "id", "verified", "statistics" -> json.skip();
+            case "result" -> json.object("the answer", this::readKey);
             default -> {
+                if (key.equals("advice") && json.atText()) {
+                    return;
+                }
                 if (!read.read(key, AnswerCodec.EXACTNESS, AnswerCodec.EVIDENCE, AnswerCodec.COMPLETION,
                         AnswerCodec.HORIZON)) {
                     readByKind(key);
@@ -56,7 +60,7 @@ final class AnswerDraft {
         if (kind.isEmpty() || !seen.contains("auction")) {
             if (!read.read(key, AnswerCodec.TOTALS)) {
                 throw json.wrong("'" + (kind.isEmpty() ? "kind" : "auction") + "' must stand before '" + key + "'",
-                        "keep the order in which gavel writes");
+                        JsonCursor.KEEP_ORDER);
             }
             return;
         }

@@ -10,13 +10,16 @@ import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.CheckAnswer;
 import org.gavel.engine.inquiry.ChipAnswer;
 import org.gavel.engine.inquiry.ChipOutcomeAnswer;
+import org.gavel.engine.inquiry.ChipSuccessorsAnswer;
 import org.gavel.engine.inquiry.ComparisonAnswer;
+import org.gavel.engine.inquiry.CurveAnswer;
 import org.gavel.engine.inquiry.MoveAnswer;
 import org.gavel.engine.inquiry.PayoffAnswer;
 import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.PriceAnswer;
 import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.ShareOutcomeAnswer;
+import org.gavel.engine.inquiry.ShareSuccessorsAnswer;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.word.Labelled;
 
@@ -31,15 +34,16 @@ enum AnswerKind implements Labelled {
     MOVES(MoveCodec::new, Set.of(MoveAnswer.class)),
     COMPARISON(ComparisonCodec::new, Set.of(ComparisonAnswer.class)),
     PRICES(PriceCodec::new, Set.of(PriceAnswer.class)),
+    CURVE(CurveCodec::new, Set.of(CurveAnswer.class)),
+    SUCCESSORS(SuccessorsCodec::new, Set.of(ShareSuccessorsAnswer.class, ChipSuccessorsAnswer.class)),
     CHECK(CheckCodec::new, Set.of(CheckAnswer.class));
 
-    private static final String PARTS = "thresholds prove each other; save those of all vertices, of 'solve'";
     private static final String RANDOM = "plays at random prove nothing";
     /** Why answers of other kinds, and of a check, are not read, or what to do instead. */
     private static final Map<String, String> NOT_READ = Map.of("check", "check the answer that was checked",
             "guarantee", "the strategy is named and not told; 'gavel verify' proves it again", "simulation", RANDOM,
-            "random-turn", RANDOM, "play", "it tells what was played, and proves nothing", "successors", PARTS, "curve",
-            PARTS, "formula", PARTS);
+            "random-turn", RANDOM, "play", "it tells what was played, and proves nothing", "formula",
+            "thresholds prove each other; save those of all vertices, of 'solve'");
 
     private final Function<BiddingGame, AnswerCodec<? extends Answer>> codec;
     private final Set<Class<? extends Answer>> answers;

@@ -8,7 +8,8 @@ import org.gavel.engine.inquiry.Answer;
 /**
  * Reads answers that {@link AnswerWriter} has written, one object for each game, and fits them to their games. What they
  * say of themselves, as that they were verified, is not looked at. Reads thresholds, values, outcomes, periods,
- * moves by totals of chips or with their prices, comparisons and payoffs, in formats 1 and 2.
+ * moves by totals of chips or with their prices, comparisons, payoffs, curves and successors, in formats 1 and 2, alone or as
+ * the {@code result} of a session.
  */
 public final class AnswerReader implements Closeable {
 

@@ -6,23 +6,16 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.gavel.engine.answer.ChipPeriod;
-import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.Completion;
-import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.MixedPlay;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.Answer;
-import org.gavel.engine.inquiry.MoveSide;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.strategy.BidRange;
-import org.gavel.engine.strategy.ContinuousAdvice;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Writes any answer as a JSON object of format {@value #FORMAT}. What {@link AnswerReader} reads is written here. */
@@ -83,43 +76,9 @@ public final class AnswerWriter {
         new TurnCodec(game.graph(), written).write(json, ranges);
     }
 
-    /** A bid in real money, and what to do once it is won, as a tree. */
-    public static ObjectNode advice(BiddingGame game, ContinuousAdvice advice) {
-        return JsonLines.object(json -> new TurnCodec(game.graph()).write(advice, json));
-    }
-
     /** What a configuration is worth to Alice, and how both bid at random, as a tree. */
     public static ObjectNode mixed(MixedPlay.Bids bids) {
         return JsonLines.object(json -> ValueCodec.write(bids, json));
-    }
-
-    /** How a player's thresholds in chips go on, as a tree. */
-    public static ObjectNode period(ChipPeriod period) {
-        return JsonLines.object(json -> PeriodCodec.write(period, json));
-    }
-
-    /** The totals for which moves of a player are optimal, by the vertices they lead to, as a tree. */
-    public static JsonNode moves(BiddingGame game, MoveSide side) {
-        return JsonLines.tree(json -> new MoveCodec(game).writeRows(json, side.moves()));
-    }
-
-    /** Both players' thresholds in chips at a vertex, as a tree: lists by totals, or objects of them by the names of tie states. */
-    public static ObjectNode thresholds(ChipSolution solution, int vertex) {
-        return JsonLines.object(json -> {
-            for (Player player : Player.values()) {
-                json.writeName(player.label());
-                ChipCodec.writeThresholds(solution, player, vertex, json);
-            }
-        });
-    }
-
-    /** Both players' thresholds in real money at a vertex, as a tree. */
-    public static ObjectNode thresholds(ContinuousSolution solution, int vertex) {
-        ObjectNode both = JsonNodeFactory.instance.objectNode();
-        for (Player player : Player.values()) {
-            both.set(player.label(), Bounds.tree(solution.of(player), vertex));
-        }
-        return both;
     }
 
     private static void properties(Answer answer, JsonGenerator json) {

@@ -7,6 +7,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -28,6 +30,9 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Goes through JSON token by token, and says at which line and column it is not as it should be. */
 final class JsonCursor implements Closeable {
@@ -36,6 +41,11 @@ final class JsonCursor implements Closeable {
             .streamReadConstraints(StreamReadConstraints.builder().maxNumberLength(1 << 20).maxNameLength(1 << 24)
                     .maxStringLength(1 << 26).build())
             .build();
+
+    /** What to do about keys that stand where they cannot be read as yet. */
+    static final String KEEP_ORDER = "keep the order in which gavel writes";
+    /** What to ask where an answer does not fit its game. */
+    static final String OTHER_GAME = "is the answer for another game?";
 
     private final String file;
     private final JsonParser parser;
@@ -77,6 +87,42 @@ final class JsonCursor implements Closeable {
         for (JsonToken token = advance(); token != JsonToken.END_ARRAY; token = advance()) {
             requireMore(token);
             element.run();
+        }
+    }
+
+    /** A complaint about a key with which the board says nothing of a thing. */
+    InvalidTextException notOnBoard(String key, String what) {
+        return wrong("the board says nothing with '" + key + "' of " + what, OTHER_GAME);
+    }
+
+    /** Refuses what stands here, down to the first difference, unless it is what the board says. */
+    void same(String what, JsonNode onBoard) {
+        if (onBoard instanceof ObjectNode object) {
+            Set<String> left = new LinkedHashSet<>(object.propertyNames());
+            object(what, key -> {
+                if (!left.remove(key)) {
+                    throw notOnBoard(key, what);
+                }
+                same("'" + key + "'", object.get(key));
+            });
+            if (!left.isEmpty()) {
+                throw wrong(what + " lacks '" + left.iterator().next() + "'", OTHER_GAME);
+            }
+        } else if (onBoard instanceof ArrayNode array) {
+            Iterator<JsonNode> rest = array.iterator();
+            list(what, () -> {
+                if (!rest.hasNext()) {
+                    throw wrong(what + " has more than " + array.size() + " entries", OTHER_GAME);
+                }
+                same(what, rest.next());
+            });
+            if (rest.hasNext()) {
+                throw wrong(what + " lacks " + rest.next(), OTHER_GAME);
+            }
+        } else if (onBoard.isNumber() ? real(what) != onBoard.doubleValue()
+                : parser.currentToken() != onBoard.asToken()
+                        || onBoard.isString() && !text(what).equals(onBoard.asString())) {
+            throw wrong(what + " is " + onBoard + " on the board", OTHER_GAME);
         }
     }
 
@@ -148,7 +194,7 @@ final class JsonCursor implements Closeable {
     /** The vertex of a name. */
     int vertex(String name, BiddingGame game) {
         return game.graph().vertexNamed(name).orElseThrow(() -> wrong(
-                "the game " + game.name() + " has no vertex '" + name + "'", "is the answer for another game?"));
+                "the game " + game.name() + " has no vertex '" + name + "'", OTHER_GAME));
     }
 
     boolean atText() {

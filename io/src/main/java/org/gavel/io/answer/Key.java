@@ -69,7 +69,7 @@ record Key<T>(String name, BiConsumer<JsonGenerator, T> writer, BiFunction<JsonC
                 String target = json.text("a move");
                 read.add(graph.vertexNamed(target)
                         .orElseThrow(() -> json.wrong("there is no vertex '" + target + "' to move to",
-                                "is the answer for another game?")));
+                                JsonCursor.OTHER_GAME)));
             });
             return read.toImmutable();
         });

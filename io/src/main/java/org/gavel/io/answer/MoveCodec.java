@@ -101,7 +101,7 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
         return totals.toImmutable();
     }
 
-    private List<MoveRow> readRows(JsonCursor json, String what) {
+    List<MoveRow> readRows(JsonCursor json, String what) {
         List<MoveRow> rows = new ArrayList<>();
         json.object(what, name -> rows.add(new MoveRow(json.vertex(name, game), readTotals(json, "'" + name + "'"))));
         return rows;

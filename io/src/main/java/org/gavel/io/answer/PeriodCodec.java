@@ -52,7 +52,7 @@ final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
         return true;
     }
 
-    private static ChipPeriod period(JsonCursor json, String name) {
+    static ChipPeriod period(JsonCursor json, String name) {
         String what = "the period at " + name;
         Fields read = Fields.of(json, what, FROM, LENGTH, SHIFT, EVIDENCE);
         read.require(what, "", FROM, LENGTH, SHIFT, EVIDENCE);

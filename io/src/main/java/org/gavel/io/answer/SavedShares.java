@@ -36,6 +36,12 @@ final class SavedShares {
         }
     }
 
+    /** Reads all that is said of a vertex. */
+    void read(int vertex, JsonCursor json, String what) {
+        take(vertex, Fields.of(json, what, ShareCodec.NEVER, Bounds.EXACT, ShareCodec.LOWER, ShareCodec.UPPER,
+                ShareCodec.BOUNDS, ShareCodec.DECIMAL), what);
+    }
+
     /** Takes what was read of a vertex. */
     void take(int vertex, Fields read, String what) {
         if (read.has(ShareCodec.NEVER)) {

@@ -143,7 +143,7 @@ final class ShareCodec extends ThresholdCodec<ShareAnswer, ShareSide> {
         return named(answer.solution().statistics());
     }
 
-    private static void writeThreshold(ContinuousThresholds thresholds, int vertex, OptionalInt digits,
+    static void writeThreshold(ContinuousThresholds thresholds, int vertex, OptionalInt digits,
             JsonGenerator json) {
         if (thresholds.never(vertex)) {
             NEVER.write(json, true);

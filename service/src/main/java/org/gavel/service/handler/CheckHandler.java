@@ -24,7 +24,7 @@ final class CheckHandler extends Handler {
 
     CheckHandler() {
         super("check",
-                "whether an answer of 'solve', 'outcome', 'value', 'moves' or 'payoff' is right, trusting nothing in it",
+                "whether an answer of 'solve', 'outcome', 'value', 'moves', 'payoff', 'curve' or 'successors' is right, trusting nothing in it",
                 RequestedGame.fieldsWith("answer"));
     }
 

@@ -1,0 +1,114 @@
+package org.gavel.io.answer;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.eclipse.collections.impl.factory.primitive.LongLists;
+import org.gavel.engine.answer.ChipPeriod;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.CurveAnswer;
+import org.gavel.engine.inquiry.MoveAnswer;
+import org.gavel.engine.inquiry.MoveRow;
+import org.gavel.engine.inquiry.MoveSide;
+import org.gavel.engine.inquiry.VertexRow;
+import org.gavel.engine.rules.Money;
+import tools.jackson.core.JsonGenerator;
+
+/** What both players need at the start by totals of chips, how that goes on, beside real money, and optimal moves. */
+final class CurveCodec extends AnswerCodec<CurveAnswer> {
+
+    private final LocalNeeds needs;
+    private final MoveCodec rows;
+    private final Map<Player, List<MoveSide>> moves = new EnumMap<>(Player.class);
+    private Optional<VertexRow<ChipPeriod>> periods = Optional.empty();
+
+    CurveCodec(BiddingGame game) {
+        super(game, TOTALS);
+        needs = new LocalNeeds(game);
+        rows = new MoveCodec(game);
+    }
+
+    @Override
+    void write(CurveAnswer answer, JsonGenerator json) {
+        TOTALS.write(json, answer.solution().totals());
+        LocalNeeds.write("thresholds", answer.solution(), game.start(), json);
+        answer.money().ifPresent(money -> LocalNeeds.write("money", money, game.start(), json));
+        answer.periods().ifPresent(row -> writePlayers("periods", player -> {
+            json.writeStartObject();
+            PeriodCodec.write(row.of(player), json);
+            json.writeEndObject();
+        }, json));
+        writePlayers("moves", player -> writeSides(answer.moves().of(player), json), json);
+    }
+
+    private void writeSides(List<MoveSide> sides, JsonGenerator json) {
+        if (sides.size() == 1) {
+            rows.writeRows(json, sides.get(0).moves());
+            return;
+        }
+        json.writeStartObject();
+        for (MoveSide side : sides) {
+            json.writeName(side.state());
+            rows.writeRows(json, side.moves());
+        }
+        json.writeEndObject();
+    }
+
+    @Override
+    boolean read(String key, Fields read) {
+        JsonCursor json = read.json();
+        switch (key) {
+            case "thresholds" -> needs.readChips(read, game.start(), "'thresholds'");
+            case "money" -> needs.readShares(json, game.start(), "'money'");
+            case "periods" -> {
+                Map<Player, ChipPeriod> both = readBoth(json, "'periods'", "period",
+                        player -> PeriodCodec.period(json, player.label()));
+                periods = Optional
+                        .of(new VertexRow<>(game.start(), both.get(Player.ALICE), both.get(Player.BOB)));
+            }
+            case "moves" -> {
+                if (!needs.has(true)) {
+                    throw json.wrong("'thresholds' must stand before 'moves'",
+                            JsonCursor.KEEP_ORDER);
+                }
+                moves.putAll(readBoth(json, "'moves'", "moves", player -> readSides(player, json)));
+            }
+            default -> {
+                return super.read(key, read);
+            }
+        }
+        return true;
+    }
+
+    private List<MoveSide> readSides(Player player, JsonCursor json) {
+        String what = "the moves of " + player.label();
+        if (needs.states(player).size() == 1) {
+            return List.of(side("", rows.readRows(json, what)));
+        }
+        List<MoveSide> sides = new ArrayList<>();
+        json.object(what, state -> sides.add(side(state, rows.readRows(json, what))));
+        return sides;
+    }
+
+    private static MoveSide side(String state, List<MoveRow> read) {
+        return new MoveSide(state, read, IntLists.immutable.empty(), LongLists.immutable.empty());
+    }
+
+    @Override
+    CurveAnswer answer(Fields read, BiddingGame asked) {
+        if (moves.isEmpty()) {
+            throw read.json().wrong("an answer of kind 'curve' needs 'chips', 'thresholds' and 'moves'", "");
+        }
+        BiddingGame inChips = asked.with(Money.CHIPS);
+        return new CurveAnswer(inChips, needs.chips(read.get(TOTALS)),
+                needs.has(false) ? Optional.of(needs.shares()) : Optional.empty(), periods,
+                new MoveAnswer(inChips, read.get(TOTALS), moves.get(Player.ALICE), moves.get(Player.BOB),
+                        MoveAnswer.Money.UNKNOWN, Account.NONE),
+                Account.NONE);
+    }
+}

@@ -1,0 +1,86 @@
+package org.gavel.io.answer;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.Evidence;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Money;
+import tools.jackson.core.JsonGenerator;
+
+/** Both players' thresholds at a few vertices. Those of other vertices are not read, and say nothing. */
+final class LocalNeeds {
+
+    private final BiddingGame game;
+    private final Map<Player, SavedShares> shares = new EnumMap<>(Player.class);
+    private final Map<Player, SavedChips> chips = new EnumMap<>(Player.class);
+
+    /** Nothing read as yet. */
+    LocalNeeds(BiddingGame game) {
+        this.game = game;
+    }
+
+    static void write(String name, ChipSolution solution, int vertex, JsonGenerator json) {
+        AnswerCodec.writePlayers(name, player -> ChipCodec.writeThresholds(solution, player, vertex, json), json);
+    }
+
+    static void write(String name, ContinuousSolution solution, int vertex, JsonGenerator json) {
+        AnswerCodec.writePlayers(name, player -> {
+            json.writeStartObject();
+            ShareCodec.writeThreshold(solution.of(player), vertex, OptionalInt.empty(), json);
+            json.writeEndObject();
+        }, json);
+    }
+
+    /** Reads both players' thresholds in chips at a vertex. */
+    void readChips(Fields read, int vertex, String what) {
+        if (!read.has(AnswerCodec.TOTALS)) {
+            throw read.json().wrong("'chips' must stand before " + what, JsonCursor.KEEP_ORDER);
+        }
+        AnswerCodec.readBoth(read.json(), what, "threshold", player -> {
+            chips.computeIfAbsent(player,
+                    each -> new SavedChips(game.graph(), game.auction(), read.get(AnswerCodec.TOTALS), each))
+                    .read(vertex, read.json(), "the threshold of " + player.label());
+            return true;
+        });
+    }
+
+    /** Reads both players' thresholds in real money at a vertex. */
+    void readShares(JsonCursor json, int vertex, String what) {
+        AnswerCodec.readBoth(json, what, "threshold", player -> {
+            shares.computeIfAbsent(player, each -> new SavedShares(game.graph(), each)).read(vertex, json,
+                    "the threshold of " + player.label());
+            return true;
+        });
+    }
+
+    /** Whether thresholds in chips, or else in real money, were read. */
+    boolean has(boolean inChips) {
+        return !(inChips ? chips : shares).isEmpty();
+    }
+
+    /** The names of a player's tie states, once thresholds in chips were read. */
+    List<String> states(Player player) {
+        return chips.get(player).states();
+    }
+
+    /** The thresholds in chips that were read. */
+    ChipSolution chips(ChipTotals totals) {
+        return new ChipSolution(game.with(Money.CHIPS), totals, chips.get(Player.ALICE), chips.get(Player.BOB),
+                Evidence.FIXPOINT, ThresholdCodec.UNKNOWN);
+    }
+
+    /** The thresholds in real money that were read. */
+    ContinuousSolution shares() {
+        return new ContinuousSolution(game.with(Money.CONTINUOUS), shares.get(Player.ALICE).thresholds(),
+                shares.get(Player.BOB).thresholds(),
+                Exactness.ENCLOSURE, Completion.COMPLETE, ThresholdCodec.UNKNOWN);
+    }
+}

@@ -1,0 +1,205 @@
+package org.gavel.io.answer;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+import java.util.stream.Stream;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.GrowingGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.coach.PricedChipMove;
+import org.gavel.engine.coach.PricedMove;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Account;
+import org.gavel.engine.inquiry.Answer;
+import org.gavel.engine.inquiry.ChipSuccessorsAnswer;
+import org.gavel.engine.inquiry.PriceAnswer;
+import org.gavel.engine.inquiry.ShareSuccessorsAnswer;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.strategy.ContinuousAdvice;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The start and what can follow it, priced. What the board itself says of them is held against the board when it is read. */
+final class SuccessorsCodec extends AnswerCodec<Answer> {
+
+    private static final Key<Boolean> STOPPED = new Key<>("stopped", JsonGenerator::writeBoolean, JsonCursor::truth);
+    private static final Key<Double> SPENT = Key.real("spent");
+    private static final double NANOS = 1e9;
+
+    private final ColouredGraph graph;
+    private final TurnCodec turns;
+    private final PricedSuccessors successors;
+    private final LocalNeeds needs;
+    private final List<ContinuousAdvice> advice = new ArrayList<>();
+    private String position;
+
+    SuccessorsCodec(BiddingGame game) {
+        super(game, TOTALS, STOPPED, SPENT);
+        graph = game.graph();
+        turns = new TurnCodec(graph);
+        successors = new PricedSuccessors(game);
+        needs = successors.needs();
+        position = graph.name(game.start());
+    }
+
+    @Override
+    void write(Answer answer, JsonGenerator json) {
+        JsonLines.write("vertex", VertexJson.tree(graph, game.start()), json);
+        if (answer instanceof ChipSuccessorsAnswer chips) {
+            position = chips.position();
+            write(chips, json);
+        } else if (answer instanceof ShareSuccessorsAnswer shares) {
+            position = shares.position();
+            write(shares, json);
+        }
+        if (!(graph instanceof GrowingGraph<?>)) {
+            json.writeNumberProperty("vertexCount", graph.declaredCount());
+        }
+        if (!position.equals(graph.name(game.start()))) {
+            json.writeStringProperty("at", position);
+        }
+        DrawJson.of(graph, position).ifPresent(draw -> JsonLines.write("draw", draw, json));
+    }
+
+    private void write(ChipSuccessorsAnswer answer, JsonGenerator json) {
+        ChipSolution solution = answer.solution();
+        TOTALS.write(json, solution.totals());
+        if (solution.alice().states().size() > 1) {
+            JsonLines.write("afterWin", afterWin(), json);
+        }
+        LocalNeeds.write("thresholds", solution, game.start(), json);
+        writeSuccessors(target -> {
+            LocalNeeds.write("thresholds", solution, target, json);
+            writeMovers(PricedSuccessors.COSTS, target,
+                    player -> prices(answer, player, target).map(PricedChipMove::cost).toList(),
+                    json);
+            writeMovers(PricedSuccessors.RANKS, target,
+                    player -> prices(answer, player, target).map(price -> (long) price.rank()).toList(), json);
+        }, json);
+    }
+
+    /** What a move there costs, by totals, for each of which moves stand in the same order. */
+    private static Stream<PricedChipMove> prices(ChipSuccessorsAnswer answer, Player player, int target) {
+        int place = answer.of(player).get(0).stream().map(PricedChipMove::target).toList().indexOf(target);
+        return answer.of(player).stream().map(prices -> prices.get(place));
+    }
+
+    private void write(ShareSuccessorsAnswer answer, JsonGenerator json) {
+        LocalNeeds.write("thresholds", answer.solution(), game.start(), json);
+        json.writeObjectPropertyStart("advice");
+        for (ContinuousAdvice each : answer.advice()) {
+            json.writeObjectPropertyStart(each.player().label());
+            turns.write(each, json);
+            json.writeEndObject();
+        }
+        json.writeEndObject();
+        writeSuccessors(target -> {
+            LocalNeeds.write("thresholds", answer.solution(), target, json);
+            writeMovers(PricedSuccessors.COST, target, player -> {
+                PricedMove price = price(answer, player, target);
+                return Bounds.between(price.least(), price.most());
+            }, json);
+            writeMovers(PricedSuccessors.RANK, target, player -> (long) price(answer, player, target).rank(), json);
+        }, json);
+        EXACTNESS.write(json, answer.prices().exactness());
+        answer.stoppedAfter().ifPresent(spent -> {
+            STOPPED.write(json, true);
+            SPENT.write(json, spent.toNanos() / NANOS);
+        });
+    }
+
+    private static PricedMove price(ShareSuccessorsAnswer answer, Player player, int target) {
+        return answer.prices().of(player).stream().filter(price -> price.target() == target).findFirst().orElseThrow();
+    }
+
+    private void writeSuccessors(IntConsumer rest, JsonGenerator json) {
+        json.writeArrayPropertyStart("successors");
+        for (int target : successors.targets()) {
+            json.writeStartObject();
+            successors.described(target).forEachEntry((key, value) -> JsonLines.write(key, value, json));
+            rest.accept(target);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private <T> void writeMovers(Key<T> key, int target, Function<Player, T> value, JsonGenerator json) {
+        json.writeObjectPropertyStart(key.name());
+        for (Player player : successors.movers(target)) {
+            json.writeName(player.label());
+            key.writer().accept(json, value.apply(player));
+        }
+        json.writeEndObject();
+    }
+
+    /** The tie states in which the next round begins once a player has bid more. */
+    private ObjectNode afterWin() {
+        ObjectNode json = JsonNodeFactory.instance.objectNode();
+        for (Player player : Player.values()) {
+            json.put(player.label(),
+                    game.auction().ties().states().get(ChipSuccessorsAnswer.afterWin(game, player)));
+        }
+        return json;
+    }
+
+    @Override
+    boolean read(String key, Fields read) {
+        JsonCursor json = read.json();
+        switch (key) {
+            case "vertex" -> json.same("'vertex'", VertexJson.tree(graph, game.start()));
+            case "afterWin" -> json.same("'afterWin'", afterWin());
+            case "vertexCount" ->
+                json.same("'vertexCount'", JsonNodeFactory.instance.numberNode(graph.declaredCount()));
+            case "draw" -> json.same("'draw'", DrawJson.of(graph, position).orElseThrow(() -> json
+                    .wrong("positions of " + game.name() + " are not drawn", JsonCursor.OTHER_GAME)));
+            case "at" -> readPosition(json);
+            case "thresholds" -> successors.readNeeds(read, game.start(), "'thresholds'");
+            case "advice" -> json.players("'advice'", player -> {
+                Fields bid = new Fields(json);
+                json.object("the bid of " + player.label(), part -> {
+                    if (!turns.read(part, bid)) {
+                        json.unknown(part);
+                    }
+                });
+                turns.inMoney(bid, player, game.start()).ifPresent(advice::add);
+            });
+            case "successors" -> successors.read(read);
+            default -> {
+                return super.read(key, read);
+            }
+        }
+        return true;
+    }
+
+    private void readPosition(JsonCursor json) {
+        position = json.text("'at'");
+        if (json.vertex(position, game) != game.start()) {
+            throw json.wrong("'" + position + "' is not the start, whatever symmetries make of it",
+                    JsonCursor.OTHER_GAME);
+        }
+    }
+
+    @Override
+    Answer answer(Fields read, BiddingGame asked) {
+        if (!needs.has(read.has(TOTALS)) || !successors.areAllRead()) {
+            throw read.json().wrong("an answer of kind 'successors' needs 'thresholds' and 'successors'", "");
+        }
+        if (read.has(TOTALS)) {
+            ChipSolution solution = needs.chips(read.get(TOTALS));
+            return new ChipSuccessorsAnswer(asked.with(Money.CHIPS), position, solution,
+                    successors.chipPrices(solution, Player.ALICE), successors.chipPrices(solution, Player.BOB),
+                    Account.NONE);
+        }
+        BiddingGame inMoney = asked.with(Money.CONTINUOUS);
+        return new ShareSuccessorsAnswer(inMoney, position, needs.shares(), advice,
+                new PriceAnswer(inMoney, read.find(EXACTNESS).orElse(Exactness.ENCLOSURE), ThresholdCodec.UNKNOWN,
+                        successors.prices(Player.ALICE), successors.prices(Player.BOB), Account.NONE),
+                read.find(SPENT).map(seconds -> Duration.ofNanos(Math.round(seconds * NANOS))), Account.NONE);
+    }
+}

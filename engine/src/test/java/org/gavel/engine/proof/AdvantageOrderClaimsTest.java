@@ -20,6 +20,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -169,7 +170,7 @@ class AdvantageOrderClaimsTest {
     private static void compare(int boards) {
         int accepted = 0;
         for (int seed = 0; seed < boards; seed++) {
-            ColouredGraph graph = board(new Random(seed));
+            ColouredGraph graph = board(Seeds.random(seed));
             int most = 20;
             int[][] all = codes(graph, most + LATER * 8);
             for (int length = 1; length <= 8; length++) {
@@ -202,7 +203,7 @@ class AdvantageOrderClaimsTest {
         int accepted = 0;
         int refused = 0;
         for (int seed = 0; seed < 300; seed++) {
-            Random random = new Random(seed);
+            Random random = Seeds.random(seed);
             ColouredGraph graph = board(random);
             int last = 60;
             int[][] right = codes(graph, last);

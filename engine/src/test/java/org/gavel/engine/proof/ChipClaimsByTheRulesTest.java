@@ -26,6 +26,7 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.testing.ChipAuctions;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -56,7 +57,7 @@ class ChipClaimsByTheRulesTest {
     }
 
     private static ClaimedNeeds right(int seed) {
-        Random random = new Random(seed);
+        Random random = Seeds.random(seed);
         Auction auction = AUCTIONS.get(seed % AUCTIONS.size());
         boolean keepsTotal = auction.payment().keepsTotal();
         boolean settles = keepsTotal && random.nextInt(4) == 0;
@@ -76,7 +77,7 @@ class ChipClaimsByTheRulesTest {
     @Test
     void check_anyOtherNumber_isRefusedForItsPlayer() {
         for (int seed = 0; seed < AUCTIONS.size(); seed++) {
-            right(seed).assertOthersAreRefused(new Random(seed), 12, ClaimedNeeds.PLENTY);
+            right(seed).assertOthersAreRefused(Seeds.random(seed), 12, ClaimedNeeds.PLENTY);
         }
     }
 
@@ -89,7 +90,7 @@ class ChipClaimsByTheRulesTest {
             if (right.game().settlesBroke()) {
                 continue;
             }
-            Random random = new Random(seed);
+            Random random = Seeds.random(seed);
             Player player = Player.values()[random.nextInt(2)];
             ClaimedNeeds claimed = right.copy();
             int index = random.nextInt(right.totals().count());
@@ -333,6 +334,27 @@ class ChipClaimsByTheRulesTest {
         assertThat(reason("; ties losers-ball", 1))
                 .startsWith("with 2 chips in the game while alice is the tie state, 1 does not follow");
         assertThat(ChipVerifier.Extent.PROVED.label()).isEqualTo("every threshold proved");
+    }
+
+    /** At 0 all moves lead to 0 again, from 1 Alice wins if she moves; whoever bids less than 2 of 2 chips may be outbid, or lose the tie. */
+    @Test
+    void check_whatIsEnoughForOneRoundAlone_isToldFromWhatIsNot() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).terminal(2, Outcome.ALICE)
+                .terminal(3, Outcome.BOB).edge(0, 0).edge(Player.ALICE, 1, 2).edge(Player.BOB, 1, 3).build();
+        BiddingGame game = new BiddingGame("round", graph, 0, Auction.parse("money chips; ties losers-ball"));
+        ClaimedNeeds endless = ClaimedNeeds.of(game, 2);
+        long[][][] alice = endless.chips()[0];
+        assertThat(List.of(alice[0][0][2], alice[0][1][2], alice[1][0][2], alice[1][1][2]))
+                .containsExactly(ChipNeeds.NEVER, ChipNeeds.NEVER, 1L, 2L);
+        alice[0][0][2] = 0;
+        alice[0][1][2] = 0;
+        alice[1][1][2] = 0;
+        assertThat(endless.violations()).containsExactly(
+                new Violation(Player.ALICE, 0,
+                        "with 2 chips in the game while alice is the tie state, 0 is too little"),
+                new Violation(Player.ALICE, 0, "with 2 chips in the game while bob is the tie state, 0 is too little"),
+                new Violation(Player.ALICE, 1, "with 2 chips in the game while bob is the tie state, 0 does not follow"
+                        + " from what is needed at the successors"));
     }
 
     @Test

@@ -25,6 +25,7 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.CreditGames;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 
 /** Claims for credits and averages with credits made for them: whatever the credits, no wrong claim is accepted. */
@@ -160,7 +161,7 @@ class CreditClaimsTest {
             List<CreditFinder> liars = liars(CreditVerifierTest.remembering());
             ChipSolution right = right(seed);
             assertThat(accepts(right, CreditVerifierTest.FINDER)).as("seed %d", seed).isTrue();
-            Random random = new Random(seed);
+            Random random = Seeds.random(seed);
             Player player = Player.values()[random.nextInt(2)];
             List<ChipThresholds> claims = wrong(right, player, random);
             for (int liar = 0; liar < liars.size(); liar++) {

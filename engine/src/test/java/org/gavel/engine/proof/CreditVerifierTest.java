@@ -22,6 +22,7 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.CreditGames;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -98,7 +99,7 @@ class CreditVerifierTest {
         ChipSolution right = null;
         CreditFinder honest = FINDER;
         for (int seed = 0; seed < 10_000; seed++) {
-            Random random = new Random(seed);
+            Random random = Seeds.random(seed);
             if (seed % 20 == 0) {
                 right = solve(game(seed / 20));
                 honest = remembering();
@@ -129,7 +130,7 @@ class CreditVerifierTest {
                 right = solve(game(seed / 20));
                 finder = remembering();
             }
-            assertThat(verify(changed(right, new Random(seed)), finder).first())
+            assertThat(verify(changed(right, Seeds.random(seed)), finder).first())
                     .as("seed %d %s %s", seed, right.game().auction(), right.game().objective().label()).isNotEmpty();
         }
     }

@@ -20,6 +20,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.testing.ChipAuctions;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -180,7 +181,7 @@ class PeriodBoardsTest {
         int ending = 0;
         int changed = 0;
         for (int seed = 0; seed < boards; seed++) {
-            Random random = new Random(seed);
+            Random random = Seeds.random(seed);
             Auction auction = seed % 3 == 0 ? Auction.parse("money chips; ties advantage")
                     : AUCTIONS.get(seed % AUCTIONS.size());
             BiddingGame game = new BiddingGame("random", board(random), 0, auction);

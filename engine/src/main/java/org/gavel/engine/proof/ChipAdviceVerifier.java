@@ -19,8 +19,9 @@ import org.gavel.engine.strategy.Turn;
  * Checks what is said of bids and moves in whole chips, by the rules of the auction, from thresholds that are known to be
  * right. A bid is right if what is left after each reply is enough for what follows.
  *
- * <p>Between neighbouring turning points, where one of these inequalities begins or ends to hold, all bids are alike; between
- * the ends of what is said, they are said to be alike. So it is enough to compare at all of these and next to them.
+ * <p>Between neighbouring turning points, where one of these inequalities begins or ends to hold, all bids are alike. If what is said
+ * is right at both of them and not between, then a range begins between them, or next to what is left out. So it is enough
+ * to compare at turning points, where ranges begin, and next to all of these.
  */
 public final class ChipAdviceVerifier {
 
@@ -135,7 +136,6 @@ public final class ChipAdviceVerifier {
                 }
                 least = range.to() + 1;
                 add(range.from(), points);
-                add(range.to(), points);
                 if (!isRight(range)) {
                     return Optional.of("what is to be done after a bid of " + range + " is wrong");
                 }

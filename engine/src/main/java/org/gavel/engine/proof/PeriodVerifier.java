@@ -81,11 +81,10 @@ public final class PeriodVerifier {
                     return new Finding(impossible.found(), Optional.empty());
                 }
                 length = ContinuedNeeds.leastMultiple(length, claim.length());
-                from = Math.max(from, claim.from());
+                from = Math.max(from, Math.min(claim.from(), longestTable));
             }
         }
-        boolean isShort = from <= longestTable - 2 * length;
-        for (long last = from + 2 * length; isShort && last <= longestTable; last *= 2) {
+        for (long last = from + 2 * length; last <= longestTable; last *= 2) {
             ChipSolution table = tables.apply(last);
             ContinuedNeeds continuation = new ContinuedNeeds(table, length, claims);
             ViolationLog log = new ViolationLog();

@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.answer.TieToken;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ChipInquiry;
@@ -24,6 +26,7 @@ import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.inquiry.VertexRow;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.BidRange;
@@ -33,6 +36,7 @@ import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
+import org.junit.jupiter.api.Test;
 
 class ChipAdviceVerifierTest {
 
@@ -85,6 +89,9 @@ class ChipAdviceVerifierTest {
         List<Optional<ChipAdvice>> all = new ArrayList<>(List.of(Optional.empty(),
                 Optional.of(new ChipAdvice(advice.player(), advice.vertex(), advice.state(), advice.chips() + 1,
                         advice.otherChips(), advice.bids()))));
+        List<BidRange> more = new ArrayList<>(advice.bids());
+        more.add(new BidRange(0, 0, BidRange.TieUse.NO_CHOICE, Optional.empty(), Optional.empty()));
+        all.add(with(advice, more));
         for (int place = 0; place < advice.bids().size(); place++) {
             BidRange range = advice.bids().get(place);
             all.add(with(advice, place, Optional.empty()));
@@ -133,8 +140,65 @@ class ChipAdviceVerifierTest {
         List<BidRange> bids = new ArrayList<>(advice.bids());
         bids.remove(place);
         range.ifPresent(each -> bids.add(place, each));
+        return with(advice, bids);
+    }
+
+    private static Optional<ChipAdvice> with(ChipAdvice advice, List<BidRange> bids) {
         return Optional.of(new ChipAdvice(advice.player(), advice.vertex(), advice.state(), advice.chips(),
                 advice.otherChips(), bids));
+    }
+
+    /**
+     * Both pay their bids to each other, and ties are Alice's. At 1 she needs 20 of 40 chips, at 0 one less, for if she is outbid she gets
+     * one at the least. If she is not, she moves to 2, where she has won, whatever she bid.
+     */
+    @Test
+    void fault_ofBidsThatAreLeftOut_isFoundFarFromTheEnds() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).terminal(2, Outcome.ALICE)
+                .terminal(3, Outcome.BOB).edge(Player.ALICE, 0, 2).edge(Player.BOB, 0, 1).edge(Player.ALICE, 1, 2)
+                .edge(Player.BOB, 1, 3).build();
+        BiddingGame game = new BiddingGame("two rounds", graph, 0,
+                Auction.parse("money chips; payment all-pay-richman; ties alice"));
+        ChipSolution solution = Solvers.chips(game.auction()).solve(game, ChipTotals.of(0, 40), StopSignal.NEVER);
+        ChipAdviceVerifier verifier = new ChipAdviceVerifier(solution);
+        ChipAdvice right = new ChipAdvice(Player.ALICE, 0, 0, 19, 21, List.of(moving(0, 19)));
+        assertThat(verifier.fault(Player.ALICE, 0, 0, 1, Optional.of(right))).isEmpty();
+        assertThat(verifier.fault(Player.ALICE, 0, 0, 1, with(right, List.of(moving(0, 9), moving(10, 19))))).isEmpty();
+        assertThat(verifier.fault(Player.ALICE, 0, 0, 1, with(right, List.of(moving(0, 9), moving(13, 19)))))
+                .hasValue("a bid of 11 is told wrong");
+        assertThat(verifier.fault(Player.ALICE, 0, 0, 1, with(right, List.of(moving(0, 12)))))
+                .hasValue("a bid of 17 is told wrong");
+        assertThat(verifier.fault(Player.ALICE, 0, 0, 1, Optional.empty())).hasValue("bids are missing");
+        assertThat(verifier.fault(Player.BOB, 0, 0, 0, Optional.of(right)))
+                .hasValue("there are bids, but no number of chips is enough");
+    }
+
+    private static BidRange moving(long from, long to) {
+        Optional<Decision> won = Optional.of(new Decision(Turn.MOVE, IntLists.immutable.of(2)));
+        return new BidRange(from, to, BidRange.TieUse.NO_CHOICE, won, won);
+    }
+
+    @Test
+    void knows_rulesThatAreWrittenDown() {
+        Auction auction = Auction.parse("money chips");
+        assertThat(knows(auction, Objective.Plain.REACH)).isTrue();
+        assertThat(knows(auction.with("payment", "all-pay"), Objective.Plain.REACH)).isTrue();
+        assertThat(knows(auction.with("payment", "second-price"), Objective.Plain.REACH)).isFalse();
+        assertThat(knows(auction.with("ties", "coin"), Objective.Plain.REACH)).isFalse();
+        assertThat(knows(auction.with("broke", "settle"), Objective.Plain.REACH)).isFalse();
+        assertThat(knows(auction, Objective.Plain.SAFETY)).isFalse();
+    }
+
+    private static boolean knows(Auction auction, Objective objective) {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(2).terminal(1, Outcome.ALICE).edge(0, 1)
+                .broke(0, Outcome.BOB).build();
+        BiddingGame game = new BiddingGame("made up", graph, 0, auction, objective);
+        boolean knows = ChipAdviceVerifier.knows(game);
+        if (!knows) {
+            ChipSolution claimed = new ChipSolution(game, ChipTotals.of(0), null, null, null, null);
+            assertThatThrownBy(() -> new ChipAdviceVerifier(claimed)).isInstanceOf(IllegalArgumentException.class);
+        }
+        return knows;
     }
 
     /** A move is optimal if the board on which the player has no other at that vertex asks no more of him there. */

@@ -22,6 +22,7 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.SureMoves;
 import org.gavel.engine.testing.EndlessGames;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -58,7 +59,7 @@ class EndlessAnswersTest {
             if (seed % 10 == 0) {
                 right = solve(game(seed / 10));
             }
-            Random random = new Random(seed);
+            Random random = Seeds.random(seed);
             Player player = Player.values()[random.nextInt(2)];
             Changed changed = Changed.of(right.of(player), random);
             ContinuousSolution wrong = new ContinuousSolution(right.game(),
@@ -76,7 +77,7 @@ class EndlessAnswersTest {
         int refused = 0;
         for (int seed = 0; refused < 150; seed++) {
             BiddingGame game = game(seed);
-            Objective other = ENDLESS.get(new Random(seed).nextInt(ENDLESS.size()));
+            Objective other = ENDLESS.get(Seeds.random(seed).nextInt(ENDLESS.size()));
             ContinuousSolution right = solve(game);
             ContinuousSolution found = solve(
                     new BiddingGame(game.name(), game.graph(), game.start(), game.auction(), other));
@@ -103,7 +104,7 @@ class EndlessAnswersTest {
         for (int seed = 0; refused < 800; seed++) {
             BiddingGame game = game(seed);
             ContinuousSolution right = solve(game);
-            Random random = new Random(seed);
+            Random random = Seeds.random(seed);
             boolean[] wrong = new boolean[1];
             MoveFinder finder = (g, player, mover, undecided, usable) -> {
                 int[] moves = SureMoves.of(g, player, mover, undecided, usable::test, StopSignal.NEVER);

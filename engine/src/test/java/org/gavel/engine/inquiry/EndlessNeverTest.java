@@ -25,6 +25,7 @@ import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.ContinuousOutcomeSolver;
 import org.gavel.engine.solve.purses.Verdict;
 import org.gavel.engine.testing.EndlessGames;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 
 /** Where nobody wins, not even with all the money, against a walk along all plays in which one player makes every move. */
@@ -125,7 +126,7 @@ class EndlessNeverTest {
     }
 
     private static BiddingGame averages(int seed, Auction auction) {
-        Random random = new Random(seed);
+        Random random = Seeds.random(seed);
         int n = 2 + random.nextInt(4);
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(n);
         int terminals = random.nextInt(2);

@@ -23,6 +23,7 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.EndlessGames;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -63,7 +64,7 @@ class ChipSignaturesTest {
             if (seed % 10 == 0) {
                 right = solve(game(seed / 10));
             }
-            Random random = new Random(seed);
+            Random random = Seeds.random(seed);
             Player player = Player.values()[random.nextInt(2)];
             Changed changed = Changed.of(right, player, random);
             ChipSolution wrong = new ChipSolution(right.game(), right.totals(),
@@ -81,7 +82,7 @@ class ChipSignaturesTest {
         int refused = 0;
         for (int seed = 0; refused < 300; seed++) {
             BiddingGame game = game(seed);
-            Objective other = ENDLESS.get(new Random(seed).nextInt(ENDLESS.size()));
+            Objective other = ENDLESS.get(Seeds.random(seed).nextInt(ENDLESS.size()));
             ChipSolution right = solve(game);
             ChipSolution found = solve(
                     new BiddingGame(game.name(), game.graph(), game.start(), game.auction(), other));

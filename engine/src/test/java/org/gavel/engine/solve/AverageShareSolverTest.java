@@ -20,6 +20,7 @@ import org.gavel.engine.proof.PotentialFinder;
 import org.gavel.engine.reference.RandomTurnReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -64,7 +65,7 @@ class AverageShareSolverTest {
                 BiddingGame game = game(4, seed / 20);
                 right = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER);
             }
-            Random random = new Random(seed);
+            Random random = Seeds.random(seed);
             Player player = Player.values()[random.nextInt(2)];
             ContinuousThresholds rest = right.of(player);
             int at = random.nextInt(rest.vertexCount());

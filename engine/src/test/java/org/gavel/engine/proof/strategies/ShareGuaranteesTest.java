@@ -29,6 +29,7 @@ import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -108,7 +109,7 @@ class ShareGuaranteesTest {
     void before_randomStrategies_isFromWhereNoReplyLeadsOut(ShareRound.Trend trend) {
         int[] found = new int[2];
         for (int seed = 0; seed < 100; seed++) {
-            Random random = new Random(seed);
+            Random random = Seeds.random(seed);
             ColouredGraph graph = RandomGraphs.of(RandomGraphs.Shape.values()[random.nextInt(4)],
                     4 + random.nextInt(2), seed);
             Auction auction = Auction.parse("payment " + AUCTIONS.get(seed % AUCTIONS.size()));

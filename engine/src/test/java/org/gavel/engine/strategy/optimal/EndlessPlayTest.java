@@ -21,6 +21,7 @@ import org.gavel.engine.solve.purses.Verdict;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.EndlessGames;
+import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -50,7 +51,7 @@ class EndlessPlayTest {
             if (game.isPlainReach()) {
                 continue;
             }
-            Random random = new Random(seed);
+            Random random = Seeds.random(seed);
             int alice = random.nextInt(4);
             int bob = random.nextInt(4);
             Referee<Long> referee = Referee.inChips(game);

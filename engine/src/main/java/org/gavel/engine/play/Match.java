@@ -12,10 +12,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Sides;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.strategy.Strategy;
-import org.gavel.engine.strategy.TieChoice;
-import org.gavel.engine.strategy.Turn;
 
 /**
  * Two strategies that play against each other.
@@ -77,20 +74,13 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
         Set<Configuration<M>> seen = new HashSet<>();
         OngoingPlay<M> play = begun;
         while (play.stage() != Stage.OVER && play.stage() != Stage.COIN) {
-            boolean between = play.stage() == Stage.BIDS;
             boolean enough = play.roundCount() - begun.roundCount() >= mostRounds;
-            if (between && (enough || !seen.add(play.configuration()))) {
+            if (play.stage() == Stage.BIDS && (enough || !seen.add(play.configuration()))) {
                 return play;
             }
-            play = between ? bid(play)
-                    : play.decided(of(play.decider().orElseThrow()));
+            play = decided(play);
         }
         return play;
-    }
-
-    private OngoingPlay<M> bid(OngoingPlay<M> play) {
-        BothBids<M> both = bids(play.configuration());
-        return play.bid(both.alice(), both.bob());
     }
 
     /** Whether every play from a configuration is the same. */
@@ -101,45 +91,26 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
 
     /** One round from a configuration in which the play goes on. */
     public Round<M> round(Configuration<M> here, RandomGenerator chance) {
-        BothBids<M> both = bids(here);
-        M alices = both.alice();
-        M bobs = both.bob();
-        requireLegal(here, Player.ALICE, alices);
-        requireLegal(here, Player.BOB, bobs);
-        Award award = referee.award(here, alices, bobs);
-        Optional<TieChoice> choice = award.kind() == Award.Kind.HOLDER_CHOOSES
-                ? award.player().map(holder -> of(holder).onTie(here, alices))
-                : Optional.empty();
-        Optional<Player> winner = switch (award.kind()) {
-            case WON -> award.player();
-            case HOLDER_CHOOSES -> Optional.of(Referee.winner(award.player().orElseThrow(), choice.orElseThrow()));
-            case COIN -> Optional.of(Player.values()[chance.nextInt(2)]);
-            case NOBODY -> Optional.empty();
-        };
-        if (winner.isEmpty()) {
-            return new Round<>(here, alices, bobs, choice, winner, Optional.empty(), referee.unmoved(here, alices));
+        OngoingPlay<M> play = OngoingPlay.from(referee, here);
+        while (play.lastRound().isEmpty()) {
+            play = play.stage() == Stage.COIN ? play.tossFor(Player.values()[chance.nextInt(2)]) : decided(play);
         }
-        Configuration<M> paid = referee.paid(here, alices, bobs, winner.get());
-        Player mover = referee.letsWinnerDecide(here)
-                && of(winner.get()).turn(paid) == Turn.MAKE_OTHER_MOVE ? winner.get().opponent() : winner.get();
-        int target = of(mover).move(paid);
-        if (!referee.game().graph().hasEdge(mover, here.vertex(), target)) {
-            throw new IllegalStateException(mover.label() + " moves from " + here.vertex() + " to " + target);
-        }
-        return new Round<>(here, alices, bobs, choice, winner, Optional.of(mover), paid.at(target));
+        return play.lastRound().get();
     }
 
-    /** What both bid in a round. */
-    private record BothBids<M>(M alice, M bob) {
+    /** A play after both bids, or after the one decision that is next. */
+    private OngoingPlay<M> decided(OngoingPlay<M> play) {
+        return play.stage() == Stage.BIDS ? bid(play) : play.decided(of(play.decider().orElseThrow()));
     }
 
-    private BothBids<M> bids(Configuration<M> here) {
+    private OngoingPlay<M> bid(OngoingPlay<M> play) {
+        Configuration<M> here = play.configuration();
         Bids bids = referee.game().auction().bids();
-        M named = bids == Bids.OPEN_BOB ? payable(here, Player.BOB, bob.bid(here)) : null;
-        M alices = payable(here, Player.ALICE, named == null ? alice.bid(here) : alice.answer(here, named));
-        M bobs = named != null ? named
-                : payable(here, Player.BOB, bids == Bids.OPEN_ALICE ? bob.answer(here, alices) : bob.bid(here));
-        return new BothBids<>(alices, bobs);
+        Strategy<M> first = bids == Bids.OPEN_BOB ? bob : alice;
+        Strategy<M> second = of(first.player().opponent());
+        M named = payable(here, first.player(), first.bid(here));
+        return play.bid(first.player(), named, payable(here, second.player(),
+                bids == Bids.SECRET ? second.bid(here) : second.answer(here, named)));
     }
 
     /** A bid raised to the least, or all that the player has to bid with where purses change before bids, which he may not have counted upon. */
@@ -148,11 +119,5 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
         M most = referee.bidding(here).of(player);
         boolean changed = referee.game().changesPursesBeforeBids();
         return changed && referee.amounts().compare(bid, most) > 0 ? most : bid;
-    }
-
-    private void requireLegal(Configuration<M> here, Player player, M bid) {
-        if (!referee.canBid(here, player, bid)) {
-            throw new IllegalStateException(player.label() + " bids " + bid + " of " + here.of(player));
-        }
     }
 }

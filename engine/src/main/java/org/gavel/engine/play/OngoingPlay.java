@@ -30,6 +30,7 @@ public final class OngoingPlay<M> {
     private final Optional<Round<M>> lastRound;
     private final int roundCount;
     private final Configuration<M> here;
+    private final Optional<Outcome> outcome;
     private final Optional<Bidding<M>> bidding;
 
     /** What has been decided of the round under way. */
@@ -44,7 +45,8 @@ public final class OngoingPlay<M> {
         this.lastRound = lastRound;
         this.roundCount = roundCount;
         this.here = here;
-        this.bidding = bidding.or(() -> referee.outcome(here).isPresent() ? Optional.empty()
+        outcome = referee.outcome(here);
+        this.bidding = bidding.or(() -> outcome.isPresent() ? Optional.empty()
                 : referee.owner(here).map(owner -> {
                     M nothing = referee.amounts().zero();
                     return new Bidding<>(nothing, nothing, referee.award(here, nothing, nothing), Optional.empty(),
@@ -115,12 +117,12 @@ public final class OngoingPlay<M> {
 
     /** How the play has ended, or empty while it goes on. */
     public Optional<Outcome> outcome() {
-        return referee.outcome(here);
+        return outcome;
     }
 
     /** What has to be decided next. */
     public Stage stage() {
-        if (outcome().isPresent()) {
+        if (outcome.isPresent()) {
             return Stage.OVER;
         }
         if (bidding.isEmpty()) {

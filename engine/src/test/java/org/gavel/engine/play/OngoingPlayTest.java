@@ -18,6 +18,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.RandomStrategy;
+import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
 import org.gavel.engine.testing.ChipAuctions;
@@ -40,7 +41,10 @@ class OngoingPlayTest {
                         .map(mover -> auction.with("mover", mover)));
     }
 
-    /** Two random strategies, played step by step, go the way that {@link Match} plays them. */
+    /**
+     * Two random strategies, played step by step, go the way that {@link Match} plays them, and every round is one of those
+     * that {@link Replies} finds for either of them.
+     */
     @Property(tries = 300, seed = "2026")
     void steps_ofTwoStrategies_areThoseOfTheMatch(@ForAll("boards") RandomGraphs.Sample board,
             @ForAll("auctions") Auction auction, @ForAll long seed) {
@@ -53,6 +57,12 @@ class OngoingPlayTest {
         Match<Long> match = new Match<>(referee, alice, bob);
         while (play.stage() != Stage.OVER && play.roundCount() < ROUNDS) {
             Round<Long> round = match.round(play.configuration(), new Random(0));
+            for (Strategy<Long> each : List.of(alice, bob)) {
+                List<Round<Long>> possible = new ArrayList<>();
+                new Replies<>(referee, each).forEach(play.configuration(), round.bid(each.player().opponent()),
+                        possible::add);
+                assertThat(possible).contains(round);
+            }
             play = step(play, round);
             assertThat(play.lastRound()).contains(round);
             assertThat(play.configuration()).isEqualTo(round.after());

@@ -222,6 +222,25 @@ class RoundClaimsTest {
         assertThat(IntStream.of(found).min().orElseThrow()).isGreaterThan(60);
     }
 
+    /**
+     * Of sixteenths, she expects 13 at 1 if she wins the coin, and 10 where Bob moves if he does. Out of reach of 1, it is 10 if she
+     * wins, and makes him move, and 3 at 2 if he does, and makes her move.
+     */
+    @ParameterizedTest
+    @CsvSource({"11, true", "10, false"})
+    void canBeKept_whereEitherSideOfTheCoinLeadsOut_isDecidedByTheCost(int claim, boolean kept) {
+        Map<ChipConfiguration, BigFraction> numbers = new HashMap<>();
+        int[] sixteenths = {claim, 13, 3, 10, 10};
+        for (int vertex = 0; vertex < 5; vertex++) {
+            numbers.put(new ChipConfiguration(vertex, 0, 0, 0), BigFraction.of(sixteenths[vertex], 16));
+        }
+        Case claims = new Case(0, true, numbers, List.of(BigFraction.ONE));
+        for (RoundClaims round : List.of(claims.inDoubles(), claims.inFractions())) {
+            assertThat(round.neverFalls(claims.start())).isTrue();
+            assertThat(round.canBeKept(claims.start(), round.outside(at -> at.vertex() == 1))).isEqualTo(kept);
+        }
+    }
+
     /** Alice bids nothing and wins ties, and Bob wins with the one chip he has, if he bids it. */
     @Test
     void firstUnclaimed_afterTheLastReplyAlone_isFound() {

@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
@@ -22,6 +23,7 @@ import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.testing.RandomGraphs;
@@ -163,6 +165,14 @@ class AdvantageProgressTest {
         assertThat(count[3]).as("both are right").isGreaterThan(40);
         assertThat(count[1]).as("hers are").isGreaterThan(10);
         assertThat(count[0] + count[2]).as("hers are not").isGreaterThan(10);
+    }
+
+    @Test
+    void missing_aSignalThatAsksToStop_stops() {
+        ColouredGraph graph = RandomGraphs.of(RandomGraphs.Shape.values()[0], SIZE, 1);
+        AdvantageProgress progress = new AdvantageProgress(graph, Components.of(graph), () -> true);
+        assertThatThrownBy(progress::missing).isInstanceOf(LimitReachedException.class)
+                .hasMessageContaining("every threshold was verified");
     }
 
     /** A board on which codes are found by plain rounds. */

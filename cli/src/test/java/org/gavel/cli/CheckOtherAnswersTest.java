@@ -187,6 +187,22 @@ class CheckOtherAnswersTest {
         assertThat(Run.of("check", answer, steps).status()).isEqualTo(1);
     }
 
+    /** Bounds that say nothing are right, but no play ends at the start of the path. */
+    @Test
+    void check_ofAPlayThatIsSaidToBeOver_refusesIt() throws IOException {
+        Run saved = Run.of("value", path, "--alice", "2", "--bob", "2", "--payment", "all-pay", "--ties", "coin",
+                "--format", "json", "--out", answer);
+        assertThat(saved.status()).as(saved.err()).isZero();
+        String text = Files.readString(Path.of(answer));
+        String changed = text.replaceFirst("\"lower\":[^,]*,\"upper\":[^,]*,\"bids\":\\{.*?\\}\\}",
+                "\"standing\":\"over\",\"lower\":0.0,\"upper\":1.0");
+        assertThat(changed).contains("\"standing\"");
+        Files.writeString(Path.of(answer), changed);
+        Run run = Run.of("check", answer, path);
+        assertThat(run.out()).contains("the play is not over");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
     /** Bids that are no better than another chance leaves them. */
     @Test
     void check_ofBidsWithinAHorizon_refusesOtherChances() throws IOException {

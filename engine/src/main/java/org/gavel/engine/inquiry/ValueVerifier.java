@@ -73,6 +73,13 @@ final class ValueVerifier {
      * @throws LimitReachedException if it was stopped
      */
     Finding check(ValueAnswer answer) {
+        List<Violation> endless = answer.rows().stream()
+                .filter(row -> row.standing() == ValueRow.Standing.OVER && !isOver(answer.game(), row.at()))
+                .map(row -> new Violation(Player.ALICE, row.at().vertex(), row.at() + ": the play is not over"))
+                .toList();
+        if (!endless.isEmpty()) {
+            return Finding.of(endless, "");
+        }
         boolean fractions = answer.rows().stream().anyMatch(row -> row.exact().isPresent());
         if (answer.asked().horizon().isPresent()) {
             return fractions ? AnswerVerifier.undecided("there is no verifier for fractions within a horizon")
@@ -96,6 +103,11 @@ final class ValueVerifier {
         ExactMixedSolver exact = new ExactMixedSolver(rest, stop);
         answer.rows().stream().map(ValueRow::at).filter(rest::contains).forEach(exact::value);
         return check(fractions(answer, exact.values()));
+    }
+
+    private static boolean isOver(BiddingGame game, ChipConfiguration at) {
+        boolean broke = game.settlesBroke() && at.alice() == 0 && at.bob() == 0;
+        return game.graph().isTerminal(at.vertex()) || broke && game.graph().brokeOutcome(at.vertex()).isPresent();
     }
 
     private MixedSolution solve(ValueAnswer answer, MixedOptions options) {

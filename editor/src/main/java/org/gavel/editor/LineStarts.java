@@ -3,7 +3,7 @@ package org.gavel.editor;
 import java.util.Arrays;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
-import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.diagnostic.Place;
 
 /** Where the lines of a text begin: turns offsets into the protocol's positions, lines and UTF-16 units from 0, and back. */
 final class LineStarts {

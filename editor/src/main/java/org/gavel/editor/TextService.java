@@ -44,9 +44,9 @@ import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.InvalidTextException;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.syntax.Keywords;
-import org.gavel.dsl.syntax.Place;
 import org.gavel.engine.solve.StopSignal;
 
 /** Answers what an editor asks of its open texts. Each change replaces the whole text. */

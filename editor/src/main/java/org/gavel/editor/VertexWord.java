@@ -2,8 +2,8 @@ package org.gavel.editor;
 
 import java.util.List;
 import java.util.Optional;
+import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Lexer;
 import org.gavel.dsl.syntax.Token;
 import org.gavel.dsl.syntax.Token.Kind;

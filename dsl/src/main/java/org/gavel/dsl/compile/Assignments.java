@@ -9,8 +9,8 @@ import org.gavel.dsl.compile.Elements.ComputedSlot;
 import org.gavel.dsl.compile.Live.Constant;
 import org.gavel.dsl.compile.Live.SlotRead;
 import org.gavel.dsl.compile.Value.StateArray;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Expr;
-import org.gavel.dsl.syntax.Place;
 import org.gavel.dsl.syntax.Statement.Packing;
 
 /** Makes code of what sets state variables: {@code p := p + 1}, {@code board[i] := x}, {@code board := [x, o, x]}. */

@@ -8,7 +8,7 @@ import org.gavel.dsl.compile.Value.Alternative;
 import org.gavel.dsl.compile.Value.LiveNumber;
 import org.gavel.dsl.compile.Value.Number;
 import org.gavel.dsl.compile.Value.StateArray;
-import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.diagnostic.Place;
 
 /** Elements of lists and state arrays. Indices that are known are checked now, others by the code. */
 final class Elements {

@@ -10,10 +10,10 @@ import org.gavel.dsl.compile.Value.LiveNumber;
 import org.gavel.dsl.compile.Value.LiveTruth;
 import org.gavel.dsl.compile.Value.Number;
 import org.gavel.dsl.compile.Value.Truth;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Keywords;
-import org.gavel.dsl.syntax.Place;
 
 /**
  * Evaluates expressions as far as they are known and makes code of the rest. Quantifiers are written out, so that

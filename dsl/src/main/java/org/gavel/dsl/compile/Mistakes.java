@@ -2,8 +2,8 @@ package org.gavel.dsl.compile;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.gavel.dsl.syntax.DiagnosticLog;
-import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.diagnostic.DiagnosticLog;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 

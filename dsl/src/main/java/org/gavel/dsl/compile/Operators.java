@@ -9,7 +9,7 @@ import org.gavel.dsl.compile.Value.LiveNumber;
 import org.gavel.dsl.compile.Value.LiveTruth;
 import org.gavel.dsl.compile.Value.Number;
 import org.gavel.dsl.compile.Value.Truth;
-import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.diagnostic.Place;
 
 /** Arithmetic and comparisons on values, with bounds kept for numbers that depend on the position. */
 final class Operators {

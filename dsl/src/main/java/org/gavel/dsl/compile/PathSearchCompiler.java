@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.gavel.dsl.compile.Value.LiveTruth;
 import org.gavel.dsl.compile.Value.Number;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Expr;
-import org.gavel.dsl.syntax.Place;
 
 /** Makes code of {@code path c in cells if member from first to last via neighbours}, or {@code to} several. */
 final class PathSearchCompiler {

@@ -1,6 +1,6 @@
 package org.gavel.dsl.compile;
 
-import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.diagnostic.Place;
 
 /** Thrown by code that has no value at some position; whoever runs it adds the position to the message. */
 public final class PositionFault extends RuntimeException {

@@ -7,10 +7,10 @@ import org.gavel.dsl.compile.Value.LiveNumber;
 import org.gavel.dsl.compile.Value.LiveTruth;
 import org.gavel.dsl.compile.Value.Number;
 import org.gavel.dsl.compile.Value.Truth;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.Expr.Choices;
 import org.gavel.dsl.syntax.Expr.Generator;
-import org.gavel.dsl.syntax.Place;
 
 /** Writes out quantifiers, comprehensions and the choices of moves. */
 public final class Quantifiers {

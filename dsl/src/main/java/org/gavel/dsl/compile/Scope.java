@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Expr;
-import org.gavel.dsl.syntax.Place;
 
 /** What names stand for at one place of a game. A scope sees what its parents declare. */
 public final class Scope {

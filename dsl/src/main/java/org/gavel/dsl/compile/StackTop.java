@@ -1,6 +1,6 @@
 package org.gavel.dsl.compile;
 
-import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.diagnostic.Place;
 
 /**
  * The slot of the lowest empty cell of a stack.

@@ -5,10 +5,10 @@ import java.util.stream.Stream;
 import org.gavel.dsl.compile.Evaluator;
 import org.gavel.dsl.compile.Mistakes;
 import org.gavel.dsl.compile.Scope;
-import org.gavel.dsl.syntax.DiagnosticLog;
+import org.gavel.dsl.diagnostic.DiagnosticLog;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.GameText;
-import org.gavel.dsl.syntax.Place;
 import org.gavel.dsl.syntax.Statement;
 
 /**

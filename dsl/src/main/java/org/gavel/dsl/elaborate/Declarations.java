@@ -13,8 +13,8 @@ import org.gavel.dsl.compile.Scope;
 import org.gavel.dsl.compile.Stack;
 import org.gavel.dsl.compile.Value;
 import org.gavel.dsl.compile.Variable;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.GameText.Parameter;
-import org.gavel.dsl.syntax.Place;
 import org.gavel.dsl.syntax.Statement;
 
 /** The constants, functions and state variables of a game, declared in the order of the text. */

@@ -12,12 +12,12 @@ import org.gavel.dsl.compile.Domain;
 import org.gavel.dsl.compile.DrawnCells;
 import org.gavel.dsl.compile.Value;
 import org.gavel.dsl.compile.Variable;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.draw.Feature;
 import org.gavel.dsl.draw.Form;
 import org.gavel.dsl.draw.Piece;
 import org.gavel.dsl.draw.Tiling;
 import org.gavel.dsl.state.PositionPicture;
-import org.gavel.dsl.syntax.Place;
 import org.gavel.dsl.syntax.Statement;
 import org.gavel.engine.board.Player;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Statement;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.VertexMarks;

@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.gavel.dsl.compile.BoolCode;
 import org.gavel.dsl.compile.IntCode;
 import org.gavel.dsl.compile.Value;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.draw.Piece;
 import org.gavel.dsl.state.StateMove.Step;
-import org.gavel.dsl.syntax.Place;
 import org.gavel.dsl.syntax.Statement.Reflection;
 import org.gavel.engine.board.Player;
 

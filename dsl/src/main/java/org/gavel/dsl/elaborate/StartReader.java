@@ -8,8 +8,8 @@ import org.gavel.dsl.compile.Assignments.Assignment;
 import org.gavel.dsl.compile.Domain;
 import org.gavel.dsl.compile.Scope;
 import org.gavel.dsl.compile.Variable;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Expr;
-import org.gavel.dsl.syntax.Place;
 import org.gavel.dsl.syntax.Statement;
 
 /**

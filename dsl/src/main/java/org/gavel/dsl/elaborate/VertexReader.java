@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.gavel.dsl.compile.Scope;
 import org.gavel.dsl.compile.Value;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Expr;
-import org.gavel.dsl.syntax.Place;
 import org.gavel.engine.solve.LimitReachedException;
 
 /**

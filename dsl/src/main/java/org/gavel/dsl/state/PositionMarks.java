@@ -6,7 +6,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.compile.BoolCode;
 import org.gavel.dsl.compile.IntCode;
 import org.gavel.dsl.compile.PositionFault;
-import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;

@@ -8,7 +8,7 @@ import org.gavel.dsl.compile.BoolCode.SlotIs;
 import org.gavel.dsl.compile.Domain;
 import org.gavel.dsl.compile.IntCode;
 import org.gavel.dsl.compile.PositionFault;
-import org.gavel.dsl.syntax.Place;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.engine.board.Player;
 
 /**

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.gavel.dsl.compile.PositionFault;
-import org.gavel.dsl.syntax.DiagnosticLog;
+import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.PositionRules;

@@ -11,8 +11,8 @@ import org.eclipse.collections.api.set.primitive.MutableLongSet;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
 import org.eclipse.collections.impl.factory.primitive.LongSets;
 import org.gavel.dsl.compile.PositionFault;
+import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.state.StateGame.Ending;
-import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.engine.board.Player;
 
 /**

@@ -3,8 +3,8 @@ package org.gavel.dsl.strategy;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.Spelling;
-import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.Expr;
 
 /**

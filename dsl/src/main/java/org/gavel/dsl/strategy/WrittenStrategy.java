@@ -2,9 +2,9 @@ package org.gavel.dsl.strategy;
 
 import java.util.function.Supplier;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.strategy.Algebra.NotLinearException;
-import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.dsl.syntax.StrategyParser;
 import org.gavel.dsl.syntax.StrategyText;
 import org.gavel.engine.board.Player;

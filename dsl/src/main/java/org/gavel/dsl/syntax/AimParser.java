@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Statement.Where;
 import org.gavel.dsl.syntax.Token.Kind;
 import org.gavel.engine.board.Player;

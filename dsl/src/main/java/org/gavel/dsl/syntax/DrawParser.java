@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.draw.Feature;
 import org.gavel.dsl.draw.Form;

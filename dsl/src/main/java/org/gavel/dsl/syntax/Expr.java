@@ -2,6 +2,7 @@ package org.gavel.dsl.syntax;
 
 import java.util.List;
 import java.util.Optional;
+import org.gavel.dsl.diagnostic.Place;
 
 /** An expression of the syntax tree. */
 public sealed interface Expr {

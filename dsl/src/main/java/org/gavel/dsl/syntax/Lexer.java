@@ -3,6 +3,8 @@ package org.gavel.dsl.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.gavel.dsl.diagnostic.DiagnosticLog;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Token.Kind;
 
 /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Expr.Choices;
 import org.gavel.dsl.syntax.Statement.Arrow;
 import org.gavel.dsl.syntax.Statement.Chain;

@@ -1,6 +1,7 @@
 package org.gavel.dsl.syntax;
 
 import java.util.List;
+import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.syntax.Token.Kind;
 
 /** Reads expressions that stand alone, as questions about games do. Fractions are written with {@code /}. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.draw.Feature;
 import org.gavel.dsl.draw.Form;
 import org.gavel.dsl.syntax.Expr.Choices;

@@ -3,6 +3,7 @@ package org.gavel.dsl.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.Expr.Choices;
 import org.gavel.dsl.syntax.Statement.Declared;

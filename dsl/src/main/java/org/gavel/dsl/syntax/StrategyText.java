@@ -2,6 +2,7 @@ package org.gavel.dsl.syntax;
 
 import java.util.List;
 import java.util.Optional;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.strategy.TieChoice;
 

@@ -2,6 +2,7 @@ package org.gavel.dsl.syntax;
 
 import java.util.List;
 import java.util.Set;
+import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.syntax.Token.Kind;
 import org.gavel.engine.rules.Auction;

@@ -1,5 +1,7 @@
 package org.gavel.dsl.syntax;
 
+import org.gavel.dsl.diagnostic.Place;
+
 /**
  * A word, number, sign, comment or line end of a text.
  *

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import org.gavel.dsl.diagnostic.DiagnosticLog;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Token.Kind;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.word.Labelled;

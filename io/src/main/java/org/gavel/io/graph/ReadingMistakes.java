@@ -8,9 +8,9 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gavel.dsl.diagnostic.Diagnostic;
+import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.dsl.syntax.DiagnosticLog;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
 

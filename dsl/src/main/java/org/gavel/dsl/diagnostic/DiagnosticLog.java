@@ -1,13 +1,10 @@
-package org.gavel.dsl.syntax;
+package org.gavel.dsl.diagnostic;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.gavel.dsl.diagnostic.Diagnostic;
-import org.gavel.dsl.diagnostic.InvalidTextException;
-import org.gavel.dsl.diagnostic.SourceText;
 
 /** Collects the mistakes of one text, at most one per place, and turns offsets into lines and columns. Not thread-safe. */
 public final class DiagnosticLog {
@@ -71,7 +68,7 @@ public final class DiagnosticLog {
     }
 
     /** Whether a mistake was recorded in a line. */
-    boolean hasMistakeInLine(int line) {
+    public boolean hasMistakeInLine(int line) {
         return diagnostics.stream().anyMatch(mistake -> mistake.line() == line);
     }
 

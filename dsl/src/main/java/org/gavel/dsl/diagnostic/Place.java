@@ -1,4 +1,4 @@
-package org.gavel.dsl.syntax;
+package org.gavel.dsl.diagnostic;
 
 /**
  * A stretch of a text.

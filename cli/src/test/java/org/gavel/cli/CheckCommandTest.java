@@ -246,11 +246,13 @@ class CheckCommandTest {
             {"kind":"play"}                           | answers of kind 'play' cannot be checked (it tells what was played, and proves nothing)
             {"kind":"successors"}                     | an answer of kind 'successors' needs 'thresholds' and 'successors'
             {"auction":{},"kind":"successors","successors":[{"id":"3"}]} | '3' does not follow '1' (is the answer for another game?)
-            {"auction":{},"kind":"successors","successors":[{"id":"2"},{"id":"2"}]} | 2 needs 'id', 'thresholds', 'cost' and 'rank' of its movers, 'movers'
+            {"auction":{},"kind":"successors","successors":[{"id":"2"},{"id":"2"}]} | 2 lacks 'movers', 'thresholds', 'cost', 'rank'
             {"auction":{},"kind":"successors","successors":[{"movers":["bob"]}]} | 'id' must stand first in a successor (keep the order in which gavel writes)
             {"auction":{},"kind":"successors","successors":[]} | 'successors' lacks '0' (is the answer for another game?)
             {"auction":{},"kind":"successors","successors":[{"id":"2","movers":["alice"]}]} | 'movers' of 2 lacks "bob" (is the answer for another game?)
-            {"auction":{},"kind":"successors","successors":[{"id":"2","rank":{"alice":1}}]} | 2 needs 'id', 'thresholds', 'cost' and 'rank' of its movers, 'movers'
+            {"auction":{},"kind":"successors","successors":[{"id":"2","rank":{"alice":1}}]} | 2 lacks 'movers', 'thresholds', 'cost'
+            {"auction":{},"kind":"successors","successors":[{}]} | a successor lacks 'id'
+            {"auction":{},"kind":"successors","thresholds":{"alice":{"never":true},"bob":{"never":true}},"chips":[3]} | 'chips' must stand before 'thresholds' (keep the order in which gavel writes)
             {"auction":{},"kind":"successors","vertex":{"id":"1","outcome":"bob"}} | the board says nothing with 'outcome' of 'vertex' (is the answer for another game?)
             {"auction":{},"kind":"successors","vertex":{"id":"2"}} | 'id' is "1" on the board (is the answer for another game?)
             {"auction":{},"kind":"successors","vertexCount":5} | 'vertexCount' is 4 on the board (is the answer for another game?)

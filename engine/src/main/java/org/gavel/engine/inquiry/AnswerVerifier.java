@@ -20,6 +20,7 @@ import org.gavel.engine.proof.Violations;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Capabilities;
+import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 
@@ -122,6 +123,16 @@ public record AnswerVerifier(StopSignal stop) {
         return finding.violations().isEmpty() && finding.extent() != ChipVerifier.Extent.PROVED
                 ? undecided(what)
                 : Finding.of(finding.violations(), what);
+    }
+
+    /** Verifies thresholds that were found to verify other claims with them. */
+    Finding check(ChipSolution solution) {
+        return check(new ChipAnswer(solution, List.of(), Account.NONE));
+    }
+
+    /** The same in real money. */
+    Finding check(ContinuousSolution solution) {
+        return check(new ShareAnswer(solution, ContinuousOptions.DEFAULT, List.of(), Account.NONE));
     }
 
     /** Verifies what Alice can guarantee as the average weight. */

@@ -48,24 +48,27 @@ record LocalVerifier(StopSignal stop) {
                 .prove(game, List.of(row), PeriodInquiry.USUAL_LONGEST_TABLE, stop).finding()));
         answer.money().ifPresent(said -> parts.add(() -> {
             ContinuousSolution money = inMoney(game);
-            return all("", proof(money), List.of(() -> compared(IntStream.of(game.start()), said, money)));
+            return all("", new AnswerVerifier(stop).check(money),
+                    List.of(() -> compared(IntStream.of(game.start()), said, money)));
         }));
         return all("both players' thresholds at the start, the moves for each total"
                 + (answer.periods().isPresent() ? ", the periods" : "")
                 + (answer.money().isPresent() ? ", and real money" : "") + ", from thresholds that are proved",
-                proof(chips), parts);
+                new AnswerVerifier(stop).check(chips), parts);
     }
 
     Finding check(ShareSuccessorsAnswer answer) {
         ContinuousSolution money = inMoney(answer.game());
-        return all(PRICED, proof(money), List.of(() -> compared(near(answer.game()), answer.solution(), money),
-                () -> new PriceVerifier(stop).follow(answer.prices(), money), () -> advised(answer)));
+        return all(PRICED, new AnswerVerifier(stop).check(money),
+                List.of(() -> compared(near(answer.game()), answer.solution(), money),
+                        () -> new PriceVerifier(stop).follow(answer.prices(), money), () -> advised(answer)));
     }
 
     Finding check(ChipSuccessorsAnswer answer) {
         ChipSolution chips = MoveInquiry.solved(answer.game(), answer.solution().totals(), stop);
-        return all(PRICED, proof(chips), List.of(() -> compared(near(answer.game()), answer.solution(), chips),
-                () -> priced(answer, chips)));
+        return all(PRICED, new AnswerVerifier(stop).check(chips),
+                List.of(() -> compared(near(answer.game()), answer.solution(), chips),
+                        () -> priced(answer, chips)));
     }
 
     /** The first part that is wrong, or else the first that is not decided, or else that all is right; nothing without a proof. */
@@ -84,17 +87,8 @@ record LocalVerifier(StopSignal stop) {
         return open.orElseGet(() -> Finding.of(List.of(), what));
     }
 
-    private Finding proof(ChipSolution chips) {
-        return new AnswerVerifier(stop).check(new ChipAnswer(chips, List.of(), Account.NONE));
-    }
-
     private ContinuousSolution inMoney(BiddingGame game) {
         return ShareSource.SOLVING.of(game.with(Money.CONTINUOUS), ContinuousOptions.DEFAULT, stop);
-    }
-
-    private Finding proof(ContinuousSolution money) {
-        return new AnswerVerifier(stop)
-                .check(new ShareAnswer(money, ContinuousOptions.DEFAULT, List.of(), Account.NONE));
     }
 
     /** The start and the vertices that follow it. */

@@ -22,7 +22,6 @@ import org.gavel.engine.inquiry.AnswerVerifier.Finding;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.proof.ChipAdviceVerifier;
 import org.gavel.engine.proof.Violation;
-import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.StopSignal;
 
 /**
@@ -41,13 +40,12 @@ record MoveVerifier(StopSignal stop) {
      */
     Finding check(MoveAnswer answer, ChipSolution solution, Optional<ContinuousSolution> inMoney) {
         AnswerVerifier verifier = new AnswerVerifier(stop);
-        Finding chips = verifier.check(new ChipAnswer(solution, List.of(), Account.NONE));
+        Finding chips = verifier.check(solution);
         if (chips.verdict() != Verdict.VERIFIED) {
             return chips;
         }
         if (inMoney.isPresent()) {
-            Finding money = verifier.check(new ShareAnswer(inMoney.get(), ContinuousOptions.DEFAULT, List.of(),
-                    Account.NONE));
+            Finding money = verifier.check(inMoney.get());
             if (money.verdict() != Verdict.VERIFIED) {
                 return money;
             }

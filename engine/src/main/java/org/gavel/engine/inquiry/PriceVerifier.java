@@ -16,7 +16,6 @@ import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.inquiry.AnswerVerifier.Finding;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.proof.Violation;
-import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.StopSignal;
 
 /** Verifies what moves cost in real money: thresholds are proved, and all that is said has to follow from them. */
@@ -43,8 +42,7 @@ final class PriceVerifier {
      * @param solution thresholds of the board
      */
     Finding check(PriceAnswer answer, ContinuousSolution solution) {
-        Finding money = new AnswerVerifier(stop)
-                .check(new ShareAnswer(solution, ContinuousOptions.DEFAULT, List.of(), Account.NONE));
+        Finding money = new AnswerVerifier(stop).check(solution);
         if (money.verdict() != Verdict.VERIFIED) {
             return money;
         }

@@ -58,7 +58,7 @@ final class ChipCodec extends ThresholdCodec<ChipAnswer, ChipSide> {
     }
 
     /** One entry where there is one state, else an object of them. */
-    private static void writeStates(List<String> states, IntConsumer entry, Optional<Runnable> merged,
+    static void writeStates(List<String> states, IntConsumer entry, Optional<Runnable> merged,
             JsonGenerator json) {
         if (states.size() == 1) {
             entry.accept(0);
@@ -80,10 +80,14 @@ final class ChipCodec extends ThresholdCodec<ChipAnswer, ChipSide> {
             JsonGenerator json) {
         json.writeStartArray();
         for (int index = 0; index < solution.totals().count(); index++) {
-            thresholds.threshold(vertex, state, index).map(Holding::toString).ifPresentOrElse(json::writeString,
-                    json::writeNull);
+            write(json, thresholds.threshold(vertex, state, index));
         }
         json.writeEndArray();
+    }
+
+    /** Writes chips, or null for what no number of them is enough for. */
+    static void write(JsonGenerator json, Optional<Holding> holding) {
+        holding.map(Holding::toString).ifPresentOrElse(json::writeString, json::writeNull);
     }
 
     @Override

@@ -43,20 +43,12 @@ final class CurveCodec extends AnswerCodec<CurveAnswer> {
             PeriodCodec.write(row.of(player), json);
             json.writeEndObject();
         }, json));
-        writePlayers("moves", player -> writeSides(answer.moves().of(player), json), json);
-    }
-
-    private void writeSides(List<MoveSide> sides, JsonGenerator json) {
-        if (sides.size() == 1) {
-            rows.writeRows(json, sides.get(0).moves());
-            return;
-        }
-        json.writeStartObject();
-        for (MoveSide side : sides) {
-            json.writeName(side.state());
-            rows.writeRows(json, side.moves());
-        }
-        json.writeEndObject();
+        writePlayers("moves", player -> {
+            List<MoveSide> sides = answer.moves().of(player);
+            ChipCodec.writeStates(sides.stream().map(MoveSide::state).toList(),
+                    state -> rows.writeRows(json, sides.get(state).moves()),
+                    Optional.empty(), json);
+        }, json);
     }
 
     @Override

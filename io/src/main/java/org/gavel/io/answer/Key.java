@@ -1,5 +1,9 @@
 package org.gavel.io.answer;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -10,6 +14,7 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.number.Fractions;
 import tools.jackson.core.JsonGenerator;
 
@@ -72,6 +77,35 @@ record Key<T>(String name, BiConsumer<JsonGenerator, T> writer, BiFunction<JsonC
                                 JsonCursor.OTHER_GAME)));
             });
             return read.toImmutable();
+        });
+    }
+
+    /** The same key with a list of such values. */
+    Key<List<T>> listed() {
+        return new Key<>(name, (json, all) -> {
+            json.writeStartArray();
+            all.forEach(each -> writer.accept(json, each));
+            json.writeEndArray();
+        }, (json, what) -> {
+            List<T> read = new ArrayList<>();
+            json.list(what, () -> read.add(reader.apply(json, what)));
+            return read;
+        });
+    }
+
+    /** The same key with an object of such values by players. */
+    Key<Map<Player, T>> byPlayer() {
+        return new Key<>(name, (json, all) -> {
+            json.writeStartObject();
+            all.forEach((player, each) -> {
+                json.writeName(player.label());
+                writer.accept(json, each);
+            });
+            json.writeEndObject();
+        }, (json, what) -> {
+            Map<Player, T> read = new EnumMap<>(Player.class);
+            json.players(what, player -> read.put(player, reader.apply(json, what)));
+            return read;
         });
     }
 

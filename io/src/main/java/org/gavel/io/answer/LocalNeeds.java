@@ -39,6 +39,15 @@ final class LocalNeeds {
         }, json);
     }
 
+    /** Reads both players' thresholds at a vertex, in chips where totals were read. */
+    void read(Fields read, int vertex, String what) {
+        if (read.has(AnswerCodec.TOTALS)) {
+            readChips(read, vertex, what);
+        } else {
+            readShares(read.json(), vertex, what);
+        }
+    }
+
     /** Reads both players' thresholds in chips at a vertex. */
     void readChips(Fields read, int vertex, String what) {
         if (!read.has(AnswerCodec.TOTALS)) {

@@ -17,8 +17,8 @@ import tools.jackson.core.JsonGenerator;
 /** What moves cost in real money. */
 final class PriceCodec extends AnswerCodec<PriceAnswer> {
 
-    private static final Key<Long> RANK = Key.whole("rank", 1, Integer.MAX_VALUE);
-    private static final Key<Bounds> COST = Bounds.key("cost", Bounds.EXACT);
+    static final Key<Long> RANK = Key.whole("rank", 1, Integer.MAX_VALUE);
+    static final Key<Bounds> COST = Bounds.key("cost", Bounds.EXACT);
     private static final Key<Bounds> NEEDS = Bounds.key("needs", Bounds.EXACT);
 
     private final Map<Player, List<PricedMove>> prices = new EnumMap<>(Player.class);

@@ -1,18 +1,17 @@
 package org.gavel.io.answer;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Holding;
@@ -23,57 +22,53 @@ import org.gavel.engine.coach.PricedChipMove;
 import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ChipSuccessorsAnswer;
-import tools.jackson.core.JsonGenerator;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The vertices that follow the start of a game, by what the board says; and what moves there were read to cost. */
 final class PricedSuccessors {
 
-    static final Key<Long> RANK = Key.whole("rank", 1, Integer.MAX_VALUE);
-    static final Key<Bounds> COST = Bounds.key("cost", Bounds.EXACT);
-    static final Key<List<Long>> RANKS = list("rank", JsonGenerator::writeNumber,
-            json -> json.whole("a rank", 1, Integer.MAX_VALUE));
-    static final Key<List<Optional<Holding>>> COSTS = list("cost",
-            PricedSuccessors::writeCost, PricedSuccessors::readCost);
-    private static final Key<?>[] PRICE = {RANK, COST};
-    private static final Key<?>[] CHIP_PRICE = {RANKS, COSTS};
+    static final Key<Map<Player, Bounds>> COST = PriceCodec.COST.byPlayer();
+    static final Key<Map<Player, Long>> RANK = PriceCodec.RANK.byPlayer();
+    /** The same in chips, by totals. */
+    static final Key<Map<Player, List<Optional<Holding>>>> COSTS = new Key<>("cost", ChipCodec::write,
+            PricedSuccessors::readCost).listed().byPlayer();
+    static final Key<Map<Player, List<Long>>> RANKS = PriceCodec.RANK.listed().byPlayer();
+    private static final Key<String> ID = Key.text("id");
 
     private final BiddingGame game;
     private final ColouredGraph graph;
     private final LocalNeeds needs;
     private final Map<Integer, Set<Player>> movers = new LinkedHashMap<>();
-    private final Map<Integer, Map<Player, Fields>> priced = new HashMap<>();
+    private final Map<Integer, Fields> priced = new HashMap<>();
 
-    /** Nothing read as yet. */
-    PricedSuccessors(BiddingGame game) {
+    /**
+     * Nothing read as yet.
+     *
+     * @param needs takes the thresholds that are read
+     */
+    PricedSuccessors(BiddingGame game, LocalNeeds needs) {
         this.game = game;
+        this.needs = needs;
         graph = game.graph();
         for (Player player : Player.values()) {
             graph.legalMoves(player, game.start()).forEach(
                     move -> movers.computeIfAbsent(move, none -> EnumSet.noneOf(Player.class)).add(player));
         }
-        needs = new LocalNeeds(game);
     }
 
-    /** The thresholds that are read. */
-    LocalNeeds needs() {
-        return needs;
+    private static Optional<Holding> readCost(JsonCursor json, String what) {
+        if (json.atNull()) {
+            return Optional.empty();
+        }
+        String text = json.text(what);
+        return Optional.of(Holding.parse(text)
+                .orElseThrow(() -> json.wrong("'" + text + "' is no number of chips", "write as in 4 or 4*")));
     }
 
     /** The vertices that follow the start, Alice's first. */
     Set<Integer> targets() {
         return movers.keySet();
-    }
-
-    /** Who can move there. */
-    Set<Player> movers(int target) {
-        return movers.get(target);
-    }
-
-    boolean areAllRead() {
-        return priced.size() == movers.size();
     }
 
     /** What the board says of a successor. */
@@ -83,122 +78,87 @@ final class PricedSuccessors {
         return json;
     }
 
-    /** Reads thresholds of a vertex, in chips where totals were read. */
-    void readNeeds(Fields read, int vertex, String what) {
-        if (read.has(AnswerCodec.TOTALS)) {
-            needs.readChips(read, vertex, what);
-        } else {
-            needs.readShares(read.json(), vertex, what);
-        }
+    /** A value for each player who can move there. */
+    <T> Map<Player, T> byMover(int target, Function<Player, T> value) {
+        Map<Player, T> values = new EnumMap<>(Player.class);
+        movers.get(target).forEach(player -> values.put(player, value.apply(player)));
+        return values;
     }
 
-    /** Reads the list of all that follow the start. */
-    void read(Fields read) {
-        JsonCursor json = read.json();
-        json.list("'successors'", () -> {
-            Successor next = new Successor(read);
-            json.object("a successor", next::read);
-            next.close();
-        });
+    boolean areAllRead() {
+        return priced.size() == movers.size();
+    }
+
+    /**
+     * Reads the list of all that follow the start.
+     *
+     * @param answer what was read before; prices are in chips where totals are among it
+     */
+    void read(Fields answer) {
+        JsonCursor json = answer.json();
+        json.list("'successors'", () -> readOne(answer));
         movers.keySet().stream().filter(target -> !priced.containsKey(target)).findFirst().ifPresent(target -> {
             throw json.wrong("'successors' lacks '" + graph.name(target) + "'", JsonCursor.OTHER_GAME);
         });
     }
 
-    /** One successor while it is read. */
-    private final class Successor {
-
-        private final Fields read;
-        private final JsonCursor json;
-        private final Map<Player, Fields> prices = new EnumMap<>(Player.class);
-        private String name = "a successor";
-        private ObjectNode left = JsonNodeFactory.instance.objectNode();
-        private int target = -1;
-        private boolean hasNeeds;
-
-        Successor(Fields read) {
-            this.read = read;
-            json = read.json();
-        }
-
-        void read(String key) {
-            JsonNode onBoard = left.remove(key);
-            if (target < 0) {
-                readName(key);
-            } else if (onBoard != null) {
-                json.same("'" + key + "' of " + name, onBoard);
+    private void readOne(Fields answer) {
+        JsonCursor json = answer.json();
+        Key<?>[] prices = answer.has(AnswerCodec.TOTALS) ? new Key<?>[] {COSTS, RANKS} : new Key<?>[] {COST, RANK};
+        Fields said = new Fields(json);
+        ObjectNode onBoard = JsonNodeFactory.instance.objectNode();
+        Set<String> left = new LinkedHashSet<>(Set.of("id"));
+        json.object("a successor", key -> {
+            if (!said.has(ID)) {
+                onBoard.setAll(described(readTarget(key, said)));
+                left.addAll(onBoard.propertyNames());
+                left.addAll(List.of("thresholds", "cost", "rank"));
+            } else if (onBoard.has(key)) {
+                json.same("'" + key + "' of " + said.get(ID), onBoard.get(key));
             } else if (key.equals("thresholds")) {
-                readNeeds(read, target, "'thresholds' of " + name);
-                hasNeeds = true;
-            } else if (key.equals("cost") || key.equals("rank")) {
-                json.players("'" + key + "' of " + name, player -> prices
-                        .computeIfAbsent(player, none -> new Fields(json))
-                        .read(key, read.has(AnswerCodec.TOTALS) ? CHIP_PRICE : PRICE));
-            } else {
-                throw json.notOnBoard(key, name);
+                needs.read(answer, json.vertex(said.get(ID), game), "'thresholds' of " + said.get(ID));
+            } else if (!said.read(key, prices)) {
+                throw json.notOnBoard(key, said.get(ID));
             }
-        }
-
-        private void readName(String key) {
-            if (!key.equals("id")) {
-                throw json.wrong("'id' must stand first in a successor", JsonCursor.KEEP_ORDER);
-            }
-            name = json.text("'id'");
-            target = json.vertex(name, game);
-            if (!movers.containsKey(target)) {
-                throw json.wrong("'" + name + "' does not follow '" + graph.name(game.start()) + "'",
-                        JsonCursor.OTHER_GAME);
-            }
-            if (priced.put(target, prices) != null) {
-                throw json.wrong("'" + name + "' stands twice in 'successors'", "keep one");
-            }
-            left = described(target);
-            left.remove("id");
-        }
-
-        /** Refuses what is not complete. */
-        void close() {
-            boolean whole = target >= 0 && hasNeeds && prices.keySet().equals(movers.get(target))
-                    && prices.values().stream().allMatch(price -> price.has(RANK) && price.has(COST));
-            if (!whole || !left.isEmpty()) {
-                throw json.wrong(name + " needs 'id', 'thresholds', 'cost' and 'rank' of its movers"
-                        + left.propertyNames().stream().map(key -> ", '" + key + "'").collect(Collectors.joining()),
-                        "");
-            }
-            for (Fields price : prices.values()) {
-                if (read.has(AnswerCodec.TOTALS) ? price.get(RANKS).size() != read.get(AnswerCodec.TOTALS).count()
-                        || price.get(COSTS).size() != read.get(AnswerCodec.TOTALS).count()
-                        : !price.get(COST).isWhole()) {
-                    throw json.wrong("'cost' or 'rank' of " + name + " is not whole", "");
-                }
-            }
-        }
-    }
-
-    private static <T> Key<List<T>> list(String name, BiConsumer<JsonGenerator, T> writer,
-            Function<JsonCursor, T> reader) {
-        return new Key<>(name, (json, all) -> {
-            json.writeStartArray();
-            all.forEach(each -> writer.accept(json, each));
-            json.writeEndArray();
-        }, (json, what) -> {
-            List<T> read = new ArrayList<>();
-            json.list(what, () -> read.add(reader.apply(json)));
-            return read;
+            left.remove(key);
         });
-    }
-
-    private static void writeCost(JsonGenerator json, Optional<Holding> cost) {
-        cost.map(Holding::toString).ifPresentOrElse(json::writeString, json::writeNull);
-    }
-
-    private static Optional<Holding> readCost(JsonCursor json) {
-        if (json.atNull()) {
-            return Optional.empty();
+        String name = said.find(ID).orElse("a successor");
+        if (!left.isEmpty()) {
+            throw json.wrong(name + " lacks '" + String.join("', '", left) + "'", "");
         }
-        String text = json.text("a cost");
-        return Optional.of(Holding.parse(text)
-                .orElseThrow(() -> json.wrong("'" + text + "' is no number of chips", "write as in 4 or 4*")));
+        int target = json.vertex(name, game);
+        if (!isWhole(said, movers.get(target), answer)) {
+            throw json.wrong("'cost' or 'rank' of " + name + " is not whole", "");
+        }
+        priced.put(target, said);
+    }
+
+    private int readTarget(String key, Fields said) {
+        JsonCursor json = said.json();
+        if (!said.read(key, ID)) {
+            throw json.wrong("'id' must stand first in a successor", JsonCursor.KEEP_ORDER);
+        }
+        String name = said.get(ID);
+        int target = json.vertex(name, game);
+        if (!movers.containsKey(target)) {
+            throw json.wrong("'" + name + "' does not follow '" + graph.name(game.start()) + "'",
+                    JsonCursor.OTHER_GAME);
+        }
+        if (priced.containsKey(target)) {
+            throw json.wrong("'" + name + "' stands twice in 'successors'", "keep one");
+        }
+        return target;
+    }
+
+    /** Whether all prices are there, of those who can move. */
+    private static boolean isWhole(Fields said, Set<Player> who, Fields answer) {
+        if (!said.get(COST).keySet().equals(who) || !said.get(RANK).keySet().equals(who)) {
+            return false;
+        }
+        return answer.find(AnswerCodec.TOTALS)
+                .map(totals -> Stream.of(said.get(COSTS), said.get(RANKS))
+                        .flatMap(lists -> lists.values().stream()).allMatch(list -> list.size() == totals.count()))
+                .orElseGet(() -> said.get(COST).values().stream().allMatch(Bounds::isWhole));
     }
 
     private List<Integer> moves(Player player) {
@@ -209,12 +169,11 @@ final class PricedSuccessors {
     List<PricedMove> prices(Player player) {
         ContinuousThresholds known = needs.shares().of(player);
         return moves(player).stream().map(target -> {
-            Fields price = priced.get(target).get(player);
-            Bounds cost = price.get(COST);
+            Bounds cost = priced.get(target).get(COST).get(player);
             return new PricedMove(target,
                     known.never(target) ? Optional.empty()
                             : Optional.of(new Needed(known.lowerBound(target), known.upperBound(target))),
-                    cost.least(), cost.most(), price.get(RANK).intValue());
+                    cost.least(), cost.most(), priced.get(target).get(RANK).get(player).intValue());
         }).toList();
     }
 
@@ -223,8 +182,8 @@ final class PricedSuccessors {
         int state = ChipSuccessorsAnswer.state(game, solution, player);
         return IntStream.range(0, solution.totals().count()).mapToObj(index -> moves(player).stream()
                 .map(target -> new PricedChipMove(target, solution.of(player).threshold(target, state, index),
-                        priced.get(target).get(player).get(COSTS).get(index),
-                        priced.get(target).get(player).get(RANKS).get(index).intValue()))
+                        priced.get(target).get(COSTS).get(player).get(index),
+                        priced.get(target).get(RANKS).get(player).get(index).intValue()))
                 .toList()).toList();
     }
 }

@@ -3,7 +3,7 @@ package org.gavel.io.answer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Map;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipSolution;
@@ -34,8 +34,8 @@ final class SuccessorsCodec extends AnswerCodec<Answer> {
 
     private final ColouredGraph graph;
     private final TurnCodec turns;
-    private final PricedSuccessors successors;
     private final LocalNeeds needs;
+    private final PricedSuccessors successors;
     private final List<ContinuousAdvice> advice = new ArrayList<>();
     private String position;
 
@@ -43,8 +43,8 @@ final class SuccessorsCodec extends AnswerCodec<Answer> {
         super(game, TOTALS, STOPPED, SPENT);
         graph = game.graph();
         turns = new TurnCodec(graph);
-        successors = new PricedSuccessors(game);
-        needs = successors.needs();
+        needs = new LocalNeeds(game);
+        successors = new PricedSuccessors(game, needs);
         position = graph.name(game.start());
     }
 
@@ -76,11 +76,10 @@ final class SuccessorsCodec extends AnswerCodec<Answer> {
         LocalNeeds.write("thresholds", solution, game.start(), json);
         writeSuccessors(target -> {
             LocalNeeds.write("thresholds", solution, target, json);
-            writeMovers(PricedSuccessors.COSTS, target,
-                    player -> prices(answer, player, target).map(PricedChipMove::cost).toList(),
-                    json);
-            writeMovers(PricedSuccessors.RANKS, target,
-                    player -> prices(answer, player, target).map(price -> (long) price.rank()).toList(), json);
+            PricedSuccessors.COSTS.write(json, successors.byMover(target,
+                    player -> prices(answer, player, target).map(PricedChipMove::cost).toList()));
+            PricedSuccessors.RANKS.write(json, successors.byMover(target,
+                    player -> prices(answer, player, target).map(price -> (long) price.rank()).toList()));
         }, json);
     }
 
@@ -101,21 +100,18 @@ final class SuccessorsCodec extends AnswerCodec<Answer> {
         json.writeEndObject();
         writeSuccessors(target -> {
             LocalNeeds.write("thresholds", answer.solution(), target, json);
-            writeMovers(PricedSuccessors.COST, target, player -> {
-                PricedMove price = price(answer, player, target);
-                return Bounds.between(price.least(), price.most());
-            }, json);
-            writeMovers(PricedSuccessors.RANK, target, player -> (long) price(answer, player, target).rank(), json);
+            Map<Player, PricedMove> prices = successors.byMover(target, player -> answer.prices().of(player).stream()
+                    .filter(price -> price.target() == target).findFirst().orElseThrow());
+            PricedSuccessors.COST.write(json, successors.byMover(target,
+                    player -> Bounds.between(prices.get(player).least(), prices.get(player).most())));
+            PricedSuccessors.RANK.write(json,
+                    successors.byMover(target, player -> (long) prices.get(player).rank()));
         }, json);
         EXACTNESS.write(json, answer.prices().exactness());
         answer.stoppedAfter().ifPresent(spent -> {
             STOPPED.write(json, true);
             SPENT.write(json, spent.toNanos() / NANOS);
         });
-    }
-
-    private static PricedMove price(ShareSuccessorsAnswer answer, Player player, int target) {
-        return answer.prices().of(player).stream().filter(price -> price.target() == target).findFirst().orElseThrow();
     }
 
     private void writeSuccessors(IntConsumer rest, JsonGenerator json) {
@@ -127,15 +123,6 @@ final class SuccessorsCodec extends AnswerCodec<Answer> {
             json.writeEndObject();
         }
         json.writeEndArray();
-    }
-
-    private <T> void writeMovers(Key<T> key, int target, Function<Player, T> value, JsonGenerator json) {
-        json.writeObjectPropertyStart(key.name());
-        for (Player player : successors.movers(target)) {
-            json.writeName(player.label());
-            key.writer().accept(json, value.apply(player));
-        }
-        json.writeEndObject();
     }
 
     /** The tie states in which the next round begins once a player has bid more. */
@@ -159,7 +146,7 @@ final class SuccessorsCodec extends AnswerCodec<Answer> {
             case "draw" -> json.same("'draw'", DrawJson.of(graph, position).orElseThrow(() -> json
                     .wrong("positions of " + game.name() + " are not drawn", JsonCursor.OTHER_GAME)));
             case "at" -> readPosition(json);
-            case "thresholds" -> successors.readNeeds(read, game.start(), "'thresholds'");
+            case "thresholds" -> needs.read(read, game.start(), "'thresholds'");
             case "advice" -> json.players("'advice'", player -> {
                 Fields bid = new Fields(json);
                 json.object("the bid of " + player.label(), part -> {
@@ -187,6 +174,9 @@ final class SuccessorsCodec extends AnswerCodec<Answer> {
 
     @Override
     Answer answer(Fields read, BiddingGame asked) {
+        if (read.has(TOTALS) && needs.has(false)) {
+            throw read.json().wrong("'chips' must stand before 'thresholds'", JsonCursor.KEEP_ORDER);
+        }
         if (!needs.has(read.has(TOTALS)) || !successors.areAllRead()) {
             throw read.json().wrong("an answer of kind 'successors' needs 'thresholds' and 'successors'", "");
         }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.assertj.core.groups.Tuple;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
@@ -101,9 +102,12 @@ class AdvantageCheckTest {
     }
 
     private static List<Tuple> objections(ColouredGraph graph, ChipThresholds claims) {
+        return objections(graph, ChipTotals.range(0, LAST), claims);
+    }
+
+    private static List<Tuple> objections(ColouredGraph graph, ChipTotals totals, ChipThresholds claims) {
         List<Tuple> found = new ArrayList<>();
-        new AdvantageCheck(solution(graph, "", ChipTotals.range(0, LAST), claims), List.of(Player.ALICE),
-                Cycles.of(graph),
+        new AdvantageCheck(solution(graph, "", totals, claims), List.of(Player.ALICE), Cycles.of(graph),
                 StopSignal.NEVER).check((player, vertex, index, reason) -> found.add(tuple(vertex, index, reason)));
         return found;
     }
@@ -147,6 +151,77 @@ class AdvantageCheckTest {
             for (int less = 1; less <= 3; less++) {
                 assertThat(objections(stay, right.changed(0, index, -less))).as("%d at %d", less, index)
                         .containsExactly(tuple(0, index, "is too little"));
+            }
+        }
+    }
+
+    private static AdvantageBlock block(Player player, Claims claims) {
+        return new AdvantageBlock(LINE, player, claims, ChipTotals.range(0, LAST), 64, 128);
+    }
+
+    /** Bob's claims are compared with nothing but Alice's where both add up to "never" everywhere. */
+    @Test
+    void leaves_allThatIsLeftOfNever_andNoOtherCodes() {
+        Claims alice = Claims.of(LINE);
+        List<int[]> left = new ArrayList<>();
+        for (int total = 0; total <= LAST; total++) {
+            int never = 2 * total + 2;
+            left.add(IntStream.of(alice.codes().get(total)).map(code -> never - code).toArray());
+        }
+        Claims bob = new Claims(left, List.of(""), 0, 0, 0);
+        AdvantageBlock hers = block(Player.ALICE, alice);
+        assertThat(hers.leaves(block(Player.BOB, bob))).isTrue();
+        for (int vertex = 0; vertex < 4; vertex++) {
+            for (int index : new int[] {64, 65, 100, 127}) {
+                int change = left.get(index)[vertex] == 0 ? 1 : -1;
+                assertThat(hers.leaves(block(Player.BOB, bob.changed(vertex, index, change)))).as("%d of %d", vertex,
+                        index).isFalse();
+            }
+            assertThat(hers.leaves(block(Player.BOB, bob.changed(vertex, 63, 1)))).isTrue();
+        }
+    }
+
+    @Test
+    void before_anyTotal_isTheCodeOfTheTotalBefore() {
+        Claims claims = Claims.of(LINE);
+        AdvantageBlock block = block(Player.ALICE, claims);
+        for (int vertex = 0; vertex < 4; vertex++) {
+            long[] slices = block.before(vertex);
+            for (int place = 0; place < 64; place++) {
+                int code = 0;
+                for (int digit = 0; digit < slices.length; digit++) {
+                    code |= (int) (slices[digit] >>> place & 1) << digit;
+                }
+                assertThat(code).isEqualTo(place == 0 ? 0 : claims.codes().get(63 + place)[vertex]);
+            }
+        }
+    }
+
+    /** Codes of Alice's on the line, of which one is less by 1, for any totals. */
+    private record Line(ChipTotals totals, int vertex, int index) implements ChipThresholds {
+
+        @Override
+        public List<String> states() {
+            return List.of("");
+        }
+
+        @Override
+        public Optional<Holding> threshold(int v, int state, int i) {
+            int total = (int) totals.total(i);
+            int code = AdvantageCheckTest.codes(LINE, total)[v] - (v == vertex && i == index ? 1 : 0);
+            return code > 2 * total + 1 ? Optional.empty() : Optional.of(Holding.ofCode(code));
+        }
+    }
+
+    /** Codes of 15, 16 and 17 digits, and of the most. */
+    @Test
+    void check_manyChips_objectsWhereOneIsWrong() {
+        ChipTotals totals = ChipTotals.of(16_382, 16_383, 32_766, 32_767, 65_535, 1_000_000, (1L << 28) - 1);
+        assertThat(objections(LINE, totals, new Line(totals, 0, -1))).isEmpty();
+        for (int vertex : new int[] {0, 1, 3}) {
+            for (int index = 0; index < totals.count(); index++) {
+                assertThat(objections(LINE, totals, new Line(totals, vertex, index))).contains(
+                        tuple(vertex, index, "does not follow from what is needed at the successors"));
             }
         }
     }

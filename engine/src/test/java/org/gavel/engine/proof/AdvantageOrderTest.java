@@ -89,6 +89,14 @@ class AdvantageOrderTest {
         assertThat(holds(to(REST), to(QUARTER))).isTrue();
     }
 
+    /** Codes that grow alike keep their order, whichever is the less. */
+    @Test
+    void holds_sidesThatGrowAlike_isTrue() {
+        offset[HALF] = 30;
+        assertThat(holds(to(START), to(HALF))).isTrue();
+        assertThat(holds(to(HALF), to(START))).isTrue();
+    }
+
     /** A quarter of all the chips and fifteen is more than a half of them only as long as there are few. */
     @Test
     void holds_ownMoveThatIsBestOnlyNow_isFalse() {

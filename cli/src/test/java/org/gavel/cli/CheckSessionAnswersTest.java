@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -129,6 +130,19 @@ class CheckSessionAnswersTest {
             case "0" -> "1";
             default -> "0";
         });
+    }
+
+    /** Successors in real money, followed by totals and thresholds in chips. */
+    @Test
+    void check_ofChipsAfterPricesInMoney_refusesThem() throws IOException {
+        JsonNode inChips = JSON.readTree(ask("'successors', 'game': 'tug-of-war:n=2', 'chips': 3")).get("result");
+        ObjectNode mixed = (ObjectNode) JSON.readTree(ask("'successors', 'game': 'tug-of-war:n=2'")).get("result");
+        mixed.remove("thresholds");
+        mixed.set("chips", inChips.get("chips"));
+        mixed.set("thresholds", inChips.get("thresholds"));
+        Run run = check(mixed.toString());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("'chips' must stand before 'thresholds'");
     }
 
     @ParameterizedTest

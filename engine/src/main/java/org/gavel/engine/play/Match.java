@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Sides;
 import org.gavel.engine.rules.Bids;
@@ -48,9 +47,9 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
         Configuration<M> here = start;
         boolean fixed = leavesNothingToChance();
         while (true) {
-            Optional<Outcome> outcome = referee.outcome(here);
-            if (outcome.isPresent()) {
-                return new Play<>(start, rounds, Play.Ending.of(outcome.get()));
+            OngoingPlay<M> before = OngoingPlay.from(referee, here);
+            if (before.outcome().isPresent()) {
+                return new Play<>(start, rounds, Play.Ending.of(before.outcome().get()));
             }
             if (fixed && !seen.add(here)) {
                 Configuration<M> again = here;
@@ -63,7 +62,7 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
                 return new Play<>(start, rounds, Play.Ending.STOPPED);
             }
             long draw = chance.nextLong();
-            Round<M> round = new Match<>(referee, alice.redrawn(draw), bob.redrawn(draw)).round(here, chance);
+            Round<M> round = new Match<>(referee, alice.redrawn(draw), bob.redrawn(draw)).round(before, chance);
             rounds.add(round);
             here = round.after();
         }
@@ -91,7 +90,11 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
 
     /** One round from a configuration in which the play goes on. */
     public Round<M> round(Configuration<M> here, RandomGenerator chance) {
-        OngoingPlay<M> play = OngoingPlay.from(referee, here);
+        return round(OngoingPlay.from(referee, here), chance);
+    }
+
+    private Round<M> round(OngoingPlay<M> before, RandomGenerator chance) {
+        OngoingPlay<M> play = before;
         while (play.lastRound().isEmpty()) {
             play = play.stage() == Stage.COIN ? play.tossFor(Player.values()[chance.nextInt(2)]) : decided(play);
         }

@@ -32,6 +32,7 @@ public final class OngoingPlay<M> {
     private final Configuration<M> here;
     private final Optional<Outcome> outcome;
     private final Optional<Bidding<M>> bidding;
+    private final Optional<Configuration<M>> paid;
 
     /** What has been decided of the round under way. */
     private record Bidding<M>(M aliceBid, M bobBid, Award award, Optional<TieChoice> choice, Optional<Player> winner,
@@ -39,19 +40,33 @@ public final class OngoingPlay<M> {
     }
 
     private OngoingPlay(Referee<M> referee, Optional<OngoingPlay<M>> previous, Optional<Round<M>> lastRound,
-            int roundCount, Configuration<M> here, Optional<Bidding<M>> bidding) {
+            int roundCount, Configuration<M> here, Optional<Outcome> outcome, Optional<Bidding<M>> bidding,
+            Optional<Configuration<M>> paid) {
         this.referee = referee;
         this.previous = previous;
         this.lastRound = lastRound;
         this.roundCount = roundCount;
         this.here = here;
-        outcome = referee.outcome(here);
-        this.bidding = bidding.or(() -> outcome.isPresent() ? Optional.empty()
-                : referee.owner(here).map(owner -> {
-                    M nothing = referee.amounts().zero();
-                    return new Bidding<>(nothing, nothing, referee.award(here, nothing, nothing), Optional.empty(),
-                            Optional.of(owner), Optional.of(owner));
-                }));
+        this.outcome = outcome;
+        this.bidding = bidding;
+        this.paid = paid;
+    }
+
+    /** A play that has come to a configuration. */
+    private static <M> OngoingPlay<M> at(Referee<M> referee, Optional<OngoingPlay<M>> previous,
+            Optional<Round<M>> lastRound, int roundCount, Configuration<M> here) {
+        Optional<Outcome> outcome = referee.outcome(here);
+        OngoingPlay<M> play = new OngoingPlay<>(referee, previous, lastRound, roundCount, here, outcome,
+                Optional.empty(),
+                Optional.empty());
+        Optional<Player> owner = outcome.isPresent() ? Optional.empty() : referee.owner(here);
+        if (owner.isEmpty()) {
+            return play;
+        }
+        M nothing = referee.amounts().zero();
+        return play
+                .within(new Bidding<>(nothing, nothing, referee.award(here, nothing, nothing), Optional.empty(), owner,
+                        owner));
     }
 
     /** A play before its first bids. */
@@ -61,7 +76,7 @@ public final class OngoingPlay<M> {
 
     /** A play that begins with a configuration. */
     public static <M> OngoingPlay<M> from(Referee<M> referee, Configuration<M> start) {
-        return new OngoingPlay<>(referee, Optional.empty(), Optional.empty(), 0, start, Optional.empty());
+        return at(referee, Optional.empty(), Optional.empty(), 0, start);
     }
 
     /** The rules. */
@@ -151,8 +166,7 @@ public final class OngoingPlay<M> {
 
     /** The configuration after payment in the round under way, once it is settled who has won the bid. */
     public Optional<Configuration<M>> paid() {
-        return bidding.flatMap(both -> both.winner()
-                .map(winner -> referee.paid(here, both.aliceBid(), both.bobBid(), winner)));
+        return paid;
     }
 
     /** Where a player may move from where the token is. */
@@ -214,7 +228,7 @@ public final class OngoingPlay<M> {
         require(Stage.TURN);
         Bidding<M> both = bidding.orElseThrow();
         return within(new Bidding<>(both.aliceBid(), both.bobBid(), both.award(), both.choice(), both.winner(),
-                Optional.of(mover)));
+                Optional.of(mover)), paid);
     }
 
     /** The mover moves the token, which ends the round. */
@@ -226,7 +240,7 @@ public final class OngoingPlay<M> {
             throw new IllegalArgumentException(mover.label() + " moves from " + here.vertex() + " to " + target);
         }
         return next(new Round<>(here, both.aliceBid(), both.bobBid(), both.choice(), both.winner(), both.mover(),
-                paid().orElseThrow().at(target)));
+                paid.orElseThrow().at(target)));
     }
 
     /** This play after the decision that is next, as a strategy of the player whose decision it is takes it. */
@@ -235,8 +249,8 @@ public final class OngoingPlay<M> {
         return switch (stage()) {
             case TIE -> breakTie(strategy.onTie(here, bid(player).orElseThrow()));
             case TURN ->
-                appoint(strategy.turn(paid().orElseThrow()) == Turn.MAKE_OTHER_MOVE ? player.opponent() : player);
-            case MOVE -> moveTo(strategy.move(paid().orElseThrow()));
+                appoint(strategy.turn(paid.orElseThrow()) == Turn.MAKE_OTHER_MOVE ? player.opponent() : player);
+            case MOVE -> moveTo(strategy.move(paid.orElseThrow()));
             case BIDS, COIN, OVER -> throw new IllegalStateException("no player decides at " + stage());
         };
     }
@@ -253,15 +267,22 @@ public final class OngoingPlay<M> {
     }
 
     private OngoingPlay<M> within(Bidding<M> both) {
-        return new OngoingPlay<>(referee, previous, lastRound, roundCount, here, Optional.of(both));
+        return within(both, both.winner().isEmpty() ? Optional.empty()
+                : Optional.of(referee.paid(here, both.aliceBid(), both.bobBid(), both.winner().get())));
+    }
+
+    private OngoingPlay<M> within(Bidding<M> both, Optional<Configuration<M>> paidByBoth) {
+        return new OngoingPlay<>(referee, previous, lastRound, roundCount, here, outcome, Optional.of(both),
+                paidByBoth);
     }
 
     private OngoingPlay<M> withoutBids() {
-        return new OngoingPlay<>(referee, previous, lastRound, roundCount, here, Optional.empty());
+        return referee.owner(here).isPresent() ? at(referee, previous, lastRound, roundCount, here)
+                : new OngoingPlay<>(referee, previous, lastRound, roundCount, here, outcome, Optional.empty(),
+                        Optional.empty());
     }
 
     private OngoingPlay<M> next(Round<M> round) {
-        return new OngoingPlay<>(referee, Optional.of(withoutBids()), Optional.of(round), roundCount + 1, round.after(),
-                Optional.empty());
+        return at(referee, Optional.of(withoutBids()), Optional.of(round), roundCount + 1, round.after());
     }
 }

@@ -133,6 +133,52 @@ class CheckSessionAnswersTest {
     }
 
     /** Successors in real money, followed by totals and thresholds in chips. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", ", 'chips': [3]"})
+    void check_ofAStartThatFollowsItself_refusesTwoThresholdsOfIt(String chips) throws IOException {
+        String text = """
+                game loop
+                start a
+                alice wins at w
+                bob wins at l
+                both a -> {l, b, a}
+                both b -> {a, w}
+                """;
+        String right = ask("'successors', 'text': '" + text.replace("\n", "\\n") + "'" + chips);
+        game = Files.writeString(folder.resolve("loop.gavel"), text).toString();
+        assertThat(check(right).status()).isZero();
+        ObjectNode changed = (ObjectNode) JSON.readTree(right).get("result");
+        JsonNode alice = changed.get("thresholds").get("alice");
+        if (alice instanceof ArrayNode totals) {
+            totals.set(0, "0");
+        } else {
+            ((ObjectNode) alice).put("lower", 0.1).put("upper", 0.2);
+        }
+        Run wrong = check(changed.toString());
+        assertThat(wrong.status()).isEqualTo(2);
+        assertThat(wrong.err()).contains("are not those that stand before");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{'result':R,'kind':'chips'}", "{'kind':'chips','result':R}", "{'result':{'result':R}}"})
+    void check_ofAResultBesideOtherKeys_refusesIt(String file) throws IOException {
+        String right = JSON.readTree(ask("'successors', 'game': 'tug-of-war:n=2'")).get("result").toString();
+        Run wrong = check(file.replace('\'', '"').replace("R", right));
+        assertThat(wrong.status()).isEqualTo(2);
+        assertThat(wrong.err().lines()).hasSize(1);
+    }
+
+    @Test
+    void check_ofAVertexByTwoOfItsNames_refusesIt() throws IOException {
+        game = "chess-ending:n=3";
+        String right = Run.of("solve", game, "--chips", "3,4", "--vertices", "all", "--format", "json").out();
+        assertThat(check(right).status()).isZero();
+        Run wrong = check(right.replace("\"thresholds\":{", "\"thresholds\":{\"king=08:man=19:first=1:second=0\":"
+                + "{\"alice\":[\"0\",\"0\"],\"bob\":[\"0\",\"0\"]},"));
+        assertThat(wrong.status()).isEqualTo(2);
+        assertThat(wrong.err()).contains("stands twice in 'thresholds'");
+    }
+
     @Test
     void check_ofChipsAfterPricesInMoney_refusesThem() throws IOException {
         JsonNode inChips = JSON.readTree(ask("'successors', 'game': 'tug-of-war:n=2', 'chips': 3")).get("result");

@@ -67,6 +67,10 @@ final class ValueVerifier {
                 : finding;
     }
 
+    private static String purses(ValueRow row) {
+        return "with " + row.at().alice() + "," + row.at().bob() + " chips ";
+    }
+
     /**
      * Verifies an answer that was saved.
      *
@@ -75,7 +79,7 @@ final class ValueVerifier {
     Finding check(ValueAnswer answer) {
         List<Violation> endless = answer.rows().stream()
                 .filter(row -> row.standing() == ValueRow.Standing.OVER && !isOver(answer.game(), row.at()))
-                .map(row -> new Violation(Player.ALICE, row.at().vertex(), row.at() + ": the play is not over"))
+                .map(row -> new Violation(Player.ALICE, row.at().vertex(), purses(row) + "the play is not over"))
                 .toList();
         if (!endless.isEmpty()) {
             return Finding.of(endless, "");
@@ -87,7 +91,7 @@ final class ValueVerifier {
         }
         List<Violation> outside = answer.rows().stream().filter(row -> fractions && !row.holdsFraction())
                 .map(row -> new Violation(Player.ALICE, row.at().vertex(),
-                        row.at() + ": there is no fraction within the bounds"))
+                        purses(row) + "there is no fraction within the bounds"))
                 .toList();
         if (!outside.isEmpty()) {
             return Finding.of(outside, "");

@@ -3,8 +3,10 @@ package org.gavel.io.answer;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -113,8 +115,12 @@ abstract class AnswerCodec<A extends Answer> {
      */
     final <T> void readVertices(JsonCursor json, String what, String thing, PlayerReader<T> value,
             BiConsumer<Integer, Map<Player, T>> row) {
+        Set<Integer> seen = new HashSet<>();
         json.object(what, name -> {
             int vertex = json.vertex(name, game);
+            if (!seen.add(vertex)) {
+                throw json.wrong("'" + name + "' stands twice in " + what, "keep one");
+            }
             row.accept(vertex, readBoth(json, "'" + name + "'", thing, player -> value.read(player, vertex, name)));
         });
     }

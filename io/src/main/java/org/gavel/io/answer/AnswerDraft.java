@@ -20,6 +20,7 @@ final class AnswerDraft {
     private Optional<AnswerKind> kind = Optional.empty();
     private Optional<AnswerCodec<?>> codec = Optional.empty();
     private final Set<String> seen = new HashSet<>();
+    private boolean inLine;
 
     AnswerDraft(JsonCursor json, BiddingGame game) {
         this.json = json;
@@ -28,9 +29,23 @@ final class AnswerDraft {
     }
 
     Answer read() {
-        json.object("the answer", this::readKey);
+        json.object("the answer", this::readOuterKey);
         return codec.or(() -> kind.map(known -> known.codec(game))).orElseThrow(() -> ThresholdCodec.lacking(json))
                 .answer(read, game);
+    }
+
+    /** A session writes the answer as the result of a line, which has no other key than the number of the request. */
+    private void readOuterKey(String key) {
+        if (inLine && !key.equals("id") || key.equals("result") && seen.stream().anyMatch(each -> !each.equals("id"))) {
+            throw json.wrong("'result' stands beside other keys than 'id'",
+                    "keep the answer alone, or the line of a session");
+        }
+        if (key.equals("result")) {
+            inLine = true;
+            json.object("the answer", this::readKey);
+        } else {
+            readKey(key);
+        }
     }
 
     private void readKey(String key) {
@@ -43,7 +58,6 @@ final class AnswerDraft {
             case "objective" -> readObjective();
             case "kind" -> readKind();
             case "id", "verified", "statistics" -> json.skip();
-            case "result" -> json.object("the answer", this::readKey);
             default -> {
                 if (key.equals("advice") && json.atText()) {
                     return;

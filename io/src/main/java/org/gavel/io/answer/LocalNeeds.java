@@ -1,9 +1,11 @@
 package org.gavel.io.answer;
 
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
@@ -21,6 +23,8 @@ final class LocalNeeds {
     private final BiddingGame game;
     private final Map<Player, SavedShares> shares = new EnumMap<>(Player.class);
     private final Map<Player, SavedChips> chips = new EnumMap<>(Player.class);
+    private final Set<Integer> readInMoney = new HashSet<>();
+    private final Set<Integer> readInChips = new HashSet<>();
 
     /** Nothing read as yet. */
     LocalNeeds(BiddingGame game) {
@@ -53,19 +57,36 @@ final class LocalNeeds {
         if (!read.has(AnswerCodec.TOTALS)) {
             throw read.json().wrong("'chips' must stand before " + what, JsonCursor.KEEP_ORDER);
         }
+        boolean first = readInChips.add(vertex);
         AnswerCodec.readBoth(read.json(), what, "threshold", player -> {
-            chips.computeIfAbsent(player,
-                    each -> new SavedChips(game.graph(), game.auction(), read.get(AnswerCodec.TOTALS), each))
-                    .read(vertex, read.json(), "the threshold of " + player.label());
+            SavedChips known = chips.computeIfAbsent(player, each -> saved(read, each));
+            SavedChips now = first ? known : saved(read, player);
+            now.read(vertex, read.json(), "the threshold of " + player.label());
+            require(known.saysTheSame(vertex, now), vertex, read.json());
             return true;
         });
     }
 
+    private SavedChips saved(Fields read, Player player) {
+        return new SavedChips(game.graph(), game.auction(), read.get(AnswerCodec.TOTALS), player);
+    }
+
+    /** The start may follow itself, and is then priced among the vertices that follow it. */
+    private void require(boolean same, int vertex, JsonCursor json) {
+        if (!same) {
+            throw json.wrong("the thresholds at '" + game.graph().name(vertex) + "' are not those that stand before",
+                    "");
+        }
+    }
+
     /** Reads both players' thresholds in real money at a vertex. */
     void readShares(JsonCursor json, int vertex, String what) {
+        boolean first = readInMoney.add(vertex);
         AnswerCodec.readBoth(json, what, "threshold", player -> {
-            shares.computeIfAbsent(player, each -> new SavedShares(game.graph(), each)).read(vertex, json,
-                    "the threshold of " + player.label());
+            SavedShares known = shares.computeIfAbsent(player, each -> new SavedShares(game.graph(), each));
+            SavedShares now = first ? known : new SavedShares(game.graph(), player);
+            now.read(vertex, json, "the threshold of " + player.label());
+            require(known.saysTheSame(vertex, now), vertex, json);
             return true;
         });
     }

@@ -126,6 +126,13 @@ final class SavedChips implements ChipThresholds {
         return holding.get();
     }
 
+    /** Whether others, of the same totals, say the same of a vertex. */
+    boolean saysTheSame(int vertex, SavedChips others) {
+        int begin = place(vertex, 0, 0);
+        int end = place(vertex + 1, 0, 0);
+        return Arrays.equals(codes, begin, end, others.codes, begin, end);
+    }
+
     @Override
     public List<String> states() {
         return states;

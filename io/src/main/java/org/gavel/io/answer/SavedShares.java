@@ -1,6 +1,7 @@
 package org.gavel.io.answer;
 
 import java.util.BitSet;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -63,6 +64,14 @@ final class SavedShares {
             throw read.json().wrong(what + " is said to be 'never' and a number", "");
         }
         close(vertex);
+    }
+
+    /** Whether others say the same of a vertex. */
+    boolean saysTheSame(int vertex, SavedShares others) {
+        return never.get(vertex) == others.never.get(vertex) && lower[vertex] == others.lower[vertex]
+                && upper[vertex] == others.upper[vertex] && Objects.equals(exact[vertex], others.exact[vertex])
+                && Objects.equals(lowerBound[vertex], others.lowerBound[vertex])
+                && Objects.equals(upperBound[vertex], others.upperBound[vertex]);
     }
 
     private void raise(int vertex, BigFraction bound) {

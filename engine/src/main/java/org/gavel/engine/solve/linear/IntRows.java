@@ -11,6 +11,7 @@ final class IntRows {
     private static final int FIELDS = 3;
     private static final int SIZE = 1;
     private static final int ROOM = 2;
+    private static final int LONGEST = Integer.MAX_VALUE - 8;
 
     private final int[] rows;
     private int[] values;
@@ -52,7 +53,8 @@ final class IntRows {
         int begin = rows[FIELDS * row];
         long needed = (long) used + room;
         if (needed > values.length) {
-            values = Arrays.copyOf(values, (int) Math.min(Integer.MAX_VALUE, Math.max(needed, 2L * values.length)));
+            long longer = Math.max(needed, Math.min(2L * values.length, LONGEST));
+            values = Arrays.copyOf(values, (int) Math.min(longer, Integer.MAX_VALUE));
         }
         System.arraycopy(values, begin, values, used, size(row));
         rows[FIELDS * row] = used;

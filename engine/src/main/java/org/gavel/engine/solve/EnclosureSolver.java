@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -192,19 +193,21 @@ public final class EnclosureSolver implements ContinuousSolver {
          */
         ContinuousSolution solution(Optional<String> remark) {
             Complement enclosed = alice.orElseGet(() -> swept(Player.ALICE));
-            found.add(enclosed.thresholds());
-            Optional<ContinuousThresholds> complement = enclosed.ofOther(side(Player.ALICE), groundwork.predecessors());
-            found.add(complement.orElseGet(() -> encloseBobs().thresholds()));
+            ContinuousThresholds alices = withFractions(Player.ALICE, enclosed.thresholds());
+            found.add(alices);
+            Optional<ContinuousThresholds> complement = enclosed.ofOther(side(Player.ALICE), groundwork.predecessors())
+                    .map(bobs -> new ComplementThresholds(alices));
+            found.add(complement.orElseGet(() -> withFractions(Player.BOB, encloseBobs().thresholds())));
             rounds += sweeps.values().stream().mapToLong(IntervalSweeps::rounds).sum();
-            for (Player player : Player.values()) {
-                if (PlainFractions.areSoughtUnder(groundwork.formula)) {
-                    found.set(player.ordinal(), PlainFractions.among(side(player), components,
-                            found.get(player.ordinal()), stop));
-                }
-            }
             return solution((complement.isPresent() ? "certified bounds, for both players at once" : "certified bounds")
                     + Stream.of(remark, whyWide()).flatMap(Optional::stream).map(each -> " (" + each + ")")
                             .collect(Collectors.joining()));
+        }
+
+        private ContinuousThresholds withFractions(Player player, ContinuousThresholds bounds) {
+            return PlainFractions.areSoughtUnder(groundwork.formula)
+                    ? PlainFractions.among(side(player), components, bounds, stop)
+                    : bounds;
         }
 
         /** Why bounds are wider than asked for though no limit was reached; empty if they are not, or one was. */

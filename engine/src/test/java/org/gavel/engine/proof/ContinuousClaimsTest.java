@@ -271,13 +271,22 @@ class ContinuousClaimsTest {
     @Test
     void check_doublesAndExactNumbersThatSaySomethingElse_areRefused() {
         ContinuousThresholds right = exact("1/3 2/3 0 1");
-        assertThat(reasons(new Said(right, 1 / 4.0, 1 / 2.0, BigFraction.of(1, 3)))).isEmpty();
-        assertThat(reasons(new Said(right, 0.34, 1 / 2.0, BigFraction.of(1, 3))))
+        assertThat(reasons(new Said(right, 0, 1 / 4.0, 1 / 2.0, BigFraction.of(1, 3)))).isEmpty();
+        assertThat(reasons(new Said(right, 0, 0.34, 1 / 2.0, BigFraction.of(1, 3))))
                 .containsExactly("the doubles 0.34 and 0.5 do not enclose the bounds");
-        assertThat(reasons(new Said(right, 1 / 4.0, 0.33, BigFraction.of(1, 3))))
+        assertThat(reasons(new Said(right, 0, 1 / 4.0, 0.33, BigFraction.of(1, 3))))
                 .containsExactly("the doubles 0.25 and 0.33 do not enclose the bounds");
-        assertThat(reasons(new Said(right, 1 / 4.0, 1 / 2.0, BigFraction.of(1, 2))))
+        assertThat(reasons(new Said(right, 0, 1 / 4.0, 1 / 2.0, BigFraction.of(1, 2))))
                 .containsExactly("the exact number is not proved");
+    }
+
+    /** From 0 and from 1 both may move to either goal, so that a half is needed there, which is said of 1 in other doubles. */
+    @Test
+    void check_otherDoublesOfANumberThatStandsBefore_areRefused() {
+        ColouredGraph twins = inner().edge(0, 2).edge(0, 3).edge(1, 2).edge(1, 3).build();
+        ContinuousThresholds alice = new Said(exact("1/2 1/2 0 1"), 1, 0.1, 0.2, BigFraction.of(1, 2));
+        assertThat(check(twins, "", alice, exact("1/2 1/2 1 0"), Exactness.EXACT).first()).extracting(Violation::reason)
+                .containsExactly("the doubles 0.1 and 0.2 do not enclose the bounds");
     }
 
     private static List<String> reasons(ContinuousThresholds alice) {
@@ -285,8 +294,8 @@ class ContinuousClaimsTest {
                 .toList();
     }
 
-    /** Thresholds of which something else is said at vertex 0. */
-    private record Said(ContinuousThresholds bounds, double low, double high, BigFraction number)
+    /** Thresholds of which something else is said at a vertex. */
+    private record Said(ContinuousThresholds bounds, int at, double low, double high, BigFraction number)
             implements
                 ContinuousThresholds {
         @Override
@@ -301,17 +310,17 @@ class ContinuousClaimsTest {
 
         @Override
         public double lower(int vertex) {
-            return vertex == 0 ? low : bounds.lower(vertex);
+            return vertex == at ? low : bounds.lower(vertex);
         }
 
         @Override
         public double upper(int vertex) {
-            return vertex == 0 ? high : bounds.upper(vertex);
+            return vertex == at ? high : bounds.upper(vertex);
         }
 
         @Override
         public Optional<BigFraction> exact(int vertex) {
-            return vertex == 0 ? Optional.of(number) : bounds.exact(vertex);
+            return vertex == at ? Optional.of(number) : bounds.exact(vertex);
         }
 
         @Override

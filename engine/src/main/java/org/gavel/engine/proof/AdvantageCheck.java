@@ -70,8 +70,9 @@ final class AdvantageCheck {
     /** Objects to all claims that are not right. */
     void check(Objection objection) {
         ChipTotals totals = solution.totals();
-        MemoryGuard.require(graph.vertexCount()
-                * (2L * Long.BYTES * AdvantageBlock.digits(totals, totals.count() - 1) + 112) + 40L * graph.edgeCount(),
+        long slices = (long) graph.vertexCount() * AdvantageBlock.digits(totals, totals.count() - 1);
+        MemoryGuard.require(slices > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE
+                : 2L * Long.BYTES * slices + 112L * graph.vertexCount() + 40L * graph.edgeCount(),
                 "the tables of the verifier", "ask for fewer totals, or for --verify no");
         Optional<AdvantageProgress> progress = cycles.map(each -> new AdvantageProgress(graph, each, stop));
         for (int first = 0; first < totals.count(); first += AdvantageBlock.MOST_TOTALS) {

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.gavel.engine.answer.ComplementThresholds;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -192,21 +191,20 @@ public final class EnclosureSolver implements ContinuousSolver {
          * @param remark what to say of the method beside its name
          */
         ContinuousSolution solution(Optional<String> remark) {
-            Complement enclosed = alice.orElseGet(() -> swept(Player.ALICE));
-            ContinuousThresholds alices = withFractions(Player.ALICE, enclosed.thresholds());
-            found.add(alices);
-            Optional<ContinuousThresholds> complement = enclosed.ofOther(side(Player.ALICE), groundwork.predecessors())
-                    .map(bobs -> new ComplementThresholds(alices));
-            found.add(complement.orElseGet(() -> withFractions(Player.BOB, encloseBobs().thresholds())));
+            Complement enclosed = withFractions(Player.ALICE, alice.orElseGet(() -> swept(Player.ALICE)));
+            found.add(enclosed.thresholds());
+            Optional<ContinuousThresholds> complement = enclosed.ofOther(side(Player.ALICE), groundwork.predecessors());
+            found.add(complement.orElseGet(() -> withFractions(Player.BOB, encloseBobs()).thresholds()));
             rounds += sweeps.values().stream().mapToLong(IntervalSweeps::rounds).sum();
             return solution((complement.isPresent() ? "certified bounds, for both players at once" : "certified bounds")
                     + Stream.of(remark, whyWide()).flatMap(Optional::stream).map(each -> " (" + each + ")")
                             .collect(Collectors.joining()));
         }
 
-        private ContinuousThresholds withFractions(Player player, ContinuousThresholds bounds) {
+        private Complement withFractions(Player player, Complement bounds) {
             return PlainFractions.areSoughtUnder(groundwork.formula)
-                    ? PlainFractions.among(side(player), components, bounds, stop)
+                    ? new Complement(PlainFractions.among(side(player), components, bounds.thresholds(), stop),
+                            bounds.proves(), bounds.positive(), bounds.origin())
                     : bounds;
         }
 

@@ -20,6 +20,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -70,26 +71,6 @@ class AdvantageOrderClaimsTest {
         int sum = lo / 2 + Math.max(own, others) / 2;
         boolean star = lo % 2 == 1;
         return sum % 2 == 0 && !star ? sum : sum % 2 == 1 && star ? sum + 1 : 2 * (sum / 2) + 1;
-    }
-
-    /** Moves anywhere, or mostly between neighbours of a line, on which what is seen of few totals does not last. */
-    private static ColouredGraph board(Random random) {
-        boolean line = random.nextBoolean();
-        int n = 4 + random.nextInt(line ? 9 : 4);
-        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(n).terminal(n - 1, Outcome.ALICE)
-                .terminal(0, Outcome.values()[1 + random.nextInt(2)]);
-        for (int vertex = 1; vertex < n - 1; vertex++) {
-            for (Player player : Player.values()) {
-                if (line && random.nextInt(8) > 0) {
-                    builder.edge(player, vertex, player == Player.ALICE ? vertex + 1 : vertex - 1);
-                    continue;
-                }
-                for (int i = random.nextInt(3); i >= 0; i--) {
-                    builder.edge(player, vertex, random.nextInt(n));
-                }
-            }
-        }
-        return builder.build();
     }
 
     /** A table and by how much its codes are said to grow, half as much for each common length. */
@@ -170,7 +151,7 @@ class AdvantageOrderClaimsTest {
     private static void compare(int boards) {
         int accepted = 0;
         for (int seed = 0; seed < boards; seed++) {
-            ColouredGraph graph = board(Seeds.random(seed));
+            ColouredGraph graph = RandomGraphs.onLines(Seeds.random(seed), 4, 8);
             int most = 20;
             int[][] all = codes(graph, most + LATER * 8);
             for (int length = 1; length <= 8; length++) {
@@ -204,7 +185,7 @@ class AdvantageOrderClaimsTest {
         int refused = 0;
         for (int seed = 0; seed < 300; seed++) {
             Random random = Seeds.random(seed);
-            ColouredGraph graph = board(random);
+            ColouredGraph graph = RandomGraphs.onLines(random, 4, 8);
             int last = 60;
             int[][] right = codes(graph, last);
             int[][] claimed = new int[right.length][];

@@ -232,17 +232,8 @@ class ChipClaimsByTheRulesTest {
 
     private static boolean knows(String auction, ColouredGraph graph, Objective objective) {
         BiddingGame game = new BiddingGame("made up", graph, 0, Auction.parse("money chips" + auction), objective);
-        ChipThresholds none = new ChipThresholds() {
-            @Override
-            public List<String> states() {
-                return game.auction().ties().states();
-            }
-
-            @Override
-            public Optional<Holding> threshold(int vertex, int state, int index) {
-                return Optional.empty();
-            }
-        };
+        ChipThresholds none = new StatedNeeds(game.auction().ties().states(),
+                (vertex, state, index) -> Optional.empty());
         ChipSolution claims = new ChipSolution(game, ChipTotals.of(0), none, none, Evidence.OBSERVED,
                 new Statistics("none", 0, 0, 0));
         if (!ChipVerifier.knows(game)) {
@@ -299,17 +290,9 @@ class ChipClaimsByTheRulesTest {
             ChipSolution solution = right.solution();
             ChipThresholds rest = solution.alice();
             int won = right.game().graph().vertexCount() - 1;
-            ChipThresholds wrong = new ChipThresholds() {
-                @Override
-                public List<String> states() {
-                    return rest.states();
-                }
-
-                @Override
-                public Optional<Holding> threshold(int vertex, int state, int index) {
-                    return vertex == won ? Optional.of(Holding.of(chips)) : rest.threshold(vertex, state, index);
-                }
-            };
+            ChipThresholds wrong = new StatedNeeds(rest.states(), (vertex, state, index) -> vertex == won
+                    ? Optional.of(Holding.of(chips))
+                    : rest.threshold(vertex, state, index));
             ChipSolution claimed = new ChipSolution(right.game(), right.totals(), wrong, solution.bob(),
                     Evidence.OBSERVED, solution.statistics());
             assertThat(new ChipVerifier(StopSignal.NEVER).check(claimed).violations().first()).as("%d", chips)

@@ -171,20 +171,12 @@ record ClaimedNeeds(BiddingGame game, ChipTotals totals, long[][][][] chips) {
     private ChipThresholds thresholds(Player player, boolean merged) {
         long[][][] own = chips[player.ordinal()];
         List<String> names = game.auction().ties().states();
-        return new ChipThresholds() {
-            @Override
-            public List<String> states() {
-                return merged ? names.subList(0, 1) : names;
-            }
-
-            @Override
-            public Optional<Holding> threshold(int vertex, int state, int index) {
-                long code = merged ? code(own[vertex], player.ordinal(), index)
-                        : own[vertex][state][index] == ChipNeeds.NEVER ? Holding.NEVER
-                                : 2 * own[vertex][state][index];
-                return code == Holding.NEVER ? Optional.empty() : Optional.of(Holding.ofCode(code));
-            }
-        };
+        return new StatedNeeds(merged ? names.subList(0, 1) : names, (vertex, state, index) -> {
+            long code = merged ? code(own[vertex], player.ordinal(), index)
+                    : own[vertex][state][index] == ChipNeeds.NEVER ? Holding.NEVER
+                            : 2 * own[vertex][state][index];
+            return code == Holding.NEVER ? Optional.empty() : Optional.of(Holding.ofCode(code));
+        });
     }
 
     /** What the verifier finds wrong. */

@@ -96,26 +96,6 @@ class CreditClaimsTest {
                 player == Player.BOB ? claims : right.bob(), right.evidence(), right.statistics());
     }
 
-    /** What is claimed at a vertex. */
-    @FunctionalInterface
-    private interface Claim {
-        Optional<Holding> at(int vertex, int state, int index);
-    }
-
-    private static ChipThresholds claims(List<String> states, Claim claim) {
-        return new ChipThresholds() {
-            @Override
-            public List<String> states() {
-                return states;
-            }
-
-            @Override
-            public Optional<Holding> threshold(int vertex, int state, int index) {
-                return claim.at(vertex, state, index);
-            }
-        };
-    }
-
     private static boolean isSame(ChipSolution right, Player player, ChipThresholds claims) {
         for (int vertex = 0; vertex < right.game().graph().vertexCount(); vertex++) {
             for (int state = 0; state < claims.states().size(); state++) {
@@ -139,18 +119,20 @@ class CreditClaimsTest {
         int state = random.nextInt(states.size());
         int index = random.nextInt(3);
         long chips = random.nextInt(right.game().auction().payment().keepsTotal() ? index + 1 : 4);
-        return List.of(claims(states, (v, s, i) -> Optional.of(Holding.of(0))),
-                claims(states, (v, s, i) -> Optional.empty()),
-                claims(states, (v, s, i) -> rest.threshold((v + 1) % n, s, i)),
-                claims(states, (v, s, i) -> rest.threshold(v, s, i / 2)),
-                claims(states, (v, s, i) -> rest.threshold(v, states.size() - 1 - s, i)),
-                claims(states, (v, s, i) -> right.of(player.opponent()).threshold(v, s, i)),
-                claims(states, (v, s, i) -> v == vertex && s == state && i == index ? Optional.of(Holding.of(chips))
+        return List.of(new StatedNeeds(states, (v, s, i) -> Optional.of(Holding.of(0))),
+                new StatedNeeds(states, (v, s, i) -> Optional.empty()),
+                new StatedNeeds(states, (v, s, i) -> rest.threshold((v + 1) % n, s, i)),
+                new StatedNeeds(states, (v, s, i) -> rest.threshold(v, s, i / 2)),
+                new StatedNeeds(states, (v, s, i) -> rest.threshold(v, states.size() - 1 - s, i)),
+                new StatedNeeds(states, (v, s, i) -> right.of(player.opponent()).threshold(v, s, i)),
+                new StatedNeeds(states,
+                        (v, s, i) -> v == vertex && s == state && i == index ? Optional.of(Holding.of(chips))
+                                : rest.threshold(v, s, i)),
+                new StatedNeeds(states, (v, s, i) -> v == vertex && s == state && i == index ? Optional.empty()
                         : rest.threshold(v, s, i)),
-                claims(states, (v, s, i) -> v == vertex && s == state && i == index ? Optional.empty()
-                        : rest.threshold(v, s, i)),
-                claims(states, (v, s, i) -> rest.threshold(v, s, i).map(each -> Holding.ofCode(each.code() + 2))),
-                claims(states, (v, s, i) -> rest.threshold(v, s, i)
+                new StatedNeeds(states,
+                        (v, s, i) -> rest.threshold(v, s, i).map(each -> Holding.ofCode(each.code() + 2))),
+                new StatedNeeds(states, (v, s, i) -> rest.threshold(v, s, i)
                         .map(each -> Holding.ofCode(Math.max(0, each.code() - 2)))));
     }
 
@@ -189,7 +171,7 @@ class CreditClaimsTest {
         }
         BiddingGame game = new BiddingGame("made up", builder.build(), 0, auction, objective);
         boolean knows = CreditVerifier.knows(game);
-        ChipThresholds never = claims(auction.ties().states(), (v, s, i) -> Optional.empty());
+        ChipThresholds never = new StatedNeeds(auction.ties().states(), (v, s, i) -> Optional.empty());
         ChipSolution claimed = new ChipSolution(game, ChipTotals.of(0), never, never, null, null);
         if (knows) {
             assertThat(accepts(claimed, CreditVerifierTest.FINDER)).isFalse();
@@ -230,7 +212,7 @@ class CreditClaimsTest {
                 .weight(0, BigFraction.of(999_999_999)).weight(1, BigFraction.of(1, 999_999_937));
         BiddingGame game = new BiddingGame("large", builder.build(), 0, Auction.parse("money chips"),
                 new Objective.Energy(BigFraction.ZERO));
-        ChipThresholds none = claims(List.of(""), (v, s, i) -> Optional.of(Holding.of(0)));
+        ChipThresholds none = new StatedNeeds(List.of(""), (v, s, i) -> Optional.of(Holding.of(0)));
         assertThatThrownBy(() -> new CreditVerifier(CreditVerifierTest.FINDER, StopSignal.NEVER)
                 .check(new ChipSolution(game, ChipTotals.of(0), none, none, null, null)))
                 .isInstanceOf(LimitReachedException.class).hasMessageContaining("too large");

@@ -83,17 +83,9 @@ class CreditCyclesTest {
 
     /** Nothing where a number is 0, and never where it is not. */
     private static ChipThresholds all(BiddingGame game, IntToLongFunction needs) {
-        return new ChipThresholds() {
-            @Override
-            public List<String> states() {
-                return game.auction().ties().states();
-            }
-
-            @Override
-            public Optional<Holding> threshold(int vertex, int state, int index) {
-                return needs.applyAsLong(vertex) == 0 ? Optional.of(Holding.of(0)) : Optional.empty();
-            }
-        };
+        return new StatedNeeds(game.auction().ties().states(),
+                (vertex, state, index) -> needs.applyAsLong(vertex) == 0 ? Optional.of(Holding.of(0))
+                        : Optional.empty());
     }
 
     private static Violations check(BiddingGame game, IntToLongFunction alice, IntToLongFunction bob,

@@ -39,18 +39,10 @@ class CreditPaymentsTest {
 
     /** What is needed by vertex and total, in all tie states. */
     private static ChipThresholds claims(BiddingGame game, int[]... needs) {
-        return new ChipThresholds() {
-            @Override
-            public List<String> states() {
-                return game.auction().ties().states();
-            }
-
-            @Override
-            public Optional<Holding> threshold(int vertex, int state, int index) {
-                int need = needs[vertex][index];
-                return need == NEVER ? Optional.empty() : Optional.of(Holding.of(need == FAR ? 1L << 40 : need));
-            }
-        };
+        return new StatedNeeds(game.auction().ties().states(), (vertex, state, index) -> {
+            int need = needs[vertex][index];
+            return need == NEVER ? Optional.empty() : Optional.of(Holding.of(need == FAR ? 1L << 40 : need));
+        });
     }
 
     private static ChipSolution solution(BiddingGame game, int[][] alice, int[][] bob) {

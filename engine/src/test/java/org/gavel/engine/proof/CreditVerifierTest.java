@@ -172,17 +172,8 @@ class CreditVerifierTest {
         }
         others.remove(rest.threshold(vertex, state, index));
         Optional<Holding> other = others.get(random.nextInt(others.size()));
-        ChipThresholds wrong = new ChipThresholds() {
-            @Override
-            public List<String> states() {
-                return rest.states();
-            }
-
-            @Override
-            public Optional<Holding> threshold(int v, int s, int i) {
-                return v == vertex && s == state && i == index ? other : rest.threshold(v, s, i);
-            }
-        };
+        ChipThresholds wrong = new StatedNeeds(rest.states(),
+                (v, s, i) -> v == vertex && s == state && i == index ? other : rest.threshold(v, s, i));
         return new ChipSolution(right.game(), right.totals(), player == Player.ALICE ? wrong : right.alice(),
                 player == Player.BOB ? wrong : right.bob(), right.evidence(), right.statistics());
     }

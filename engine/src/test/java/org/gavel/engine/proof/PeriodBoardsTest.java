@@ -20,6 +20,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.testing.ChipAuctions;
+import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.Seeds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -37,26 +38,6 @@ class PeriodBoardsTest {
     private static final int PLAYED = 80;
 
     private static final List<Auction> AUCTIONS = ChipAuctions.all("richman", "all-pay-richman");
-
-    /** Moves anywhere, or between neighbours on a line, where what is seen of few totals often does not last. */
-    private static ColouredGraph board(Random random) {
-        boolean line = random.nextBoolean();
-        int n = 3 + random.nextInt(line ? 6 : 3);
-        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(n).terminal(n - 1, Outcome.ALICE)
-                .terminal(0, Outcome.values()[1 + random.nextInt(2)]);
-        for (int vertex = 1; vertex < n - 1; vertex++) {
-            for (Player player : Player.values()) {
-                if (line) {
-                    builder.edge(player, vertex, player == Player.ALICE ? vertex + 1 : vertex - 1);
-                    continue;
-                }
-                for (int i = random.nextInt(2); i >= 0; i--) {
-                    builder.edge(player, vertex, random.nextInt(n));
-                }
-            }
-        }
-        return builder.build();
-    }
 
     /** What each player needs by vertex, tie state and total, one chip more than there are for "never". */
     private record Needs(BiddingGame game, ChipSolution solution, long[][][][] chips) {
@@ -184,7 +165,7 @@ class PeriodBoardsTest {
             Random random = Seeds.random(seed);
             Auction auction = seed % 3 == 0 ? Auction.parse("money chips; ties advantage")
                     : AUCTIONS.get(seed % AUCTIONS.size());
-            BiddingGame game = new BiddingGame("random", board(random), 0, auction);
+            BiddingGame game = new BiddingGame("random", RandomGraphs.onLines(random, 3, 0), 0, auction);
             Needs needs = Needs.of(game);
             boolean toPlay = game.graph().vertexCount() <= 5;
             for (int length = 1; length <= LENGTHS; length++) {

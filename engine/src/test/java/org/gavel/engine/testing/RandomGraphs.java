@@ -74,6 +74,30 @@ public final class RandomGraphs {
         return builder.build();
     }
 
+    /**
+     * A board whose ends are won, by Alice or otherwise: moves anywhere, or mostly between neighbours of a line, on which what is
+     * seen for few totals often does not last.
+     *
+     * @param least the least number of vertices, at least 3
+     * @param stray one of how many moves on a line leads anywhere; 0 for none
+     */
+    public static ColouredGraph onLines(Random random, int least, int stray) {
+        boolean line = random.nextBoolean();
+        int n = least + random.nextInt(line ? 3 * (least - 1) : least);
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(n).terminal(n - 1, Outcome.ALICE)
+                .terminal(0, Outcome.values()[1 + random.nextInt(2)]);
+        for (int vertex = 1; vertex < n - 1; vertex++) {
+            for (Player player : Player.values()) {
+                boolean near = line && (stray == 0 || random.nextInt(stray) > 0);
+                for (int i = near ? 0 : random.nextInt(3); i >= 0; i--) {
+                    builder.edge(player, vertex,
+                            !near ? random.nextInt(n) : player == Player.ALICE ? vertex + 1 : vertex - 1);
+                }
+            }
+        }
+        return builder.build();
+    }
+
     private static void addEdges(ColouredGraphBuilder builder, Random random, Shape shape, int vertex, int vertices,
             int mostEdges) {
         if (random.nextInt(8) == 0) {

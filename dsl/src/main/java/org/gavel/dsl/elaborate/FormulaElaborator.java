@@ -67,7 +67,8 @@ final class FormulaElaborator {
                 if (rounds < 0) {
                     throw reject(named.arguments().get(1).place(), "a game lasts at least 0 rounds, not " + rounds, "");
                 }
-                yield made(named, () -> GameAlgebra.truncate(game(named, 0), rounds, limits.maxPositions()));
+                yield made(named, () -> GameAlgebra.truncate(game(named, 0), rounds, limits.maxPositions(),
+                        limits.stop()));
             }
             case "wedge" -> wedge(named);
             case "plus" -> plus(named);
@@ -154,7 +155,7 @@ final class FormulaElaborator {
         List<BiddingGame> parts = parts(named);
         long vertices = 1 + parts.stream().mapToLong(part -> part.graph().declaredCount()).sum();
         requireRoom(named, vertices);
-        return made(named, () -> GameAlgebra.wedge(parts));
+        return made(named, () -> GameAlgebra.wedge(parts, limits.stop()));
     }
 
     /** Refuses a game whose size is known before it is made. */

@@ -14,6 +14,7 @@ import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.GameAlgebra;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.word.Labelled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,7 +105,8 @@ class ObjectiveTest {
     @Test
     void truncate_ofAGameWithAnObjective_isRefused() {
         BiddingGame game = new BiddingGame("bowtie", bowtie(), 0, Auction.DEFAULT, Objective.Plain.BUCHI);
-        assertThatThrownBy(() -> GameAlgebra.truncate(game, 3, 100)).isInstanceOf(AuctionSyntaxException.class);
+        assertThatThrownBy(() -> GameAlgebra.truncate(game, 3, 100, StopSignal.NEVER))
+                .isInstanceOf(AuctionSyntaxException.class);
     }
 
     @Test

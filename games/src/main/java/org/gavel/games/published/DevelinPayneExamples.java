@@ -6,6 +6,7 @@ import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.GameAlgebra;
+import org.gavel.engine.solve.StopSignal;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
 
@@ -162,12 +163,12 @@ final class DevelinPayneExamples {
             BiddingGame game = PublishedGames.inChips("tug-of-war", "n=" + n);
             games.add(n == 1 ? game : game.startingAt(game.graph().vertexNamed("1").orElseThrow()));
         }
-        return GameAlgebra.wedge(games);
+        return GameAlgebra.wedge(games, StopSignal.NEVER);
     }
 
     private static BiddingGame choice(String name, int[] sizes) {
-        return GameAlgebra
-                .wedge(java.util.Arrays.stream(sizes).mapToObj(n -> PublishedGames.inChips(name, "n=" + n)).toList());
+        return GameAlgebra.wedge(java.util.Arrays.stream(sizes).mapToObj(n -> PublishedGames.inChips(name, "n=" + n))
+                .toList(), StopSignal.NEVER);
     }
 
     private static Claim proposition48() {

@@ -17,12 +17,15 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * New games from old ones. The operands are left as they are. Source: Develin, Payne 2008, sections 3 and 5
  * [develin-payne-2008].
  */
 public final class GameAlgebra {
+
+    private static final String WEDGE = "the games to choose from were put together";
 
     private GameAlgebra() {
     }
@@ -43,10 +46,10 @@ public final class GameAlgebra {
      *
      * @param rounds at least 0
      * @param maxVertices how many vertices the result may have
-     * @throws LimitReachedException if it would have more
+     * @throws LimitReachedException if it would have more, or a stop is asked for
      * @throws AuctionSyntaxException if the objective is another than reach
      */
-    public static BiddingGame truncate(BiddingGame game, int rounds, long maxVertices) {
+    public static BiddingGame truncate(BiddingGame game, int rounds, long maxVertices, StopSignal stop) {
         if (rounds < 0) {
             throw new IllegalArgumentException("rounds " + rounds);
         }
@@ -55,7 +58,7 @@ public final class GameAlgebra {
                     + " has no meaning after so many rounds: its plays are won in the long run",
                     "truncate games whose objective is reach");
         }
-        return new Truncation(game, rounds, maxVertices).game();
+        return new Truncation(game, rounds, maxVertices).game(stop);
     }
 
     /**
@@ -63,8 +66,9 @@ public final class GameAlgebra {
      * {@code choose}, and the vertices of the first game {@code 1:a} and so on.
      *
      * @param games at least one, all with the same auction and objective
+     * @throws LimitReachedException if a stop is asked for
      */
-    public static BiddingGame wedge(List<BiddingGame> games) {
+    public static BiddingGame wedge(List<BiddingGame> games, StopSignal stop) {
         if (games.stream().map(BiddingGame::auction).distinct().count() != 1) {
             throw new IllegalArgumentException("a wedge of games without one auction");
         }
@@ -80,12 +84,15 @@ public final class GameAlgebra {
             int first = names.size();
             builder.addVertices(graph.declaredCount());
             for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
+                stop.require(vertex, WEDGE);
                 names.add((i + 1) + ":" + graph.name(vertex));
                 copy(graph, vertex, first + vertex, builder, target -> first + target);
             }
             builder.edge(0, first + games.get(i).start());
         }
-        return new BiddingGame("wedge", builder.names(names).build(), 0, games.get(0).auction(), objective);
+        builder.names(names);
+        stop.require(WEDGE);
+        return new BiddingGame("wedge", builder.build(), 0, games.get(0).auction(), objective);
     }
 
     /**
@@ -182,8 +189,9 @@ public final class GameAlgebra {
             return builder.addVertex();
         }
 
-        BiddingGame game() {
+        BiddingGame game(StopSignal stop) {
             for (int copy = 0; copy < codes.size(); copy++) {
+                stop.require(copy, "the rounds were counted");
                 int vertex = (int) (codes.get(copy) % count);
                 long left = codes.get(copy) / count;
                 if (left == 0 && !game.graph().isTerminal(vertex)) {

@@ -15,6 +15,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.StopSignal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -68,7 +69,8 @@ class GameAlgebraTest {
     /** Alice chooses A_2 (1/4), Bob B_2 (3/4), so half of the money is needed. */
     @Test
     void wedge_aTwoAndBTwo_isHalf() {
-        BiddingGame wedge = GameAlgebra.wedge(List.of(GameAlgebra.anyOfNext(2), GameAlgebra.anyOfNextForBob(2)));
+        BiddingGame wedge = GameAlgebra.wedge(List.of(GameAlgebra.anyOfNext(2), GameAlgebra.anyOfNextForBob(2)),
+                StopSignal.NEVER);
 
         assertThat(share(wedge)).isEqualTo(BigFraction.of(1, 2));
         assertThat(wedge.graph().declaredCount()).isEqualTo(1 + 4 + 4);
@@ -78,7 +80,7 @@ class GameAlgebraTest {
     @Test
     void wedge_differentAuctions_isRefused() {
         assertThatThrownBy(() -> GameAlgebra.wedge(List.of(GameAlgebra.anyOfNext(1),
-                GameAlgebra.anyOfNext(1).with(Auction.parse("payment poorman")))))
+                GameAlgebra.anyOfNext(1).with(Auction.parse("payment poorman"))), StopSignal.NEVER))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -86,14 +88,15 @@ class GameAlgebraTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 7})
     void truncate_loop_needsTwoToTheMinusRounds(int rounds) {
-        assertThat(share(GameAlgebra.truncate(loop(), rounds, 100))).isEqualTo(BigFraction.of(1, 1 << rounds));
+        assertThat(share(GameAlgebra.truncate(loop(), rounds, 100, StopSignal.NEVER)))
+                .isEqualTo(BigFraction.of(1, 1 << rounds));
     }
 
     @Test
     void truncate_stuckRules_areKept() {
         BiddingGame game = BiddingGame.of("g", ColouredGraph.builder().addVertices(2).edge(Player.ALICE, 0, 1)
                 .stuck(0, StuckRule.LOSES).edge(Player.BOB, 1, 0).stuck(1, StuckRule.PASS).build(), 0);
-        ColouredGraph graph = GameAlgebra.truncate(game, 2, 100).graph();
+        ColouredGraph graph = GameAlgebra.truncate(game, 2, 100, StopSignal.NEVER).graph();
 
         assertThat(graph.stuckRule(graph.vertexNamed("0@2").orElseThrow())).contains(StuckRule.LOSES);
         assertThat(graph.hasEdge(Player.ALICE, graph.vertexNamed("1@1").orElseThrow(),
@@ -101,9 +104,19 @@ class GameAlgebraTest {
         assertThat(graph.outcome(graph.vertexNamed("0@0").orElseThrow())).contains(Outcome.TIE);
     }
 
+    /** Putting together is asked to stop while it copies, not only before: copies of copies grow fast. */
+    @Test
+    void stopAskedFor_endsBeforeTheGameIsMade() {
+        assertThatThrownBy(() -> GameAlgebra.wedge(List.of(loop(), loop()), () -> true))
+                .isInstanceOf(LimitReachedException.class).hasMessageContaining("put together");
+        assertThatThrownBy(() -> GameAlgebra.truncate(loop(), 3, 100, () -> true))
+                .isInstanceOf(LimitReachedException.class).hasMessageContaining("rounds");
+    }
+
     @Test
     void truncate_tooLarge_isLimited() {
-        assertThatThrownBy(() -> GameAlgebra.truncate(loop(), 1000, 100)).isInstanceOf(LimitReachedException.class)
+        assertThatThrownBy(() -> GameAlgebra.truncate(loop(), 1000, 100, StopSignal.NEVER))
+                .isInstanceOf(LimitReachedException.class)
                 .hasMessageContaining("100 vertices");
     }
 

@@ -8,15 +8,12 @@ import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.solve.LimitReachedException;
 
-/** What the user is told when something fails, and the exit status that goes with it. Nobody gets to see a stack trace. */
-public final class Failures {
-
-    private final Session session;
-
-    /** Failures of one run. */
-    public Failures(Session session) {
-        this.session = session;
-    }
+/**
+ * What the user is told when something fails, and the exit status that goes with it. Nobody gets to see a stack trace.
+ *
+ * @param session the run
+ */
+public record Failures(Session session) {
 
     /** Tells the user what went wrong. */
     public ExitStatus report(Throwable failure) {

@@ -3,19 +3,17 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.GameOptions;
-import org.gavel.cli.option.VerifyOption;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ComparisonInquiry;
 import org.gavel.engine.rules.Money;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Compares what Alice needs in two games, for all totals of chips. */
 @Command(name = "compare", mixinStandardHelpOptions = true, description = "Says whether Alice ever needs more chips for one game than for the other, for all totals.")
-public final class CompareCommand extends AnswerCommand {
+public final class CompareCommand extends VerifiedCommand {
 
     private static final long LONGEST_TABLE = 1 << 16;
 
@@ -27,9 +25,6 @@ public final class CompareCommand extends AnswerCommand {
 
     @Option(names = "--up-to", paramLabel = "K", description = "the last total to look at where no period is found (1000)")
     private long upTo = 1_000;
-
-    @Mixin
-    private final VerifyOption verify = new VerifyOption();
 
     @Override
     protected ExitStatus run() throws IOException {
@@ -45,7 +40,7 @@ public final class CompareCommand extends AnswerCommand {
                     "use --payment richman");
         }
         return print(
-                new ComparisonInquiry(LONGEST_TABLE, upTo, verify.verify()).answer(g, GameOptions.label(first, g), h,
+                new ComparisonInquiry(LONGEST_TABLE, upTo, verify).answer(g, GameOptions.label(first, g), h,
                         GameOptions.label(second, h), stop(), watch()));
     }
 }

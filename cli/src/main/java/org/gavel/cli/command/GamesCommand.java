@@ -28,9 +28,9 @@ public final class GamesCommand extends ProgramCommand {
         Optional<BundledGame> one = name.map(GamesCommand::named);
         return output.write(session(), out -> {
             if (one.isPresent()) {
-                new GameReport(out).writeOne(one.get());
+                GameReport.write(one.get(), out);
             } else {
-                new GameReport(out).writeAll(BundledGames.all());
+                GameReport.write(BundledGames.all(), out);
             }
             return ExitStatus.DONE;
         });

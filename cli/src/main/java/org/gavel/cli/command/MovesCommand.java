@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.option.VerifyOption;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.MoveInquiry;
 import org.gavel.engine.inquiry.PriceInquiry;
@@ -18,7 +17,7 @@ import picocli.CommandLine.Parameters;
 /** Prints what each move from the start costs in real money, or for which totals of chips it is optimal. */
 @Command(name = "moves", mixinStandardHelpOptions = true, description = "Prints what each move from the start costs in real money against the best; with --chips, for which"
         + " totals of chips it is optimal, and when none that is best with real money is.")
-public final class MovesCommand extends AnswerCommand {
+public final class MovesCommand extends VerifiedCommand {
 
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
@@ -27,17 +26,14 @@ public final class MovesCommand extends AnswerCommand {
     private Optional<String> chips = Optional.empty();
 
     @Mixin
-    private final VerifyOption verify = new VerifyOption();
-
-    @Mixin
     private final ThreadsOption threads = new ThreadsOption();
 
     @Override
     protected ExitStatus run() throws IOException {
         BiddingGame loaded = chips.isPresent() ? load(game) : loadForShares(game);
         return print(chips.isPresent()
-                ? new MoveInquiry(Totals.parse("--chips", chips.get()), verify.verify()).answer(loaded, stop(), watch())
-                : new PriceInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify.verify())
+                ? new MoveInquiry(Totals.parse("--chips", chips.get()), verify).answer(loaded, stop(), watch())
+                : new PriceInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify)
                         .answer(loaded, stop(), watch()));
     }
 }

@@ -6,7 +6,6 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.PurseOptions;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.option.VerifyOption;
 import org.gavel.cli.report.SplitTable;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
@@ -22,7 +21,7 @@ import picocli.CommandLine.Parameters;
 
 /** Says who can force a win with given money, within how many rounds, and with which bids and moves. */
 @Command(name = "outcome", mixinStandardHelpOptions = true, description = "Says who can force a win with given money, how soon, and with which bids and moves.")
-public final class OutcomeCommand extends AnswerCommand {
+public final class OutcomeCommand extends VerifiedCommand {
 
     private static final int MOST_SPLIT = 10_000;
 
@@ -34,9 +33,6 @@ public final class OutcomeCommand extends AnswerCommand {
 
     @Mixin
     private final ThreadsOption threads = new ThreadsOption();
-
-    @Mixin
-    private final VerifyOption verify = new VerifyOption();
 
     @Option(names = "--splits", paramLabel = "K", description = "a table of all ways to share K whole chips between the players")
     private Optional<String> splits = Optional.empty();
@@ -61,7 +57,7 @@ public final class OutcomeCommand extends AnswerCommand {
             SplitTable table = new SplitTable(format, out);
             for (long alices = 0; alices <= total; alices++) {
                 stop().require("every split was looked at");
-                table.add(new OutcomeInquiry(ContinuousOptions.DEFAULT, verify.verify()).answer(asked, alices,
+                table.add(new OutcomeInquiry(ContinuousOptions.DEFAULT, verify).answer(asked, alices,
                         total - alices, stop(),
                         watch()));
             }
@@ -73,14 +69,14 @@ public final class OutcomeCommand extends AnswerCommand {
     private ExitStatus inChips(BiddingGame loaded) throws IOException {
         long alices = purses.chips(Player.ALICE);
         long bobs = purses.chips(Player.BOB);
-        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT, verify.verify()).answer(loaded, alices, bobs, stop(),
+        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT, verify).answer(loaded, alices, bobs, stop(),
                 watch()));
     }
 
     private ExitStatus inMoney(BiddingGame loaded) throws IOException {
         BigFraction alices = purses.money(Player.ALICE);
         BigFraction bobs = purses.money(Player.BOB);
-        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify.verify()).answer(
+        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify).answer(
                 loaded, alices,
                 bobs, stop(), watch()));
     }

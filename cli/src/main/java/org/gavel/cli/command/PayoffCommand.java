@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.SharesArgument;
-import org.gavel.cli.option.VerifyOption;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.PayoffAnswer;
@@ -13,14 +12,13 @@ import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.io.picture.CurvePicture;
 import org.gavel.io.picture.PictureFormat;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Prints what Alice can guarantee as the average weight, by her share of the money. */
 @Command(name = "payoff", mixinStandardHelpOptions = true, description = "Prints the average weight that Alice can guarantee in plays that never end, by her share of the money, on"
         + " boards whose edges are all of both colours and on which every vertex leads to every other.")
-public final class PayoffCommand extends AnswerCommand {
+public final class PayoffCommand extends VerifiedCommand {
 
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game; its vertices have weights")
     private String game = "";
@@ -34,13 +32,10 @@ public final class PayoffCommand extends AnswerCommand {
     @Option(names = "--chart", paramLabel = "svg|png", description = "draw the curve instead of printing it")
     private Optional<PictureFormat> chart = Optional.empty();
 
-    @Mixin
-    private final VerifyOption verify = new VerifyOption();
-
     @Override
     protected ExitStatus run() throws IOException {
         PayoffInquiry inquiry = new PayoffInquiry(strategies,
-                shares.map(SharesArgument::parse).orElse(PayoffInquiry.USUAL_SHARES), verify.verify());
+                shares.map(SharesArgument::parse).orElse(PayoffInquiry.USUAL_SHARES), verify);
         BiddingGame loaded = load(game);
         PayoffAnswer answer = inquiry.answer(loaded, stop(), watch());
         if (chart.isEmpty()) {

@@ -3,7 +3,6 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
-import org.gavel.cli.option.VerifyOption;
 import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.option.VertexOption.Usual;
 import org.gavel.engine.failure.InputException;
@@ -18,7 +17,7 @@ import picocli.CommandLine.Parameters;
 
 /** Prints how thresholds in chips go on for all totals. */
 @Command(name = "periods", mixinStandardHelpOptions = true, description = "Prints from which total on thresholds in chips repeat, and how, under Richman payment.")
-public final class PeriodsCommand extends AnswerCommand {
+public final class PeriodsCommand extends VerifiedCommand {
 
     @Parameters(paramLabel = "GAME", description = "a file, - or a bundled game, as in tug-of-war:n=5")
     private String game = "";
@@ -29,16 +28,13 @@ public final class PeriodsCommand extends AnswerCommand {
     @Mixin
     private final VertexOption vertexOption = new VertexOption();
 
-    @Mixin
-    private final VerifyOption verify = new VerifyOption();
-
     @Override
     protected ExitStatus run() throws IOException {
         InputException.requireRange("--longest-table " + longestTable, longestTable, 1, 1 << 24,
                 "give a number from 1 to " + (1 << 24));
         BiddingGame loaded = load(game).with(Money.CHIPS);
         requirePeriods(loaded);
-        Optional<PeriodAnswer> answer = new PeriodInquiry(longestTable, verify.verify()).answer(loaded,
+        Optional<PeriodAnswer> answer = new PeriodInquiry(longestTable, verify).answer(loaded,
                 vertexOption.of(loaded, Usual.START), stop(), watch());
         if (answer.isEmpty()) {
             session().note(loaded.name() + ": no period within totals up to " + longestTable);

@@ -9,7 +9,6 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Failures;
 import org.gavel.cli.option.PrecisionOptions;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.cli.option.VerifyOption;
 import org.gavel.cli.option.VertexOption;
 import org.gavel.cli.option.VertexOption.Usual;
 import org.gavel.cli.report.AnswerReport;
@@ -31,7 +30,7 @@ import picocli.CommandLine.Parameters;
 
 /** Prints both players' thresholds of games, in real money or in whole chips. */
 @Command(name = "solve", mixinStandardHelpOptions = true, description = "Prints what each player needs to force a win, at every vertex.")
-public final class SolveCommand extends AnswerCommand {
+public final class SolveCommand extends VerifiedCommand {
 
     private static final int SMALL_BOARD = 16;
     private static final ChipTotals USUAL_TOTALS = ChipTotals.range(0, 8);
@@ -52,9 +51,6 @@ public final class SolveCommand extends AnswerCommand {
     @Mixin
     private final ThreadsOption threads = new ThreadsOption();
 
-    @Mixin
-    private final VerifyOption verify = new VerifyOption();
-
     @Override
     protected ExitStatus run() throws IOException {
         Optional<ChipTotals> totals = chips.map(text -> Totals.parse("--chips", text));
@@ -64,7 +60,7 @@ public final class SolveCommand extends AnswerCommand {
         ContinuousOptions options = precision.options(threads.count());
         return output.write(session(), out -> {
             AnswerReport report = new AnswerReport(format, out);
-            StoreSolving stores = new StoreSolving(session(), gameOptions, vertexOption, options, verify.verify());
+            StoreSolving stores = new StoreSolving(session(), gameOptions, vertexOption, options, verify);
             ExitStatus status = ExitStatus.DONE;
             for (String argument : games) {
                 status = status.and(tried(out, () -> isStored(argument)
@@ -95,13 +91,13 @@ public final class SolveCommand extends AnswerCommand {
     }
 
     private Answer inMoney(BiddingGame game, ContinuousOptions options) {
-        return new ShareInquiry(options, verify.verify()).answer(game, vertexOption.of(game, usual(game)), stop(),
+        return new ShareInquiry(options, verify).answer(game, vertexOption.of(game, usual(game)), stop(),
                 watch());
     }
 
     private Answer inChips(BiddingGame game, ChipTotals totals) {
         Usual usual = format == OutputFormat.TEXT && totals.count() > 1 ? Usual.START : usual(game);
-        return new ChipInquiry(totals, verify.verify(), threads.count()).answer(game, vertexOption.of(game, usual),
+        return new ChipInquiry(totals, verify, threads.count()).answer(game, vertexOption.of(game, usual),
                 stop(), watch());
     }
 

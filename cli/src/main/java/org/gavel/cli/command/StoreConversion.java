@@ -22,17 +22,7 @@ import org.gavel.io.store.RowSource;
 import org.gavel.io.store.StoreWriter;
 
 /** Writes a graph as a store. Graphs in .adj, of WebGraph and random ones are never in memory as a whole. */
-final class StoreConversion {
-
-    private final Session session;
-    private final GameOptions gameOptions;
-    private final WebGraphOptions webGraph;
-
-    StoreConversion(Session session, GameOptions gameOptions, WebGraphOptions webGraph) {
-        this.session = session;
-        this.gameOptions = gameOptions;
-        this.webGraph = webGraph;
-    }
+record StoreConversion(Session session, GameOptions gameOptions, WebGraphOptions webGraph) {
 
     ExitStatus run(String argument, String folder, StopSignal stop) throws IOException {
         if (!folder.replaceAll("/+$", "").endsWith(GraphStore.SUFFIX)) {

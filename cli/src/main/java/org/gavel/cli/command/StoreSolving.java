@@ -31,22 +31,8 @@ import org.gavel.io.store.StoredBounds;
 import org.gavel.io.store.StoredGraph;
 
 /** Finds bounds of all thresholds of a stored graph, keeps them there, and prints those that are asked for. */
-final class StoreSolving {
-
-    private final Session session;
-    private final GameOptions gameOptions;
-    private final VertexOption vertices;
-    private final ContinuousOptions options;
-    private final Verify verify;
-
-    StoreSolving(Session session, GameOptions gameOptions, VertexOption vertices, ContinuousOptions options,
-            Verify verify) {
-        this.session = session;
-        this.gameOptions = gameOptions;
-        this.vertices = vertices;
-        this.options = options;
-        this.verify = verify;
-    }
+record StoreSolving(Session session, GameOptions gameOptions, VertexOption vertices, ContinuousOptions options,
+        Verify verify) {
 
     /** Whether an argument names a stored graph that is played in real money. */
     static boolean isFor(String argument, GameOptions gameOptions) throws IOException {

@@ -230,7 +230,7 @@ public final class SweepCommand extends ProgramCommand {
         session().note(rows.size() + " found among the first " + sums[0] + " games"
                 + (sums[1] == 0 ? "" : ", " + sums[1] + " undecided") + "; " + distinct.size()
                 + " differ once made smaller");
-        new FoundReport(format, out).write(List.copyOf(distinct.values()), sweep.titles().get(0));
+        FoundReport.write(List.copyOf(distinct.values()), sweep.titles().get(0), format, out);
         return rows.isEmpty() ? ExitStatus.NO : ExitStatus.DONE;
     }
 

@@ -5,8 +5,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.PurseOptions;
-import org.gavel.cli.option.VerifyOption;
-import org.gavel.dsl.compile.Scope;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
@@ -23,7 +21,7 @@ import picocli.CommandLine.Parameters;
 /** Prints what a game in whole chips is worth where bids at random are best, and how to bid. */
 @Command(name = "value", mixinStandardHelpOptions = true, description = "Prints what a game in whole chips is worth when both bid at random as well as possible, and with which"
         + " probabilities they bid. A win of Alice counts 1, a win of Bob 0.")
-public final class ValueCommand extends AnswerCommand {
+public final class ValueCommand extends VerifiedCommand {
 
     private static final int MOST_CHIPS = 100_000;
     private static final int MOST_DIGITS = 17;
@@ -50,9 +48,6 @@ public final class ValueCommand extends AnswerCommand {
     private Optional<Integer> horizon = Optional.empty();
 
     @Mixin
-    private final VerifyOption verify = new VerifyOption();
-
-    @Mixin
     private final PurseOptions purses = PurseOptions.ofChips();
 
     @Override
@@ -63,7 +58,7 @@ public final class ValueCommand extends AnswerCommand {
         int bobs = purse(Player.BOB);
         BiddingGame loaded = purses.withHolder(load(game));
         ValueAnswer answer = new ValueInquiry(options, all ? ValueInquiry.Scope.ALL : ValueInquiry.Scope.START,
-                exact ? ValueInquiry.Form.FRACTIONS : ValueInquiry.Form.BOUNDS, verify.verify())
+                exact ? ValueInquiry.Form.FRACTIONS : ValueInquiry.Form.BOUNDS, verify)
                 .answer(loaded, alices, bobs, stop(), watch());
         return print(answer, digits);
     }

@@ -8,20 +8,14 @@ import org.gavel.engine.failure.Unchecked;
 /**
  * A dialogue over a pipe. Answers are repeated behind the prompt, so that the output reads as at a terminal; secret ones are
  * not. Lines that begin with {@code #} are comments.
+ *
+ * @param in where answers come from; it belongs to the caller
+ * @param out where is asked; it belongs to the caller
  */
-public final class PipeDialogue implements Dialogue {
+public record PipeDialogue(BufferedReader in, PrintWriter out) implements Dialogue {
 
     private static final String UNSEEN = "(unseen)";
     private static final String END = "(end of input)";
-
-    private final BufferedReader in;
-    private final PrintWriter out;
-
-    /** A dialogue between a reader and a writer, which belong to the caller. */
-    public PipeDialogue(BufferedReader in, PrintWriter out) {
-        this.in = in;
-        this.out = out;
-    }
 
     @Override
     public Optional<String> ask(String prompt) {

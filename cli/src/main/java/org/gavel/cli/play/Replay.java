@@ -13,30 +13,14 @@ import org.gavel.engine.strategy.TieChoice;
 /**
  * Shows a play that has been written down, round by round, and on request what every round did to the players' prospects.
  *
+ * @param lessons explains every position and mistake; empty to show what was played alone
+ * @param out takes the lines
  * @param <M> whole chips or real money
  */
-final class Replay<M> {
+record Replay<M>(Narrator<M> narrator, CurrencyText<M> currency, Optional<LessonWords<M>> lessons,
+        Consumer<String> out) {
 
     private static final String MARK = "! ";
-
-    private final Narrator<M> narrator;
-    private final CurrencyText<M> currency;
-    private final Optional<LessonWords<M>> lessons;
-    private final Consumer<String> out;
-
-    /**
-     * A way to show plays.
-     *
-     * @param lessons explains every position and mistake; empty to show what was played alone
-     * @param out takes the lines
-     */
-    Replay(Narrator<M> narrator, CurrencyText<M> currency, Optional<LessonWords<M>> lessons,
-            Consumer<String> out) {
-        this.narrator = narrator;
-        this.currency = currency;
-        this.lessons = lessons;
-        this.out = out;
-    }
 
     /** Shows a play, given as it begins and after each decision. */
     void show(List<OngoingPlay<M>> steps) {

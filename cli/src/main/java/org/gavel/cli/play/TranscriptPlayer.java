@@ -16,15 +16,7 @@ import org.gavel.engine.strategy.TieChoice;
  *
  * @param <M> whole chips or real money
  */
-final class TranscriptPlayer<M> {
-
-    private final Transcript transcript;
-    private final CurrencyText<M> currency;
-
-    TranscriptPlayer(Transcript transcript, CurrencyText<M> currency) {
-        this.transcript = transcript;
-        this.currency = currency;
-    }
+record TranscriptPlayer<M>(Transcript transcript, CurrencyText<M> currency) {
 
     /**
      * The steps of the play: as it begins, and after each decision.

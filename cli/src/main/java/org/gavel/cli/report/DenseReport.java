@@ -13,26 +13,16 @@ import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
 
-/** Writes the thresholds of one position of a board that was solved without storing its moves. */
-public final class DenseReport {
+/**
+ * Writes the thresholds of one position of a board that was solved without storing its moves.
+ *
+ * @param game the game as the user named it
+ * @param auction the auction
+ * @param out where it is written; it belongs to the caller
+ */
+public record DenseReport(String game, Auction auction, Writer out) {
 
     private static final int DIGITS = 10;
-
-    private final String game;
-    private final Auction auction;
-    private final Writer out;
-
-    /**
-     * A report.
-     *
-     * @param game the game as the user named it
-     * @param auction the auction
-     */
-    public DenseReport(String game, Auction auction, Writer out) {
-        this.game = game;
-        this.auction = auction;
-        this.out = out;
-    }
 
     /**
      * Writes the thresholds.

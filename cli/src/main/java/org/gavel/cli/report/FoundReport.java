@@ -11,13 +11,7 @@ import org.gavel.io.answer.JsonLines;
 /** Writes games that were found, as texts of the language that can be solved at once. */
 public final class FoundReport {
 
-    private final SweepFormat format;
-    private final Writer out;
-
-    /** A report. The writer belongs to the caller. */
-    public FoundReport(SweepFormat format, Writer out) {
-        this.format = format;
-        this.out = out;
+    private FoundReport() {
     }
 
     /**
@@ -29,8 +23,8 @@ public final class FoundReport {
     public record Found(String name, BiddingGame game) {
     }
 
-    /** Writes the games. */
-    public void write(List<Found> found, String condition) throws IOException {
+    /** Writes the games. The writer belongs to the caller. */
+    public static void write(List<Found> found, String condition, SweepFormat format, Writer out) throws IOException {
         if (format == SweepFormat.CSV) {
             CSVPrinter printer = new Csv("found", "game").begin(out);
             for (Found each : found) {

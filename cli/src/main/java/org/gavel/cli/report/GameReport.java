@@ -10,15 +10,11 @@ import org.gavel.games.BundledGame;
 /** Writes what there is to say about bundled games. */
 public final class GameReport {
 
-    private final Writer out;
-
-    /** A report. */
-    public GameReport(Writer out) {
-        this.out = out;
+    private GameReport() {
     }
 
     /** Writes a line for each game: its name, its parameters and what it is. */
-    public void writeAll(List<BundledGame> games) throws IOException {
+    public static void write(List<BundledGame> games, Writer out) throws IOException {
         TextTable table = new TextTable("game", "parameters", "what it is");
         for (BundledGame game : games) {
             table.row(List.of(game.name(), parameters(game), game.summary()));
@@ -27,7 +23,7 @@ public final class GameReport {
     }
 
     /** Writes the documentation of a game, its parameters, and its text without the documentation. */
-    public void writeOne(BundledGame game) throws IOException {
+    public static void write(BundledGame game, Writer out) throws IOException {
         out.write(game.name() + "\n\n");
         for (String line : game.documentation()) {
             out.write("  " + line + "\n");

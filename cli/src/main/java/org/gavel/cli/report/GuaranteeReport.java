@@ -14,19 +14,15 @@ import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.io.answer.GuaranteeJson;
 
-/** Writes what a strategy guarantees. */
-public final class GuaranteeReport {
+/**
+ * Writes what a strategy guarantees.
+ *
+ * @param form in which form
+ * @param out where it is written; it belongs to the caller
+ */
+public record GuaranteeReport(OutputFormat form, Writer out) {
 
     private static final int DIGITS = 10;
-
-    private final OutputFormat form;
-    private final Writer out;
-
-    /** A report in a form. */
-    public GuaranteeReport(OutputFormat form, Writer out) {
-        this.form = form;
-        this.out = out;
-    }
 
     /**
      * Writes what a strategy guarantees from a configuration.

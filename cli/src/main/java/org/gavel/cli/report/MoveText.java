@@ -17,7 +17,6 @@ import org.gavel.engine.inquiry.MoveAnswer;
 import org.gavel.engine.inquiry.MoveRow;
 import org.gavel.engine.inquiry.MoveSide;
 import org.gavel.engine.inquiry.PriceAnswer;
-import org.gavel.engine.rules.Money;
 
 /**
  * What moves are worth, for people: for which totals of chips they are optimal; or what they cost in real money, on the board

@@ -24,17 +24,12 @@ import org.gavel.sweep.run.SweepResult;
 /**
  * The answer of a sweep as a Parquet file. Numbers are texts as in the other forms, exact, each with a column of the nearest double
  * beside it, which is null where the text is no single number; conditions are truth values, null where they are undecided.
+ *
+ * @param file where it is written; it takes its name once it is whole
  */
-public final class SweepParquet {
+public record SweepParquet(Path file) {
 
     private static final Pattern NUMBER = Pattern.compile("(-?[0-9]+(?:\\.[0-9]+)?)(?:/([0-9]+))?");
-
-    private final Path file;
-
-    /** An answer for a file, which takes its name once it is whole. */
-    public SweepParquet(Path file) {
-        this.file = file;
-    }
 
     private record Column(String name, PrimitiveTypeName type, Function<List<String>, Optional<Object>> value) {
 

@@ -14,19 +14,14 @@ import org.gavel.sweep.run.BlockStore;
 import org.gavel.sweep.run.CompiledSweep;
 import org.gavel.sweep.run.SweepResult;
 
-/** Writes what a sweep has counted, or its table. */
-public final class SweepReport {
-
-    private final CompiledSweep sweep;
-    private final SweepFormat format;
-    private final Writer out;
-
-    /** A report. The writer belongs to the caller. */
-    public SweepReport(CompiledSweep sweep, SweepFormat format, Writer out) {
-        this.sweep = sweep;
-        this.format = format;
-        this.out = out;
-    }
+/**
+ * Writes what a sweep has counted, or its table.
+ *
+ * @param sweep what was asked
+ * @param format in which form
+ * @param out where it is written; it belongs to the caller
+ */
+public record SweepReport(CompiledSweep sweep, SweepFormat format, Writer out) {
 
     /** How many games have each value. */
     public void counts(SweepResult result, Duration elapsed) throws IOException {

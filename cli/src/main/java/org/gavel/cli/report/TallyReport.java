@@ -13,8 +13,14 @@ import org.gavel.engine.play.simulate.Tally;
 import org.gavel.io.answer.AnswerWriter;
 import tools.jackson.core.JsonGenerator;
 
-/** Writes how many plays ended. */
-public final class TallyReport {
+/**
+ * Writes how many plays ended.
+ *
+ * @param form in which form
+ * @param confidence how sure the intervals are, in (0,1)
+ * @param out where it is written; it belongs to the caller
+ */
+public record TallyReport(OutputFormat form, double confidence, Writer out) {
 
     /**
      * The plays of two strategies.
@@ -24,21 +30,6 @@ public final class TallyReport {
      * @param tally how they ended
      */
     public record Row(String alice, String bob, Tally tally) {
-    }
-
-    private final OutputFormat form;
-    private final double confidence;
-    private final Writer out;
-
-    /**
-     * A report in a form.
-     *
-     * @param confidence how sure the intervals are, in (0,1)
-     */
-    public TallyReport(OutputFormat form, double confidence, Writer out) {
-        this.form = form;
-        this.confidence = confidence;
-        this.out = out;
     }
 
     /**

@@ -20,17 +20,9 @@ import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.solve.values.DrawWorth;
 
 /** Mixed values for people. */
-final class ValueText {
+record ValueText(Writer out, int digits) {
 
     private static final int MOST_BIDS = 5;
-
-    private final Writer out;
-    private final int digits;
-
-    ValueText(Writer out, int digits) {
-        this.out = out;
-        this.digits = digits;
-    }
 
     void write(ValueAnswer answer) throws IOException {
         List<ValueRow> rows = answer.rows();

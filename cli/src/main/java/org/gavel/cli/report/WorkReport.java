@@ -7,8 +7,13 @@ import java.util.stream.Collectors;
 import org.gavel.games.bibliography.Work;
 import org.gavel.io.answer.JsonLines;
 
-/** Writes works of the bibliography. */
-public final class WorkReport {
+/**
+ * Writes works of the bibliography.
+ *
+ * @param form in which form
+ * @param out where they are written; it belongs to the caller
+ */
+public record WorkReport(Form form, Writer out) {
 
     /** In which form works are written. */
     public enum Form {
@@ -18,15 +23,6 @@ public final class WorkReport {
         JSON,
         /** Entries for BibTeX. */
         BIBTEX
-    }
-
-    private final Form form;
-    private final Writer out;
-
-    /** A report in a form. */
-    public WorkReport(Form form, Writer out) {
-        this.form = form;
-        this.out = out;
     }
 
     /** Writes works. */

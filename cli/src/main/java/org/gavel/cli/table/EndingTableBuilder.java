@@ -37,7 +37,7 @@ import org.gavel.io.table.TableStore;
  * computed moves. Bounds hold at any time, so that any mixture of blocks of several sweeps is a right table, and
  * a run goes on from what was written.
  */
-final class EndingTableBuilder {
+record EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop, Consumer<String> notes) {
 
     private static final int BLOCK = 1 << 16;
     private static final double USUAL_WIDTH = 1e-9;
@@ -46,28 +46,18 @@ final class EndingTableBuilder {
     private static final int MOST_LISTED = 3_000_000;
     private static final long SAVE_EVERY = 60_000_000_000L;
 
-    private final CompiledGame game;
-    private final ChessEnding ending;
-    private final EndingBoard board;
-    private final StopSignal stop;
-    private final Consumer<String> notes;
-
-    EndingTableBuilder(CompiledGame game, ChessEnding ending, StopSignal stop, Consumer<String> notes) {
-        this.game = game;
-        this.ending = ending;
-        this.board = ending.board();
-        this.stop = stop;
-        this.notes = notes;
-    }
-
     /** Builds the table in a folder, or goes on with it. */
     TableStore build(Path folder, OptionalDouble width) throws IOException {
-        double wanted = width.orElse(board.men().size() < 2 ? 0 : USUAL_WIDTH);
-        if (wanted == 0 && board.positionCount() > MOST_LISTED) {
-            throw new InputException("--width 0: the moves of " + board.positionCount()
+        double wanted = width.orElse(board().men().size() < 2 ? 0 : USUAL_WIDTH);
+        if (wanted == 0 && board().positionCount() > MOST_LISTED) {
+            throw new InputException("--width 0: the moves of " + board().positionCount()
                     + " positions are too many to list, and exact thresholds need them", "give a width, such as 1e-9");
         }
         return wanted == 0 ? exact(folder) : bounds(folder, wanted);
+    }
+
+    private EndingBoard board() {
+        return ending.board();
     }
 
     /** Whether a header is one that is made of a board: of exact fractions, or of bounds. */
@@ -82,13 +72,13 @@ final class EndingTableBuilder {
     }
 
     private TableHeader header(Kind kind, int scale) {
-        TableHeader header = header(game, board, kind, scale);
+        TableHeader header = header(game, board(), kind, scale);
         notes.accept(TableBuilder.size(header));
         return header;
     }
 
     private TableStore exact(Path folder) throws IOException {
-        EndingGraph graph = EndingGraph.of(board);
+        EndingGraph graph = EndingGraph.of(board());
         ContinuousSolution solution = graph.solve(stop);
         if (solution.exactness() != Exactness.EXACT || solution.completion() != Completion.COMPLETE) {
             throw new LimitReachedException("stopped before all thresholds were exact",
@@ -100,7 +90,7 @@ final class EndingTableBuilder {
         int bytes = 1;
         int longest = 0;
         Draws draws = new Draws();
-        for (int number = 0; number < board.positionCount(); number++) {
+        for (int number = 0; number < board().positionCount(); number++) {
             OptionalInt vertex = graph.vertex(number);
             if (vertex.isPresent()) {
                 BigFraction alice = solution.alice().exact(vertex.getAsInt()).orElseThrow();
@@ -139,7 +129,7 @@ final class EndingTableBuilder {
 
     private TableStore bounds(Path folder, double width) throws IOException {
         TableStore store = TableStore.create(folder, header(Kind.BOUNDS, 0));
-        EndingBounds bounds = new EndingBounds(board);
+        EndingBounds bounds = new EndingBounds(board());
         load(store, (each, number) -> bounds.take(number, each));
         BitSet changed = new BitSet();
         changed.set(0, store.header().blockCount());
@@ -163,9 +153,9 @@ final class EndingTableBuilder {
     private String draws(EndingBounds bounds) {
         Draws draws = new Draws();
         int[] position = EndingBoard.room();
-        for (int number = 0; number < board.positionCount(); number++) {
+        for (int number = 0; number < board().positionCount(); number++) {
             EndingBounds.Bounds each = bounds.bounds(number);
-            if (each.hasDraws() && board.position(number, position)) {
+            if (each.hasDraws() && board().position(number, position)) {
                 draws.take(number, each.aliceLower() - each.restUpper());
             }
         }
@@ -188,7 +178,7 @@ final class EndingTableBuilder {
 
         String told() {
             int[] position = EndingBoard.room();
-            board.position(widest, position);
+            board().position(widest, position);
             return "a region of draws at " + count + " positions, the widest "
                     + String.format(Locale.ROOT, "%.8f", width) + " at "
                     + game.game().rules(game.text()).nameOf(ending.values(position));

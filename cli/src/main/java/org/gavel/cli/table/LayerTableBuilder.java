@@ -17,7 +17,6 @@ import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.stack.StackPass;
-import org.gavel.engine.stack.StackRanking;
 import org.gavel.io.table.TableHeader;
 import org.gavel.io.table.TableStore;
 
@@ -25,21 +24,7 @@ import org.gavel.io.table.TableStore;
  * Builds tables of games of stacks, layer by layer from the full board down, each from the blocks of the layer after it, and goes
  * on where a run has ended. As many blocks are held in memory as half of it takes; others are read again when they are needed.
  */
-final class LayerTableBuilder {
-
-    private final CompiledGame game;
-    private final StackShape shape;
-    private final StackRanking ranking;
-    private final StopSignal stop;
-    private final Consumer<String> notes;
-
-    LayerTableBuilder(CompiledGame game, StackShape shape, StopSignal stop, Consumer<String> notes) {
-        this.game = game;
-        this.shape = shape;
-        this.ranking = shape.ranking();
-        this.stop = stop;
-        this.notes = notes;
-    }
+record LayerTableBuilder(CompiledGame game, StackShape shape, StopSignal stop, Consumer<String> notes) {
 
     /**
      * Tells what building takes.
@@ -47,7 +32,7 @@ final class LayerTableBuilder {
      * @throws InputException if the disk of the folder has less room, and what is there of the table does not make up for it
      */
     void foretell(Path folder) throws IOException {
-        TableHeader header = LayerRecords.header(game, ranking);
+        TableHeader header = LayerRecords.header(game, shape.ranking());
         notes.accept(TableBuilder.size(header));
         LayerForecast forecast = LayerForecast.of(shape, header,
                 ManagementFactory.getThreadMXBean()::getCurrentThreadCpuTime);
@@ -68,13 +53,13 @@ final class LayerTableBuilder {
     /** Builds the table in a folder, or goes on with it. */
     TableStore build(Path folder, int threads) throws IOException {
         foretell(folder);
-        TableHeader header = LayerRecords.header(game, ranking);
+        TableHeader header = LayerRecords.header(game, shape.ranking());
         int kept = (int) Math.max(64, Runtime.getRuntime().maxMemory() / 2 / (4 * LayerRecords.BLOCK));
         TableStore store = TableStore.create(folder, header).keeping(kept);
         AtomicInteger written = new AtomicInteger(store.written());
         ExecutorService workers = Executors.newFixedThreadPool(threads);
         try {
-            for (int layer = ranking.cells(); layer >= 0; layer--) {
+            for (int layer = shape.ranking().cells(); layer >= 0; layer--) {
                 solve(layer, store, written, workers, threads);
             }
         } finally {
@@ -88,7 +73,7 @@ final class LayerTableBuilder {
         AtomicInteger next = new AtomicInteger(header.firstBlock(layer));
         int end = header.firstBlock(layer + 1);
         Runnable work = () -> {
-            StackPass pass = new StackPass(shape.game(), ranking);
+            StackPass pass = new StackPass(shape.game(), shape.ranking());
             for (int block = next.getAndIncrement(); block < end; block = next.getAndIncrement()) {
                 if (!store.has(block)) {
                     if (stop.stopRequested()) {
@@ -113,7 +98,8 @@ final class LayerTableBuilder {
         int chunk = Math.min(StackPass.CHUNK, 1 << layer);
         int[] alice = new int[chunk];
         int[] bob = new int[chunk];
-        StackPass.Layer after = layer == ranking.cells() ? LayerTableBuilder::nothing : reader(layer + 1, store);
+        StackPass.Layer after = layer == shape.ranking().cells() ? LayerTableBuilder::nothing
+                : reader(layer + 1, store);
         long first = (long) (block - header.firstBlock(layer)) * header.block();
         for (int from = 0; from < records; from += chunk) {
             long index = first + from;

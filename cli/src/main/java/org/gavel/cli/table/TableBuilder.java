@@ -21,30 +21,17 @@ import org.gavel.io.table.TableStore;
 /**
  * Builds tables block by block, and goes on where a run has ended: exact shares of boards that fill up, from the highest packed
  * position down. Chess endings have a builder of their own.
+ *
+ * @param game the game
+ * @param limits how large its board may be
+ * @param stop asked between blocks
+ * @param threads how many it may use where it can use several
+ * @param notes is told what it does
  */
-public final class TableBuilder {
+public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal stop, int threads,
+        Consumer<String> notes) {
 
     private static final int BLOCK = 1 << 16;
-
-    private final CompiledGame game;
-    private final ExpansionLimits limits;
-    private final StopSignal stop;
-    private final int threads;
-    private final Consumer<String> notes;
-
-    /**
-     * A builder for a game; what it does is told to {@code notes}.
-     *
-     * @param threads how many it may use where it can use several
-     */
-    public TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal stop, int threads,
-            Consumer<String> notes) {
-        this.game = game;
-        this.limits = limits;
-        this.stop = stop;
-        this.threads = threads;
-        this.notes = notes;
-    }
 
     /**
      * Tells what building a table in a folder takes, and builds nothing.

@@ -11,17 +11,11 @@ import org.gavel.games.published.TugFormulas.Tug;
  * it, nearer to her goal, if Rick has the initiative at that one, and may bid as much if she has it herself. So her bids
  * are k at the start and change by one every two nodes. They end where they would be negative: there Rick can go back and
  * forth for nothing, so that Linda must not let him come so far.
+ *
+ * @param tug the configuration
+ * @param first who has the initiative in the first round
  */
-final class AlternatingBids {
-
-    private final Tug tug;
-    private final Player first;
-
-    /** Bids for a configuration in which a player has the initiative in the first round. */
-    AlternatingBids(Tug tug, Player first) {
-        this.tug = tug;
-        this.first = first;
-    }
+record AlternatingBids(Tug tug, Player first) {
 
     /** Whether Linda wins: the largest k that she can pay down to her goal makes Rick pay more than he has. */
     boolean lindaWins() {

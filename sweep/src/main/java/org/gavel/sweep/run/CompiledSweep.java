@@ -39,10 +39,9 @@ public final class CompiledSweep {
      */
     public CompiledSweep(SweepRequest request, GameLoader loader) {
         this.request = request;
-        SourceParser parser = new SourceParser(loader);
         long count = 0;
         for (String source : request.sources()) {
-            sources.add(parser.parse(source));
+            sources.add(SourceParser.parse(source, loader));
             count += sources.get(sources.size() - 1).blocks();
         }
         blocks = Math.toIntExact(count);
@@ -101,7 +100,7 @@ public final class CompiledSweep {
     /** The game of a row of games found: the one of its name, under its auction. */
     public BiddingGame game(List<String> row, GameLoader loader) {
         List<BiddingGame> found = new ArrayList<>();
-        new SourceParser(loader).parse(row.get(0)).forEach(0, found::add);
+        SourceParser.parse(row.get(0), loader).forEach(0, found::add);
         return found.get(0).with(found.get(0).auction().changed(row.get(1)));
     }
 

@@ -17,15 +17,10 @@ import org.gavel.engine.game.BiddingGame;
  * Makes a game smaller while a condition holds of it: takes away vertices, with the moves to them led elsewhere or away, and
  * single moves, until nothing more can be taken away. Every step makes the board smaller, so it ends; the condition is asked
  * at most (vertices + edges)^2 times vertices.
+ *
+ * @param condition what is to go on to hold
  */
-public final class Shrinking {
-
-    private final Predicate<BiddingGame> condition;
-
-    /** Shrinking under a condition. */
-    public Shrinking(Predicate<BiddingGame> condition) {
-        this.condition = condition;
-    }
+public record Shrinking(Predicate<BiddingGame> condition) {
 
     /** A smallest game that comes from a game of which the condition holds. */
     public BiddingGame shrink(BiddingGame game) {

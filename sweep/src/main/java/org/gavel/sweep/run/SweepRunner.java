@@ -12,23 +12,20 @@ import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.sweep.run.SweepRequest.Mode;
 
-/** Runs the blocks of a part that are not there yet, on several threads. Immutable. */
-public final class SweepRunner {
+/**
+ * Runs the blocks of a part that are not there yet, on several threads. Immutable.
+ *
+ * @param threads how many, at least 1
+ */
+public record SweepRunner(int threads) {
 
     private static final int AHEAD = 4;
-
-    private final int threads;
 
     /** Is told how far a run has come. */
     @FunctionalInterface
     public interface Progress {
         /** So many blocks of all of the part are done. */
         void done(int blocks, int all);
-    }
-
-    /** A runner with that many threads, at least 1. */
-    public SweepRunner(int threads) {
-        this.threads = threads;
     }
 
     /**

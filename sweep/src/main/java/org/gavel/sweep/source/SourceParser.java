@@ -35,26 +35,22 @@ public final class SourceParser {
     private static final Pattern PAIR = Pattern.compile("([a-z]+)=([a-z]+|[0-9]{1,18})");
     private static final int MOST_GAMES = 1_000_000;
 
-    private final GameLoader loader;
-
-    /** A parser that leaves games of names and files to a loader. */
-    public SourceParser(GameLoader loader) {
-        this.loader = loader;
+    private SourceParser() {
     }
 
     /**
-     * The source of a text.
+     * The source of a text; games of names and files are left to a loader.
      *
      * @throws InvalidSourceException if it is none
      */
-    public GameSource parse(String text) {
+    public static GameSource parse(String text, GameLoader loader) {
         if (text.startsWith("all:")) {
             return all(text);
         }
-        return text.startsWith("random:") ? random(text) : listed(text);
+        return text.startsWith("random:") ? random(text) : listed(text, loader);
     }
 
-    private GameSource all(String text) {
+    private static GameSource all(String text) {
         Pairs pairs = Pairs.of(text, Set.of("n", "moves", "ties", "start"));
         int vertices = pairs.whole("n", OptionalLong.empty(), 3, 10);
         BoardSpace space;
@@ -74,7 +70,7 @@ public final class SourceParser {
         return single(pairs, boards::game);
     }
 
-    private GameSource random(String text) {
+    private static GameSource random(String text) {
         Pairs pairs = Pairs.of(text, Set.of("n", "moves", "ties", "seed", "count"));
         int vertices = pairs.whole("n", OptionalLong.empty(), 3, 1_000_000);
         RandomBoards boards;
@@ -94,7 +90,7 @@ public final class SourceParser {
                 name -> games.apply(pairs.number().getAsLong()));
     }
 
-    private GameSource listed(String text) {
+    private static GameSource listed(String text, GameLoader loader) {
         List<String> arguments = new ArrayList<>();
         expand(text, arguments);
         return new ListedGames(arguments, loader);

@@ -26,7 +26,7 @@ class ShrinkingTest {
         int shrunk = 0;
         for (int index = 0; index < 60; index++) {
             List<BiddingGame> games = new ArrayList<>();
-            new SourceParser(argument -> null).parse("random:n=9,seed=5#" + index).forEach(0, games::add);
+            SourceParser.parse("random:n=9,seed=5#" + index, argument -> null).forEach(0, games::add);
             if (sweep.isFound(games.get(0), StopSignal.NEVER)) {
                 BiddingGame small = new Shrinking(game -> sweep.isFound(game, StopSignal.NEVER)).shrink(games.get(0));
                 assertThat(small.graph().vertexCount()).isLessThanOrEqualTo(4);
@@ -45,7 +45,7 @@ class ShrinkingTest {
         BiddingGame endless = Language.load(new SourceText("ring", "game ring\nstart a\nboth a -> {a, b}\nboth b -> a\n"
                 + "priority 1 at a\npriority 2 at b\n"), java.util.Map.of(), ExpansionLimits.DEFAULT);
         List<BiddingGame> games = new ArrayList<>();
-        new SourceParser(argument -> endless).parse("ring.gavel").forEach(0, games::add);
+        SourceParser.parse("ring.gavel", argument -> endless).forEach(0, games::add);
         assertThat(games.get(0).objective()).isEqualTo(endless.objective()).isNotEqualTo(Objective.Plain.REACH);
         assertThat(new Shrinking(game -> true).shrink(games.get(0))).isSameAs(games.get(0));
     }

@@ -27,46 +27,52 @@ public final class OngoingPlay<M> {
 
     private final Referee<M> referee;
     private final Optional<OngoingPlay<M>> previous;
+    private final Optional<OngoingPlay<M>> beforeBids;
     private final Optional<Round<M>> lastRound;
     private final int roundCount;
     private final Configuration<M> here;
     private final Optional<Outcome> outcome;
     private final Optional<Bidding<M>> bidding;
     private final Optional<Configuration<M>> paid;
+    private final Stage stage;
 
     /** What has been decided of the round under way. */
     private record Bidding<M>(M aliceBid, M bobBid, Award award, Optional<TieChoice> choice, Optional<Player> winner,
             Optional<Player> mover) {
     }
 
+    /** A play that has come to a configuration. */
     private OngoingPlay(Referee<M> referee, Optional<OngoingPlay<M>> previous, Optional<Round<M>> lastRound,
-            int roundCount, Configuration<M> here, Optional<Outcome> outcome, Optional<Bidding<M>> bidding,
-            Optional<Configuration<M>> paid) {
+            int roundCount, Configuration<M> here) {
         this.referee = referee;
         this.previous = previous;
         this.lastRound = lastRound;
         this.roundCount = roundCount;
         this.here = here;
-        this.outcome = outcome;
-        this.bidding = bidding;
-        this.paid = paid;
+        beforeBids = Optional.empty();
+        outcome = referee.outcome(here);
+        Optional<Player> owner = outcome.isPresent() ? Optional.empty() : referee.owner(here);
+        M nothing = referee.amounts().zero();
+        bidding = owner.map(mover -> new Bidding<>(nothing, nothing, referee.award(here, nothing, nothing),
+                Optional.empty(), owner, owner));
+        paid = owner.map(mover -> here);
+        stage = outcome.isPresent() ? Stage.OVER : owner.isPresent() ? Stage.MOVE : Stage.BIDS;
     }
 
-    /** A play that has come to a configuration. */
-    private static <M> OngoingPlay<M> at(Referee<M> referee, Optional<OngoingPlay<M>> previous,
-            Optional<Round<M>> lastRound, int roundCount, Configuration<M> here) {
-        Optional<Outcome> outcome = referee.outcome(here);
-        OngoingPlay<M> play = new OngoingPlay<>(referee, previous, lastRound, roundCount, here, outcome,
-                Optional.empty(),
-                Optional.empty());
-        Optional<Player> owner = outcome.isPresent() ? Optional.empty() : referee.owner(here);
-        if (owner.isEmpty()) {
-            return play;
-        }
-        M nothing = referee.amounts().zero();
-        return play
-                .within(new Bidding<>(nothing, nothing, referee.award(here, nothing, nothing), Optional.empty(), owner,
-                        owner));
+    /** The same play, with more decided of the round under way. */
+    private OngoingPlay(OngoingPlay<M> play, Bidding<M> bidding, Optional<Configuration<M>> paid) {
+        referee = play.referee;
+        previous = play.previous;
+        lastRound = play.lastRound;
+        roundCount = play.roundCount;
+        here = play.here;
+        outcome = play.outcome;
+        beforeBids = Optional.of(play.beforeBids.orElse(play));
+        this.bidding = Optional.of(bidding);
+        this.paid = paid;
+        stage = bidding.winner().isEmpty()
+                ? bidding.award().kind() == Award.Kind.COIN ? Stage.COIN : Stage.TIE
+                : bidding.mover().isEmpty() ? Stage.TURN : Stage.MOVE;
     }
 
     /** A play before its first bids. */
@@ -76,7 +82,7 @@ public final class OngoingPlay<M> {
 
     /** A play that begins with a configuration. */
     public static <M> OngoingPlay<M> from(Referee<M> referee, Configuration<M> start) {
-        return at(referee, Optional.empty(), Optional.empty(), 0, start);
+        return new OngoingPlay<>(referee, Optional.empty(), Optional.empty(), 0, start);
     }
 
     /** The rules. */
@@ -137,21 +143,12 @@ public final class OngoingPlay<M> {
 
     /** What has to be decided next. */
     public Stage stage() {
-        if (outcome.isPresent()) {
-            return Stage.OVER;
-        }
-        if (bidding.isEmpty()) {
-            return Stage.BIDS;
-        }
-        if (bidding.get().winner().isEmpty()) {
-            return bidding.get().award().kind() == Award.Kind.COIN ? Stage.COIN : Stage.TIE;
-        }
-        return bidding.get().mover().isEmpty() ? Stage.TURN : Stage.MOVE;
+        return stage;
     }
 
     /** Who has to decide next; empty when both bid, a coin is tossed, or the play is over. */
     public Optional<Player> decider() {
-        return switch (stage()) {
+        return switch (stage) {
             case BIDS, COIN, OVER -> Optional.empty();
             case TIE -> bidding.get().award().player();
             case TURN -> bidding.get().winner();
@@ -227,8 +224,8 @@ public final class OngoingPlay<M> {
     public OngoingPlay<M> appoint(Player mover) {
         require(Stage.TURN);
         Bidding<M> both = bidding.orElseThrow();
-        return within(new Bidding<>(both.aliceBid(), both.bobBid(), both.award(), both.choice(), both.winner(),
-                Optional.of(mover)), paid);
+        return new OngoingPlay<>(this, new Bidding<>(both.aliceBid(), both.bobBid(), both.award(), both.choice(),
+                both.winner(), Optional.of(mover)), paid);
     }
 
     /** The mover moves the token, which ends the round. */
@@ -246,43 +243,33 @@ public final class OngoingPlay<M> {
     /** This play after the decision that is next, as a strategy of the player whose decision it is takes it. */
     public OngoingPlay<M> decided(Strategy<M> strategy) {
         Player player = strategy.player();
-        return switch (stage()) {
+        return switch (stage) {
             case TIE -> breakTie(strategy.onTie(here, bid(player).orElseThrow()));
             case TURN ->
                 appoint(strategy.turn(paid.orElseThrow()) == Turn.MAKE_OTHER_MOVE ? player.opponent() : player);
             case MOVE -> moveTo(strategy.move(paid.orElseThrow()));
-            case BIDS, COIN, OVER -> throw new IllegalStateException("no player decides at " + stage());
+            case BIDS, COIN, OVER -> throw new IllegalStateException("no player decides at " + stage);
         };
     }
 
     /** This play before the bids of the round under way, or before the last round if no bids are in; empty at the start. */
     public Optional<OngoingPlay<M>> undo() {
-        return bidding.isPresent() && referee.owner(here).isEmpty() ? Optional.of(withoutBids()) : previous;
+        return beforeBids.or(() -> previous);
     }
 
     private void require(Stage wanted) {
-        if (stage() != wanted) {
-            throw new IllegalStateException("the play is at " + stage() + ", not at " + wanted);
+        if (stage != wanted) {
+            throw new IllegalStateException("the play is at " + stage + ", not at " + wanted);
         }
     }
 
     private OngoingPlay<M> within(Bidding<M> both) {
-        return within(both, both.winner().isEmpty() ? Optional.empty()
-                : Optional.of(referee.paid(here, both.aliceBid(), both.bobBid(), both.winner().get())));
-    }
-
-    private OngoingPlay<M> within(Bidding<M> both, Optional<Configuration<M>> paidByBoth) {
-        return new OngoingPlay<>(referee, previous, lastRound, roundCount, here, outcome, Optional.of(both),
-                paidByBoth);
-    }
-
-    private OngoingPlay<M> withoutBids() {
-        return referee.owner(here).isPresent() ? at(referee, previous, lastRound, roundCount, here)
-                : new OngoingPlay<>(referee, previous, lastRound, roundCount, here, outcome, Optional.empty(),
-                        Optional.empty());
+        return new OngoingPlay<>(this, both, both.winner()
+                .map(winner -> referee.paid(here, both.aliceBid(), both.bobBid(), winner)));
     }
 
     private OngoingPlay<M> next(Round<M> round) {
-        return at(referee, Optional.of(withoutBids()), Optional.of(round), roundCount + 1, round.after());
+        return new OngoingPlay<>(referee, Optional.of(beforeBids.orElse(this)), Optional.of(round), roundCount + 1,
+                round.after());
     }
 }

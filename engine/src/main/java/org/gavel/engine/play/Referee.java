@@ -28,6 +28,7 @@ public final class Referee<M> {
     private final BiddingGame game;
     private final Auction auction;
     private final Amounts<M> amounts;
+    private final boolean hasOwners;
 
     private Referee(BiddingGame game, Amounts<M> amounts) {
         if (amounts == Amounts.MONEY) {
@@ -36,6 +37,7 @@ public final class Referee<M> {
         this.game = game;
         this.amounts = amounts;
         auction = game.auction();
+        hasOwners = game.graph().marks().hasOwners();
     }
 
     /** A referee of a game that is played with whole chips. */
@@ -84,7 +86,8 @@ public final class Referee<M> {
 
     /** Who moves without a bid, or empty where both bid. */
     public Optional<Player> owner(Configuration<M> here) {
-        return game.graph().isTerminal(here.vertex()) ? Optional.empty() : game.graph().marks().owner(here.vertex());
+        return hasOwners && !game.graph().isTerminal(here.vertex()) ? game.graph().marks().owner(here.vertex())
+                : Optional.empty();
     }
 
     /** Whether the winner of a bid may make the other move. */
@@ -140,7 +143,7 @@ public final class Referee<M> {
 
     /** The least that a player can bid. */
     public M leastBid(Configuration<M> here, Player player) {
-        if (owner(here).isPresent()) {
+        if (!auction.least().isSet() || owner(here).isPresent()) {
             return amounts.zero();
         }
         M most = bidding(here).of(player);

@@ -71,15 +71,19 @@ public record RandomStrategy<M>(Player player, ColouredGraph graph, Bids<M> bids
 
     @Override
     public RandomStrategy<M> redrawn(long number) {
-        return new RandomStrategy<>(player, graph, bids, new SplittableRandom(seed ^ number).nextLong());
+        return new RandomStrategy<>(player, graph, bids, mixed(seed ^ number));
     }
 
     private SplittableRandom draw(Configuration<M> at, int decision) {
-        long mixed = seed;
-        for (long part : new long[] {decision, player.ordinal(), at.vertex(), at.state(), at.alice().hashCode(),
-                at.bob().hashCode()}) {
-            mixed = new SplittableRandom(mixed + part).nextLong();
-        }
-        return new SplittableRandom(mixed);
+        long mixed = mixed(mixed(mixed(mixed(seed + decision) + player.ordinal()) + at.vertex()) + at.state());
+        return new SplittableRandom(mixed(mixed(mixed + at.alice().hashCode()) + at.bob().hashCode()));
+    }
+
+    /** The first number of {@code new SplittableRandom(seed)}, which is made many times in each round. */
+    static long mixed(long seed) {
+        long bits = seed + 0x9E3779B97F4A7C15L;
+        bits = (bits ^ bits >>> 30) * 0xBF58476D1CE4E5B9L;
+        bits = (bits ^ bits >>> 27) * 0x94D049BB133111EBL;
+        return bits ^ bits >>> 31;
     }
 }

@@ -8,11 +8,11 @@ import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.word.Labelled;
 import org.gavel.service.answer.Json;
 import org.gavel.service.game.RecentGames;
-import org.gavel.service.handler.Handler;
+import org.gavel.service.handler.Command;
 import org.gavel.service.handler.Handler.Setting;
-import org.gavel.service.handler.Handlers;
 import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
@@ -83,15 +83,13 @@ public final class Service {
 
     private JsonNode result(Request request, StopSignal stop) {
         String name = request.text("command");
-        Handler command = Handlers.byName().get(name);
-        if (command == null) {
-            throw new InputException("there is no command '" + name + "'", Spelling.didYouMean(name,
-                    Handlers.byName().keySet(),
-                    "choose one of " + String.join(", ", Handlers.all().stream().map(Handler::name).toList())));
-        }
+        Command command = Labelled.of(Command.class, name)
+                .orElseThrow(() -> new InputException("there is no command '" + name + "'",
+                        Spelling.didYouMean(name, Labelled.labels(Command.class),
+                                "choose one of " + String.join(", ", Labelled.labels(Command.class)))));
         request.requireOnly(Stream.concat(Stream.of("id", "command", "timeLimit"), command.fields().stream()).toList());
         Allowance inTime = new Allowance(stop, time(request), nanoTime);
-        return command.answer(request, new Setting(library, limits, inTime));
+        return command.handler().answer(request, new Setting(library, limits, inTime));
     }
 
     private Duration time(Request request) {

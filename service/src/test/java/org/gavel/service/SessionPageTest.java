@@ -8,8 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.gavel.engine.solve.StopSignal;
-import org.gavel.service.handler.Handler;
-import org.gavel.service.handler.Handlers;
+import org.gavel.service.handler.Command;
 import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -46,11 +45,11 @@ class SessionPageTest {
     void page_everyCommandAndField_isDocumented() throws IOException {
         String page = Files.readString(Path.of("").toAbsolutePath().getParent().resolve("src/site/session.md"));
         List<String> requests = SessionPage.exchanges().stream().map(SessionPage.Exchange::request).toList();
-        for (Handler command : Handlers.all()) {
-            assertThat(requests).as(command.name())
-                    .anyMatch(request -> request.contains("\"command\": \"" + command.name() + "\""));
-            assertThat(page).contains("| `" + command.name() + "` | " + command.summary());
-            command.fields().forEach(field -> assertThat(page).as(command.name()).contains("`" + field + "`"));
+        for (Command command : Command.values()) {
+            assertThat(requests).as(command.label())
+                    .anyMatch(request -> request.contains("\"command\": \"" + command.label() + "\""));
+            assertThat(page).contains("| `" + command.label() + "` | " + command.summary());
+            command.fields().forEach(field -> assertThat(page).as(command.label()).contains("`" + field + "`"));
         }
     }
 }

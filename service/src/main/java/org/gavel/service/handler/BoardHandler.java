@@ -20,22 +20,15 @@ import org.gavel.io.answer.DrawJson;
 import org.gavel.io.answer.VertexJson;
 import org.gavel.io.picture.Placement;
 import org.gavel.service.game.RecentGames;
-import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The board, or what can be reached first from a vertex. */
-final class BoardHandler extends Handler {
+final class BoardHandler implements Handler {
 
     private static final int USUAL_VERTICES = 500;
-
-    BoardHandler() {
-        super("board",
-                "vertices and edges, those nearest to the start or to 'at' first, as many as 'limit' says, and again for 'also'",
-                RequestedGame.fieldsWith("limit", "also", "layout"));
-    }
 
     @Override
     public JsonNode answer(Request request, Setting setting) {

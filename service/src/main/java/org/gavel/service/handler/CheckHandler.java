@@ -15,18 +15,11 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.io.answer.AnswerReader;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 
 /** Whether a saved answer is right. */
-final class CheckHandler extends Handler {
-
-    CheckHandler() {
-        super("check",
-                "whether an answer of 'solve', 'outcome', 'value', 'moves', 'payoff', 'curve' or 'successors' is right, trusting nothing in it",
-                RequestedGame.fieldsWith("answer"));
-    }
+final class CheckHandler implements Handler {
 
     @Override
     public JsonNode answer(Request request, Setting setting) {

@@ -17,23 +17,16 @@ import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.ChipPeriods;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Request;
 import org.gavel.service.request.Totals;
 import tools.jackson.databind.JsonNode;
 
 /** What is needed at a vertex for many totals of chips, beside real money; how that repeats; and the best first moves. */
-final class CurveHandler extends Handler {
+final class CurveHandler implements Handler {
 
     private static final int LONGEST_TABLE = 1 << 12;
     private static final int LARGE = 5_000;
-
-    CurveHandler() {
-        super("curve",
-                "thresholds over totals of chips, the line of real money, the period, and the best first moves by total",
-                RequestedGame.fieldsWith("chips"));
-    }
 
     @Override
     public JsonNode answer(Request request, Setting setting) {

@@ -11,20 +11,13 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.io.answer.Bounds;
 import org.gavel.service.answer.GameJson;
-import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The formula of a round with its numbers filled in. */
-final class FormulaHandler extends Handler {
-
-    FormulaHandler() {
-        super("formula",
-                "the numbers of a round in real money: what is needed after winning and after losing the bid, before it, and the bid",
-                RequestedGame.fieldsWith());
-    }
+final class FormulaHandler implements Handler {
 
     @Override
     public JsonNode answer(Request request, Setting setting) {

@@ -1,6 +1,5 @@
 package org.gavel.service.handler;
 
-import java.util.List;
 import org.gavel.dsl.GameOutline;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
@@ -11,13 +10,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The bundled games, with their parameters. */
-final class GamesHandler extends Handler {
-
-    GamesHandler() {
-        super("games",
-                "the bundled games: what each is, its parameters with defaults and ranges, and where it comes from",
-                List.of());
-    }
+final class GamesHandler implements Handler {
 
     @Override
     public JsonNode answer(Request request, Setting setting) {

@@ -9,20 +9,13 @@ import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Request;
 import org.gavel.service.request.Totals;
 import tools.jackson.databind.JsonNode;
 
 /** For which totals of chips each move is optimal; or, in real money, what each move costs against the best. */
-final class MovesHandler extends Handler {
-
-    MovesHandler() {
-        super("moves",
-                "for which totals of chips each move is optimal; without totals, what each costs against the best",
-                RequestedGame.fieldsWith("chips"));
-    }
+final class MovesHandler implements Handler {
 
     @Override
     public JsonNode answer(Request request, Setting setting) {

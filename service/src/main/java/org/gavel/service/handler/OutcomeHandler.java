@@ -9,7 +9,6 @@ import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.ShareSource;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Purses;
@@ -17,12 +16,7 @@ import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 
 /** Who can force a win with given purses, how soon, and by which bids and moves. */
-final class OutcomeHandler extends Handler {
-
-    OutcomeHandler() {
-        super("outcome", "who can force a win with given purses, within how many rounds, and with which bids and moves",
-                RequestedGame.fieldsWith("money", "alice", "bob", "verify"));
-    }
+final class OutcomeHandler implements Handler {
 
     @Override
     public JsonNode answer(Request request, Setting setting) {
@@ -43,7 +37,8 @@ final class OutcomeHandler extends Handler {
         Purses.requireTotal(alice, bob);
         BiddingGame inChips = game.with(Money.CHIPS);
         return AnswerWriter
-                .tree(inquiry(request, ShareSource.SOLVING).answer(inChips, alice, bob, stop, Stopwatch.still()));
+                .tree(new OutcomeInquiry(ContinuousOptions.DEFAULT, request.verify(), ShareSource.SOLVING)
+                        .answer(inChips, alice, bob, stop, Stopwatch.still()));
     }
 
     private static JsonNode continuous(Request request, SolvedGame solved, BiddingGame game, Allowance time) {
@@ -52,11 +47,7 @@ final class OutcomeHandler extends Handler {
         Purses.requireSome(alice, bob);
         BiddingGame inMoney = game.with(Money.CONTINUOUS);
         return AnswerWriter
-                .tree(inquiry(request, solved.shares(time)).answer(inMoney, alice, bob, time, Stopwatch.still()));
-    }
-
-    private static OutcomeInquiry inquiry(Request request, ShareSource shares) {
-        return new OutcomeInquiry(ContinuousOptions.DEFAULT,
-                verify(request), shares);
+                .tree(new OutcomeInquiry(ContinuousOptions.DEFAULT, request.verify(), solved.shares(time))
+                        .answer(inMoney, alice, bob, time, Stopwatch.still()));
     }
 }

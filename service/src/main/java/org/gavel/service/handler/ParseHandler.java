@@ -22,16 +22,10 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The mistakes in a text, or what its game is. */
-final class ParseHandler extends Handler {
+final class ParseHandler implements Handler {
 
     private static final long MOST_POSITIONS = 20_000;
     private static final int MOST_WORDS = 2_000;
-
-    ParseHandler() {
-        super("parse",
-                "the mistakes in a text, each with its place, or the game's outline; and the words it can go on with",
-                RequestedGame.FIELDS);
-    }
 
     @Override
     public JsonNode answer(Request request, Setting setting) {

@@ -7,27 +7,21 @@ import org.gavel.engine.inquiry.PayoffInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.rules.payment.TurnChance.Strategies;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Purses;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 
 /** What Alice can guarantee as the average weight, by her share of the money. */
-final class PayoffHandler extends Handler {
+final class PayoffHandler implements Handler {
 
     private static final int MOST_SHARES = 10_000;
-
-    PayoffHandler() {
-        super("payoff", "the average weight that Alice can guarantee, by her share of the money",
-                RequestedGame.fieldsWith("shares", "strategies", "verify"));
-    }
 
     @Override
     public JsonNode answer(Request request, Setting setting) {
         PayoffInquiry inquiry = new PayoffInquiry(
                 request.choice("strategies", Strategies.values(), Strategies::label).orElse(Strategies.PURE),
                 shares(request),
-                verify(request));
+                request.verify());
         return AnswerWriter.tree(inquiry.answer(setting.game(request).asked(request),
                 setting.stop(), Stopwatch.still()));
     }

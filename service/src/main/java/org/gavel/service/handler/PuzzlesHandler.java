@@ -7,7 +7,6 @@ import org.gavel.engine.rules.Money;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.VertexJson;
 import org.gavel.service.answer.GameJson;
-import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Request;
 import org.gavel.service.request.Totals;
@@ -16,14 +15,9 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Positions in which exactly one bid keeps a win. */
-final class PuzzlesHandler extends Handler {
+final class PuzzlesHandler implements Handler {
 
     private static final long MOST = 100;
-
-    PuzzlesHandler() {
-        super("puzzles", "positions in whole chips in which exactly one bid keeps a win, the same for the same seed",
-                RequestedGame.fieldsWith("chips", "count", "seed"));
-    }
 
     @Override
     public JsonNode answer(Request request, Setting setting) {

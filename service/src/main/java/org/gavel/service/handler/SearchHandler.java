@@ -3,22 +3,16 @@ package org.gavel.service.handler;
 import java.util.Locale;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Vertices whose names hold a text. */
-final class SearchHandler extends Handler {
+final class SearchHandler implements Handler {
 
     private static final int USUAL_RESULTS = 50;
     private static final int STOP_EVERY = 0xfff;
-
-    SearchHandler() {
-        super("search", "the vertices whose names hold a text, whatever its case",
-                RequestedGame.fieldsWith("name", "limit"));
-    }
 
     @Override
     public JsonNode answer(Request request, Setting setting) {

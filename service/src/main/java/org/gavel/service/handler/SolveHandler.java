@@ -24,7 +24,6 @@ import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.game.RecentGames;
-import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
@@ -32,14 +31,9 @@ import org.gavel.service.request.Totals;
 import tools.jackson.databind.JsonNode;
 
 /** Both players' thresholds, in real money or in whole chips. */
-final class SolveHandler extends Handler {
+final class SolveHandler implements Handler {
 
     private static final int MOST_DIGITS = 10_000;
-
-    SolveHandler() {
-        super("solve", "what each player needs to force a win, in real money or for totals of whole chips",
-                RequestedGame.fieldsWith("chips", "vertices", "width", "digits", "horizon", "verify"));
-    }
 
     @Override
     public JsonNode answer(Request request, Setting setting) {
@@ -51,7 +45,7 @@ final class SolveHandler extends Handler {
         SolvedGame solved = setting.game(request);
         BiddingGame game = solved.asked(request);
         IntStream vertices = vertices(request, game, setting.limits());
-        Verify verify = verify(request);
+        Verify verify = request.verify();
         return totals.isPresent()
                 ? chips(solved, game.with(Money.CHIPS), totals.get(), vertices, verify, setting)
                 : money(solved, game.with(Money.CONTINUOUS), options, vertices, verify, setting);

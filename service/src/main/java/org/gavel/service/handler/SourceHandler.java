@@ -1,6 +1,5 @@
 package org.gavel.service.handler;
 
-import java.util.List;
 import org.gavel.engine.failure.InputException;
 import org.gavel.service.answer.Json;
 import org.gavel.service.game.RequestedGame;
@@ -8,12 +7,7 @@ import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 
 /** The text of a bundled game. */
-final class SourceHandler extends Handler {
-
-    SourceHandler() {
-        super("source", "the text of a bundled game in the language",
-                List.of("game"));
-    }
+final class SourceHandler implements Handler {
 
     @Override
     public JsonNode answer(Request request, Setting setting) {

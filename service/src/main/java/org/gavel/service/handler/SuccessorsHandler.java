@@ -19,7 +19,6 @@ import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.game.RequestedGame;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Request;
@@ -27,13 +26,7 @@ import org.gavel.service.request.Totals;
 import tools.jackson.databind.JsonNode;
 
 /** A position with all that can follow, each with what moving there costs against the best. */
-final class SuccessorsHandler extends Handler {
-
-    SuccessorsHandler() {
-        super("successors",
-                "a position with what both need there, and each successor with what both need and what moving there costs",
-                RequestedGame.fieldsWith("chips"));
-    }
+final class SuccessorsHandler implements Handler {
 
     @Override
     public JsonNode answer(Request request, Setting setting) {

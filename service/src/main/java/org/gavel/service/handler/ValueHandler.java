@@ -8,23 +8,16 @@ import org.gavel.engine.inquiry.Verify;
 import org.gavel.engine.solve.values.DrawWorth;
 import org.gavel.engine.solve.values.MixedOptions;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What a game in whole chips is worth where both bid at random as well as possible, and how they bid. */
-final class ValueHandler extends Handler {
+final class ValueHandler implements Handler {
 
     private static final long MOST_CHIPS = 100_000;
     private static final DrawWorth[] DRAWS = {DrawWorth.ALICE, DrawWorth.BOB, DrawWorth.HALF};
     private static final double LEAST_WIDTH = 1e-12;
-
-    ValueHandler() {
-        super("value",
-                "what a game in whole chips is worth to Alice when both bid at random as well as possible, and how they bid",
-                RequestedGame.fieldsWith("alice", "bob", "draws", "width"));
-    }
 
     @Override
     public JsonNode answer(Request request, Setting setting) {

@@ -1,2 +1,2 @@
-/** One class a command, which answers its requests: what it takes and what it gives. */
+/** The commands, in one table: what each takes and what it gives; and one class for each, which answers its requests. */
 package org.gavel.service.handler;

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.inquiry.Verify;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -137,6 +138,11 @@ public record Request(ObjectNode json) {
             }
             return node.asBoolean();
         });
+    }
+
+    /** Whether the answer is to be verified: unless the field {@code verify} is false. */
+    public Verify verify() {
+        return flag("verify").orElse(true) ? Verify.YES : Verify.NO;
     }
 
     /** An object, or empty if the field was left out. */

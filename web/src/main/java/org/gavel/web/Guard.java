@@ -28,33 +28,30 @@ final class Guard {
         this.token = token;
     }
 
-    /** What is wrong with who asks for anything here, a file too. */
-    Optional<Refusal> refusal(Headers headers) {
+    /** Refuses those who may not ask for anything here, a file neither. */
+    void requireKnown(Headers headers) throws Refusal {
         List<String> host = headers.getOrDefault("Host", List.of());
         if (host.size() != 1 || !isOurs(host.get(0))) {
-            return Optional.of(new Refusal(Refusal.MISDIRECTED,
-                    "this server answers only to the address that it printed"));
+            throw new Refusal(Refusal.MISDIRECTED, "this server answers only to the address that it printed");
         }
         for (String origin : headers.getOrDefault("Origin", List.of())) {
             if (!origin.startsWith("http://") || !isOurs(origin.substring("http://".length()))) {
-                return Optional.of(new Refusal(Refusal.FORBIDDEN, "another page may not ask here"));
+                throw new Refusal(Refusal.FORBIDDEN, "another page may not ask here");
             }
         }
-        return Optional.empty();
     }
 
-    /** What is wrong with who asks for an answer. */
-    Optional<Refusal> refusalOfRequest(Headers headers) {
+    /** Refuses those who may not ask for an answer. */
+    void requireToken(Headers headers) throws Refusal {
         String site = Optional.ofNullable(headers.getFirst("Sec-Fetch-Site")).orElse("same-origin");
         if (!site.equals("same-origin") && !site.equals("none")) {
-            return Optional.of(new Refusal(Refusal.FORBIDDEN, "another page may not ask here"));
+            throw new Refusal(Refusal.FORBIDDEN, "another page may not ask here");
         }
         List<String> offered = headers.getOrDefault(TOKEN_HEADER, List.of());
         if (offered.size() != 1 || !token.is(offered.get(0))) {
-            return Optional.of(new Refusal(Refusal.UNAUTHORIZED,
-                    "the token is missing or wrong: open the address that gavel serve printed"));
+            throw new Refusal(Refusal.UNAUTHORIZED,
+                    "the token is missing or wrong: open the address that gavel serve printed");
         }
-        return Optional.empty();
     }
 
     private boolean isOurs(String authority) {

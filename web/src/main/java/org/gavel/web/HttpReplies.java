@@ -42,11 +42,28 @@ final class HttpReplies {
         }
     }
 
-    static void refuse(HttpExchange exchange, Refusal refusal) throws IOException {
+    /** What answers or refuses. */
+    @FunctionalInterface
+    interface Exchange {
+        void answer(HttpExchange exchange) throws IOException, Refusal;
+    }
+
+    /** Answers, or sends why not. */
+    static void answer(HttpExchange exchange, Exchange answer) throws IOException {
+        try {
+            answer.answer(exchange);
+        } catch (Refusal refusal) {
+            refuse(exchange, refusal);
+        } finally {
+            exchange.close();
+        }
+    }
+
+    private static void refuse(HttpExchange exchange, Refusal refusal) throws IOException {
         Headers headers = exchange.getResponseHeaders();
         headers.remove("Content-Security-Policy");
         headers.set("Connection", "close");
-        String body = "{\"error\":{\"message\":\"" + refusal.reason() + "\"}}\n";
+        String body = "{\"error\":{\"message\":\"" + refusal.getMessage() + "\"}}\n";
         send(exchange, refusal.status(), "application/json; charset=utf-8", body.getBytes(StandardCharsets.UTF_8));
     }
 }

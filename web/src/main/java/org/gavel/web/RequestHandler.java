@@ -1,9 +1,9 @@
 package org.gavel.web;
 
+import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -47,73 +47,61 @@ final class RequestHandler implements HttpHandler {
 
     @Override
     public void handle(HttpExchange exchange) throws IOException {
-        try (exchange) {
-            Optional<Refusal> refusal = refusal(exchange);
-            if (refusal.isPresent()) {
-                HttpReplies.refuse(exchange, refusal.get());
-                return;
-            }
-            if (ended(exchange)) {
-                HttpReplies.send(exchange, HttpReplies.NO_CONTENT, "text/plain; charset=utf-8", new byte[0]);
-                return;
-            }
-            if (!places.tryAcquire()) {
-                HttpReplies.refuse(exchange, new Refusal(Refusal.BUSY, "too many requests at a time: try again"));
-                return;
-            }
-            try {
-                answer(exchange);
-            } finally {
-                places.release();
-            }
+        HttpReplies.answer(exchange, this::endOrAnswer);
+    }
+
+    private void endOrAnswer(HttpExchange exchange) throws IOException, Refusal {
+        require(exchange);
+        if (ended(exchange)) {
+            HttpReplies.send(exchange, HttpReplies.NO_CONTENT, "text/plain; charset=utf-8", new byte[0]);
+            return;
+        }
+        if (!places.tryAcquire()) {
+            throw new Refusal(Refusal.BUSY, "too many requests at a time: try again");
+        }
+        try {
+            answer(exchange);
+        } finally {
+            places.release();
         }
     }
 
-    private Optional<Refusal> refusal(HttpExchange exchange) {
-        Optional<Refusal> stranger = guard.refusal(exchange.getRequestHeaders());
-        if (stranger.isPresent()) {
-            return stranger;
-        }
+    private void require(HttpExchange exchange) throws Refusal {
+        Headers headers = exchange.getRequestHeaders();
+        guard.requireKnown(headers);
         if (!exchange.getRequestURI().getRawPath().equals("/api")) {
-            return Optional.of(new Refusal(Refusal.NOT_FOUND, "there is nothing here"));
+            throw new Refusal(Refusal.NOT_FOUND, "there is nothing here");
         }
         if (!exchange.getRequestMethod().equals("POST")) {
             exchange.getResponseHeaders().set("Allow", "POST");
-            return Optional.of(new Refusal(Refusal.METHOD_NOT_ALLOWED, "requests are sent by POST"));
+            throw new Refusal(Refusal.METHOD_NOT_ALLOWED, "requests are sent by POST");
         }
-        Optional<Refusal> unknown = guard.refusalOfRequest(exchange.getRequestHeaders());
-        if (unknown.isPresent()) {
-            return unknown;
-        }
-        String type = Optional.ofNullable(exchange.getRequestHeaders().getFirst("Content-Type")).orElse("");
+        guard.requireToken(headers);
+        String type = Optional.ofNullable(headers.getFirst("Content-Type")).orElse("");
         if (!type.split(";")[0].strip().equalsIgnoreCase("application/json")) {
-            return Optional.of(new Refusal(Refusal.UNSUPPORTED_TYPE, "a request is application/json"));
+            throw new Refusal(Refusal.UNSUPPORTED_TYPE, "a request is application/json");
         }
-        return Optional.empty();
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
-        byte[] body;
-        try (InputStream in = exchange.getRequestBody()) {
-            body = in.readNBytes(LARGEST_BODY + 1);
-            if (body.length > LARGEST_BODY) {
-                HttpReplies.refuse(exchange, new Refusal(Refusal.TOO_LARGE, "a request has at most 16 MiB"));
-                return;
-            }
-        }
-        String request;
-        try {
-            request = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
-        } catch (CharacterCodingException e) {
-            HttpReplies.refuse(exchange, new Refusal(Refusal.BAD_REQUEST, "a request is UTF-8"));
-            return;
-        }
+    private void answer(HttpExchange exchange) throws IOException, Refusal {
+        String request = text(exchange.getRequestBody().readNBytes(LARGEST_BODY + 1));
         Optional<String> name = named(exchange, RUN_HEADER);
         try (EventStream stream = EventStream.open(exchange, timeLimit, clock)) {
             name.ifPresent(run -> running.put(run, stream));
             stream.event("result", answers.answer(request, news -> stream.event("news", news), stream));
         } finally {
             name.ifPresent(running::remove);
+        }
+    }
+
+    private static String text(byte[] body) throws Refusal {
+        if (body.length > LARGEST_BODY) {
+            throw new Refusal(Refusal.TOO_LARGE, "a request has at most 16 MiB");
+        }
+        try {
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
+        } catch (CharacterCodingException e) {
+            throw new Refusal(Refusal.BAD_REQUEST, "a request is UTF-8");
         }
     }
 

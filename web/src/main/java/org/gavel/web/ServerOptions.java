@@ -17,10 +17,6 @@ import java.util.Set;
 public record ServerOptions(InetAddress address, int port, Set<String> hosts, Duration timeLimit,
         Optional<String> game) {
 
-    /** Loopback only, a free port, ten minutes a request. */
-    public static final ServerOptions DEFAULT = new ServerOptions(InetAddress.getLoopbackAddress(), 0, Set.of(),
-            Duration.ofMinutes(10), Optional.empty());
-
     /** Checks and copies. */
     public ServerOptions {
         hosts = Set.copyOf(hosts);
@@ -30,25 +26,5 @@ public record ServerOptions(InetAddress address, int port, Set<String> hosts, Du
         if (timeLimit.isNegative() || timeLimit.isZero()) {
             throw new IllegalArgumentException("time limit " + timeLimit);
         }
-    }
-
-    /** The same on another port. */
-    public ServerOptions withPort(int other) {
-        return new ServerOptions(address, other, hosts, timeLimit, game);
-    }
-
-    /** The same at another address, asked for under these names too. */
-    public ServerOptions at(InetAddress other, Set<String> names) {
-        return new ServerOptions(other, port, names, timeLimit, game);
-    }
-
-    /** The same with another limit of time. */
-    public ServerOptions withTimeLimit(Duration limit) {
-        return new ServerOptions(address, port, hosts, limit, game);
-    }
-
-    /** The same, opening with a game. */
-    public ServerOptions openingWith(String other) {
-        return new ServerOptions(address, port, hosts, timeLimit, Optional.of(other));
     }
 }

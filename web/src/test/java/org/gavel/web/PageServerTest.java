@@ -29,7 +29,7 @@ class PageServerTest {
 
     @BeforeAll
     static void start() throws IOException {
-        server = PageServer.start(ServerOptions.DEFAULT.withTimeLimit(Duration.ofSeconds(30)),
+        server = PageServer.start(LocalServing.options(0, Duration.ofSeconds(30)),
                 (request, news, stop) -> {
                     if (request.contains("endless")) {
                         news.accept("{\"working\":true}");
@@ -291,7 +291,8 @@ class PageServerTest {
     @Test
     void start_atATakenPort_fails() {
         org.assertj.core.api.Assertions.assertThatThrownBy(() -> PageServer
-                .start(ServerOptions.DEFAULT.withPort(server.address().getPort()), (request, news, stop) -> "{}"))
+                .start(LocalServing.options(server.address().getPort(), Duration.ofMinutes(1)),
+                        (request, news, stop) -> "{}"))
                 .isInstanceOf(IOException.class);
     }
 

@@ -68,13 +68,12 @@ public final class ServeCommand extends ProgramCommand {
         InputException.requireRange("--port " + port, port, 0, LAST_PORT, "give a number from 0 to " + LAST_PORT);
         Service service = new Service(System::nanoTime, LIMITS);
         ServiceAnswers answers = new ServiceAnswers(service);
-        ServerOptions options = ServerOptions.DEFAULT.withPort(port).withTimeLimit(TIME_LIMIT);
-        if (listen.isPresent() || !hosts.isEmpty()) {
-            options = options.at(address(), names());
-        }
+        InetAddress address = address();
+        Optional<String> opened = Optional.empty();
         if (game.isPresent()) {
-            options = options.openingWith(query(ArgumentText.requested(game.get(), session().in()), answers));
+            opened = Optional.of(query(ArgumentText.requested(game.get(), session().in()), answers));
         }
+        ServerOptions options = new ServerOptions(address, port, names(), TIME_LIMIT, opened);
         try (PageServer server = PageServer.start(options, answers)) {
             PrintStream out = new PrintStream(session().out(), true, StandardCharsets.UTF_8);
             out.println(server.address());

@@ -3,14 +3,12 @@ package org.gavel.io.answer;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.Evidence;
@@ -19,6 +17,7 @@ import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Answer;
+import org.gavel.engine.inquiry.VertexRow;
 import tools.jackson.core.JsonGenerator;
 
 /**
@@ -92,12 +91,18 @@ abstract class AnswerCodec<A extends Answer> {
         json.writeEndObject();
     }
 
+    /** A thing for each player. */
+    static <T> Map<Player, T> both(Function<Player, T> thing) {
+        Map<Player, T> both = new EnumMap<>(Player.class);
+        Stream.of(Player.values()).forEach(player -> both.put(player, thing.apply(player)));
+        return both;
+    }
+
     /** Writes an object of vertices, each with a value for each player. */
-    final <R> void writeVertices(String name, Iterable<R> rows, ToIntFunction<R> vertex,
-            BiConsumer<R, Player> value, JsonGenerator json) {
+    final <T extends Record> void writeVertices(String name, List<VertexRow<T>> rows,
+            BiConsumer<VertexRow<T>, Player> value, JsonGenerator json) {
         json.writeObjectPropertyStart(name);
-        rows.forEach(row -> writePlayers(game.graph().name(vertex.applyAsInt(row)),
-                player -> value.accept(row, player), json));
+        rows.forEach(row -> writePlayers(game.graph().name(row.vertex()), player -> value.accept(row, player), json));
         json.writeEndObject();
     }
 
@@ -111,18 +116,19 @@ abstract class AnswerCodec<A extends Answer> {
      * Reads an object of vertices, each with a value for each player.
      *
      * @param thing what is said to be lacking where a value is not there
-     * @param row takes a vertex and what was read of both players
      */
-    final <T> void readVertices(JsonCursor json, String what, String thing, PlayerReader<T> value,
-            BiConsumer<Integer, Map<Player, T>> row) {
-        Set<Integer> seen = new HashSet<>();
+    final <T extends Record> Map<Integer, VertexRow<T>> readVertices(JsonCursor json, String what, String thing,
+            PlayerReader<T> value) {
+        Map<Integer, VertexRow<T>> rows = new LinkedHashMap<>();
         json.object(what, name -> {
             int vertex = json.vertex(name, game);
-            if (!seen.add(vertex)) {
+            if (rows.containsKey(vertex)) {
                 throw json.wrong("'" + name + "' stands twice in " + what, "keep one");
             }
-            row.accept(vertex, readBoth(json, "'" + name + "'", thing, player -> value.read(player, vertex, name)));
+            Map<Player, T> both = readBoth(json, "'" + name + "'", thing, player -> value.read(player, vertex, name));
+            rows.put(vertex, new VertexRow<>(vertex, both.get(Player.ALICE), both.get(Player.BOB)));
         });
+        return rows;
     }
 
     /** Reads an object with a value for each player. */

@@ -107,7 +107,8 @@ public final class AnswerWriter {
         json.writeStringProperty("kind", kind);
     }
 
-    private static void objective(Objective objective, JsonGenerator json) {
+    /** Writes an objective as a property: its name, or an object of its name and number. */
+    public static void objective(Objective objective, JsonGenerator json) {
         if (objective.bound().isEmpty()) {
             json.writeStringProperty("objective", objective.label());
         } else {

@@ -37,11 +37,7 @@ public record Bounds(Optional<BigFraction> exact, double lower, double upper) {
 
     /** An object of them; an end that is left out is no number. */
     static Key<Bounds> key(String name, Key<BigFraction> exact) {
-        return new Key<>(name, (json, bounds) -> {
-            json.writeStartObject();
-            bounds.write(json);
-            json.writeEndObject();
-        }, (json, what) -> {
+        return Key.object(name, (json, bounds) -> bounds.write(json), (json, what) -> {
             Fields read = Fields.of(json, what, exact, LOWER, UPPER);
             return new Bounds(read.find(exact), read.find(LOWER).orElse(Double.NaN),
                     read.find(UPPER).orElse(Double.NaN));

@@ -32,12 +32,12 @@ final class ChipCodec extends ThresholdCodec<ChipAnswer, ChipSide> {
     void write(ChipAnswer answer, JsonGenerator json) {
         ChipSolution solution = answer.solution();
         TOTALS.write(json, solution.totals());
-        writeVertices("thresholds", answer.rows(), VertexRow::vertex,
+        writeVertices("thresholds", answer.rows(),
                 (row, player) -> writeThresholds(solution, player, row.vertex(), json), json);
         List<VertexRow<ChipSide>> advised = answer.rows().stream()
                 .filter(row -> !row.alice().advice().isEmpty() || !row.bob().advice().isEmpty()).toList();
         if (!advised.isEmpty()) {
-            writeVertices("bids", advised, VertexRow::vertex,
+            writeVertices("bids", advised,
                     (row, player) -> writeStates(solution.of(player).states(),
                             state -> bids.write(row.of(player).advice().get(state), json), Optional.empty(), json),
                     json);
@@ -117,12 +117,13 @@ final class ChipCodec extends ThresholdCodec<ChipAnswer, ChipSide> {
     }
 
     @Override
-    ChipAnswer answer(Fields read, BiddingGame asked, Map<Integer, Map<Player, ChipSide>> sides) {
+    ChipAnswer answer(Fields read, BiddingGame asked, List<VertexRow<ChipSide>> without) {
         ChipSolution solution = new ChipSolution(asked, read.get(TOTALS), saved.get(Player.ALICE),
                 saved.get(Player.BOB), read.find(EVIDENCE).orElse(Evidence.FIXPOINT), UNKNOWN);
-        List<VertexRow<ChipSide>> rows = sides.keySet().stream().map(vertex -> new VertexRow<>(vertex,
-                bids.side(read.json(), solution, Player.ALICE, vertex),
-                bids.side(read.json(), solution, Player.BOB, vertex))).toList();
+        List<VertexRow<ChipSide>> rows = without.stream().map(VertexRow::vertex)
+                .map(vertex -> new VertexRow<>(vertex, bids.side(read.json(), solution, Player.ALICE, vertex),
+                        bids.side(read.json(), solution, Player.BOB, vertex)))
+                .toList();
         return new ChipAnswer(solution, rows, Account.NONE);
     }
 }

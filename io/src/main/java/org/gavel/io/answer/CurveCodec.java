@@ -1,7 +1,6 @@
 package org.gavel.io.answer;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +23,7 @@ final class CurveCodec extends AnswerCodec<CurveAnswer> {
 
     private final LocalNeeds needs;
     private final MoveCodec rows;
-    private final Map<Player, List<MoveSide>> moves = new EnumMap<>(Player.class);
+    private Map<Player, List<MoveSide>> moves = Map.of();
     private Optional<VertexRow<ChipPeriod>> periods = Optional.empty();
 
     CurveCodec(BiddingGame game) {
@@ -38,11 +37,8 @@ final class CurveCodec extends AnswerCodec<CurveAnswer> {
         TOTALS.write(json, answer.solution().totals());
         LocalNeeds.write("thresholds", answer.solution(), game.start(), json);
         answer.money().ifPresent(money -> LocalNeeds.write("money", money, game.start(), json));
-        answer.periods().ifPresent(row -> writePlayers("periods", player -> {
-            json.writeStartObject();
-            PeriodCodec.write(row.of(player), json);
-            json.writeEndObject();
-        }, json));
+        answer.periods().ifPresent(row -> writePlayers("periods",
+                player -> PeriodCodec.PERIOD.writer().accept(json, row.of(player)), json));
         writePlayers("moves", player -> {
             List<MoveSide> sides = answer.moves().of(player);
             ChipCodec.writeStates(sides.stream().map(MoveSide::state).toList(),
@@ -68,7 +64,7 @@ final class CurveCodec extends AnswerCodec<CurveAnswer> {
                     throw json.wrong("'thresholds' must stand before 'moves'",
                             JsonCursor.KEEP_ORDER);
                 }
-                moves.putAll(readBoth(json, "'moves'", "moves", player -> readSides(player, json)));
+                moves = readBoth(json, "'moves'", "moves", player -> readSides(player, json));
             }
             default -> {
                 return super.read(key, read);
@@ -78,7 +74,7 @@ final class CurveCodec extends AnswerCodec<CurveAnswer> {
     }
 
     private List<MoveSide> readSides(Player player, JsonCursor json) {
-        String what = "the moves of " + player.label();
+        String what = MoveCodec.movesOf(player);
         if (needs.states(player).size() == 1) {
             return List.of(side("", rows.readRows(json, what)));
         }

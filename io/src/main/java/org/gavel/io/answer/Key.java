@@ -62,6 +62,16 @@ record Key<T>(String name, BiConsumer<JsonGenerator, T> writer, BiFunction<JsonC
                 (json, what) -> json.choice(what, choices, label));
     }
 
+    /** An object, of which the properties are written. */
+    static <T> Key<T> object(String name, BiConsumer<JsonGenerator, T> properties,
+            BiFunction<JsonCursor, String, T> reader) {
+        return new Key<>(name, (json, value) -> {
+            json.writeStartObject();
+            properties.accept(json, value);
+            json.writeEndObject();
+        }, reader);
+    }
+
     /** Moves, as a list of the vertices they lead to. */
     static Key<ImmutableIntList> moves(String name, ColouredGraph graph) {
         return new Key<>(name, (json, moves) -> {
@@ -93,18 +103,14 @@ record Key<T>(String name, BiConsumer<JsonGenerator, T> writer, BiFunction<JsonC
         });
     }
 
-    /** The same key with an object of such values by players. */
-    Key<Map<Player, T>> byPlayer() {
-        return new Key<>(name, (json, all) -> {
-            json.writeStartObject();
-            all.forEach((player, each) -> {
-                json.writeName(player.label());
-                writer.accept(json, each);
-            });
-            json.writeEndObject();
-        }, (json, what) -> {
+    /** The same key with an object of such values by players, each of which messages call by its player. */
+    Key<Map<Player, T>> byPlayer(Function<Player, String> called) {
+        return object(name, (json, all) -> all.forEach((player, each) -> {
+            json.writeName(player.label());
+            writer.accept(json, each);
+        }), (json, what) -> {
             Map<Player, T> read = new EnumMap<>(Player.class);
-            json.players(what, player -> read.put(player, reader.apply(json, what)));
+            json.players(what, player -> read.put(player, reader.apply(json, called.apply(player))));
             return read;
         });
     }

@@ -59,16 +59,12 @@ final class LocalNeeds {
         }
         boolean first = readInChips.add(vertex);
         AnswerCodec.readBoth(read.json(), what, "threshold", player -> {
-            SavedChips known = chips.computeIfAbsent(player, each -> saved(read, each));
-            SavedChips now = first ? known : saved(read, player);
-            now.read(vertex, read.json(), "the threshold of " + player.label());
-            require(known.saysTheSame(vertex, now), vertex, read.json());
+            boolean same = chips.computeIfAbsent(player,
+                    each -> new SavedChips(game.graph(), game.auction(), read.get(AnswerCodec.TOTALS), each))
+                    .reread(vertex, read.json(), "the threshold of " + player.label());
+            require(first || same, vertex, read.json());
             return true;
         });
-    }
-
-    private SavedChips saved(Fields read, Player player) {
-        return new SavedChips(game.graph(), game.auction(), read.get(AnswerCodec.TOTALS), player);
     }
 
     /** The start may follow itself, and is then priced among the vertices that follow it. */
@@ -83,10 +79,9 @@ final class LocalNeeds {
     void readShares(JsonCursor json, int vertex, String what) {
         boolean first = readInMoney.add(vertex);
         AnswerCodec.readBoth(json, what, "threshold", player -> {
-            SavedShares known = shares.computeIfAbsent(player, each -> new SavedShares(game.graph(), each));
-            SavedShares now = first ? known : new SavedShares(game.graph(), player);
-            now.read(vertex, json, "the threshold of " + player.label());
-            require(known.saysTheSame(vertex, now), vertex, json);
+            boolean same = shares.computeIfAbsent(player, each -> new SavedShares(game.graph(), each))
+                    .reread(vertex, json, "the threshold of " + player.label());
+            require(first || same, vertex, json);
             return true;
         });
     }

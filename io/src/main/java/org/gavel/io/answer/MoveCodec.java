@@ -1,7 +1,6 @@
 package org.gavel.io.answer;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
@@ -26,7 +25,8 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
 
     private final Key<ImmutableIntList> best;
     private final Key<List<MoveRow>> optimal = new Key<>("optimal", this::writeRows, this::readRows);
-    private final Map<Player, List<MoveSide>> sides = new EnumMap<>(Player.class);
+    private final Key<Map<Player, List<MoveSide>>> moves = Key.object("moves", this::writeSides, this::readSides)
+            .byPlayer(MoveCodec::movesOf);
     private MoveAnswer.Money money = MoveAnswer.Money.UNKNOWN;
 
     MoveCodec(BiddingGame game) {
@@ -37,24 +37,29 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
     @Override
     void write(MoveAnswer answer, JsonGenerator json) {
         TOTALS.write(json, answer.totals());
-        writePlayers("moves", player -> {
-            List<MoveSide> all = answer.of(player);
-            json.writeStartObject();
-            for (MoveSide side : all) {
-                if (all.size() > 1) {
-                    json.writeObjectPropertyStart(side.state());
-                }
-                optimal.write(json, side.moves());
-                if (answer.money() == MoveAnswer.Money.KNOWN) {
-                    best.write(json, side.bestInMoney());
-                    UNSTABLE.write(json, side.unstable());
-                }
-                if (all.size() > 1) {
-                    json.writeEndObject();
-                }
+        money = answer.money();
+        moves.write(json, both(answer::of));
+    }
+
+    /** What messages call the moves of a player. */
+    static String movesOf(Player player) {
+        return "the moves of " + player.label();
+    }
+
+    private void writeSides(JsonGenerator json, List<MoveSide> sides) {
+        for (MoveSide side : sides) {
+            if (sides.size() > 1) {
+                json.writeObjectPropertyStart(side.state());
             }
-            json.writeEndObject();
-        }, json);
+            optimal.write(json, side.moves());
+            if (money == MoveAnswer.Money.KNOWN) {
+                best.write(json, side.bestInMoney());
+                UNSTABLE.write(json, side.unstable());
+            }
+            if (sides.size() > 1) {
+                json.writeEndObject();
+            }
+        }
     }
 
     private static void writeTotals(JsonGenerator json, ImmutableLongList totals) {
@@ -75,24 +80,21 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
 
     @Override
     boolean read(String key, Fields read) {
-        if (!key.equals("moves")) {
-            return super.read(key, read);
-        }
-        JsonCursor json = read.json();
-        json.players("'moves'", player -> {
-            List<MoveSide> byState = new ArrayList<>();
-            Fields whole = new Fields(json);
-            json.object("the moves of " + player.label(), word -> {
-                if (game.auction().ties().states().contains(word)) {
-                    byState.add(side(word,
-                            Fields.of(json, "the moves while " + word + " is the tie state", optimal, best, UNSTABLE)));
-                } else if (!whole.read(word, optimal, best, UNSTABLE)) {
-                    json.unknown(word);
-                }
-            });
-            sides.put(player, byState.isEmpty() ? List.of(side("", whole)) : byState);
+        return super.read(key, read) || read.read(key, moves);
+    }
+
+    private List<MoveSide> readSides(JsonCursor json, String what) {
+        List<MoveSide> byState = new ArrayList<>();
+        Fields whole = new Fields(json);
+        json.object(what, word -> {
+            if (game.auction().ties().states().contains(word)) {
+                byState.add(side(word,
+                        Fields.of(json, "the moves while " + word + " is the tie state", optimal, best, UNSTABLE)));
+            } else if (!whole.read(word, optimal, best, UNSTABLE)) {
+                json.unknown(word);
+            }
         });
-        return true;
+        return byState.isEmpty() ? List.of(side("", whole)) : byState;
     }
 
     private static ImmutableLongList readTotals(JsonCursor json, String what) {
@@ -116,6 +118,7 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
 
     @Override
     MoveAnswer answer(Fields read, BiddingGame asked) {
+        Map<Player, List<MoveSide>> sides = read.find(moves).orElse(Map.of());
         if (!read.has(TOTALS) || sides.size() < 2) {
             throw read.json().wrong("an answer of kind 'moves' needs 'chips' and 'moves' of both players", "");
         }

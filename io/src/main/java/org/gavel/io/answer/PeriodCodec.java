@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.PeriodAnswer;
@@ -18,6 +17,8 @@ final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
     private static final Key<Long> FROM = Key.whole("from", 0, ChipTotals.LARGEST);
     private static final Key<Long> LENGTH = Key.whole("length", 1, ChipTotals.LARGEST);
     private static final Key<Long> SHIFT = Key.whole("shift", 0, ChipTotals.LARGEST);
+    /** A period, which messages call by its player or place. */
+    static final Key<ChipPeriod> PERIOD = Key.object("period", PeriodCodec::write, PeriodCodec::period);
 
     private final List<VertexRow<ChipPeriod>> rows = new ArrayList<>();
 
@@ -27,15 +28,10 @@ final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
 
     @Override
     void write(PeriodAnswer answer, JsonGenerator json) {
-        writeVertices("periods", answer.rows(), VertexRow::vertex, (row, player) -> {
-            json.writeStartObject();
-            write(row.of(player), json);
-            json.writeEndObject();
-        }, json);
+        writeVertices("periods", answer.rows(), (row, player) -> PERIOD.writer().accept(json, row.of(player)), json);
     }
 
-    /** Writes a period as properties of an object. */
-    static void write(ChipPeriod period, JsonGenerator json) {
+    private static void write(JsonGenerator json, ChipPeriod period) {
         FROM.write(json, period.from());
         LENGTH.write(json, period.length());
         SHIFT.write(json, period.shift());
@@ -47,8 +43,8 @@ final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
         if (!key.equals("periods")) {
             return false;
         }
-        readVertices(read.json(), "'periods'", "period", (player, vertex, name) -> period(read.json(), name),
-                (vertex, both) -> rows.add(new VertexRow<>(vertex, both.get(Player.ALICE), both.get(Player.BOB))));
+        rows.addAll(readVertices(read.json(), "'periods'", "period",
+                (player, vertex, name) -> period(read.json(), name)).values());
         return true;
     }
 

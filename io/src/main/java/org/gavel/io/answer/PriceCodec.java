@@ -1,7 +1,6 @@
 package org.gavel.io.answer;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +20,8 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
     static final Key<Bounds> COST = Bounds.key("cost", Bounds.EXACT);
     private static final Key<Bounds> NEEDS = Bounds.key("needs", Bounds.EXACT);
 
-    private final Map<Player, List<PricedMove>> prices = new EnumMap<>(Player.class);
+    private final Key<Map<Player, List<PricedMove>>> moves = Key.object("moves", this::writePrices, this::readPrices)
+            .byPlayer(MoveCodec::movesOf);
 
     PriceCodec(BiddingGame game) {
         super(game);
@@ -30,18 +30,18 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
     @Override
     void write(PriceAnswer answer, JsonGenerator json) {
         EXACTNESS.write(json, answer.exactness());
-        writePlayers("moves", player -> {
-            json.writeStartObject();
-            for (PricedMove price : answer.of(player)) {
-                json.writeObjectPropertyStart(game.graph().name(price.target()));
-                RANK.write(json, (long) price.rank());
-                COST.write(json, Bounds.between(price.least(), price.most()));
-                NEEDS.write(json, price.need().map(need -> Bounds.between(need.lower(), need.upper())));
-                ShareCodec.NEVER.write(json, price.need().isEmpty() ? Optional.of(true) : Optional.empty());
-                json.writeEndObject();
-            }
+        moves.write(json, both(answer::of));
+    }
+
+    private void writePrices(JsonGenerator json, List<PricedMove> prices) {
+        for (PricedMove price : prices) {
+            json.writeObjectPropertyStart(game.graph().name(price.target()));
+            RANK.write(json, (long) price.rank());
+            COST.write(json, Bounds.between(price.least(), price.most()));
+            NEEDS.write(json, price.need().map(need -> Bounds.between(need.lower(), need.upper())));
+            ShareCodec.NEVER.write(json, price.need().isEmpty() ? Optional.of(true) : Optional.empty());
             json.writeEndObject();
-        }, json);
+        }
     }
 
     @Override
@@ -51,16 +51,13 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
 
     @Override
     boolean read(String key, Fields read) {
-        if (!key.equals("moves")) {
-            return super.read(key, read);
-        }
-        JsonCursor json = read.json();
-        json.players("'moves'", player -> {
-            List<PricedMove> moves = new ArrayList<>();
-            prices.put(player, moves);
-            json.object("the moves of " + player.label(), name -> moves.add(price(name, json)));
-        });
-        return true;
+        return read.read(key, moves);
+    }
+
+    private List<PricedMove> readPrices(JsonCursor json, String what) {
+        List<PricedMove> prices = new ArrayList<>();
+        json.object(what, name -> prices.add(price(name, json)));
+        return prices;
     }
 
     private PricedMove price(String name, JsonCursor json) {
@@ -78,6 +75,7 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
 
     @Override
     PriceAnswer answer(Fields read, BiddingGame asked) {
+        Map<Player, List<PricedMove>> prices = read.find(moves).orElse(Map.of());
         if (prices.size() < 2) {
             throw read.json().wrong("an answer of kind 'prices' needs 'moves' of both players", "");
         }

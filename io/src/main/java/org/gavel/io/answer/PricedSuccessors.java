@@ -28,12 +28,12 @@ import tools.jackson.databind.node.ObjectNode;
 /** The vertices that follow the start of a game, by what the board says; and what moves there were read to cost. */
 final class PricedSuccessors {
 
-    static final Key<Map<Player, Bounds>> COST = PriceCodec.COST.byPlayer();
-    static final Key<Map<Player, Long>> RANK = PriceCodec.RANK.byPlayer();
+    static final Key<Map<Player, Bounds>> COST = PriceCodec.COST.byPlayer(player -> "'cost'");
+    static final Key<Map<Player, Long>> RANK = PriceCodec.RANK.byPlayer(player -> "'rank'");
     /** The same in chips, by totals. */
     static final Key<Map<Player, List<Optional<Holding>>>> COSTS = new Key<>("cost", ChipCodec::write,
-            PricedSuccessors::readCost).listed().byPlayer();
-    static final Key<Map<Player, List<Long>>> RANKS = PriceCodec.RANK.listed().byPlayer();
+            PricedSuccessors::readCost).listed().byPlayer(player -> "'cost'");
+    static final Key<Map<Player, List<Long>>> RANKS = PriceCodec.RANK.listed().byPlayer(player -> "'rank'");
     private static final Key<String> ID = Key.text("id");
 
     private final BiddingGame game;

@@ -49,6 +49,15 @@ final class SavedChips implements ChipThresholds {
         return (vertex * states.size() + state) * totals.count() + total;
     }
 
+    /** Reads the thresholds of a vertex, and returns whether they are those that were read before. */
+    boolean reread(int vertex, JsonCursor json, String what) {
+        int begin = place(vertex, 0, 0);
+        int end = place(vertex + 1, 0, 0);
+        long[] before = Arrays.copyOfRange(codes, begin, end);
+        read(vertex, json, what);
+        return Arrays.equals(codes, begin, end, before, 0, before.length);
+    }
+
     /** Reads the thresholds of a vertex, which begin where the cursor stands. */
     void read(int vertex, JsonCursor json, String what) {
         if (states.size() == 1) {
@@ -124,13 +133,6 @@ final class SavedChips implements ChipThresholds {
                     "write null for 'never'");
         }
         return holding.get();
-    }
-
-    /** Whether others, of the same totals, say the same of a vertex. */
-    boolean saysTheSame(int vertex, SavedChips others) {
-        int begin = place(vertex, 0, 0);
-        int end = place(vertex + 1, 0, 0);
-        return Arrays.equals(codes, begin, end, others.codes, begin, end);
     }
 
     @Override

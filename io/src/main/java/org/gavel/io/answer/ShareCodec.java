@@ -69,11 +69,9 @@ final class ShareCodec extends ThresholdCodec<ShareAnswer, ShareSide> {
             Function<BigFraction, String> upper, Function<String, BigFraction> parse) {
         Key<BigFraction> low = bound("lower", lower, parse);
         Key<BigFraction> high = bound("upper", upper, parse);
-        return new Key<>(name, (json, ends) -> {
-            json.writeStartObject();
+        return Key.object(name, (json, ends) -> {
             low.write(json, ends.lower());
             high.write(json, ends.upper());
-            json.writeEndObject();
         }, (json, what) -> {
             Fields read = Fields.of(json, "the bounds", low, high);
             return new Ends(read.find(low), read.find(high));
@@ -128,7 +126,7 @@ final class ShareCodec extends ThresholdCodec<ShareAnswer, ShareSide> {
         if (solution.completion() == Completion.PARTIAL) {
             COMPLETION.write(json, solution.completion());
         }
-        writeVertices("thresholds", answer.rows(), VertexRow::vertex, (row, player) -> {
+        writeVertices("thresholds", answer.rows(), (row, player) -> {
             json.writeStartObject();
             writeThreshold(solution.of(player), row.vertex(), answer.asked().digits(), json);
             ShareSide side = row.of(player);
@@ -180,10 +178,8 @@ final class ShareCodec extends ThresholdCodec<ShareAnswer, ShareSide> {
     }
 
     @Override
-    ShareAnswer answer(Fields read, BiddingGame asked, Map<Integer, Map<Player, ShareSide>> sides) {
+    ShareAnswer answer(Fields read, BiddingGame asked, List<VertexRow<ShareSide>> rows) {
         ContinuousOptions usual = ContinuousOptions.DEFAULT;
-        List<VertexRow<ShareSide>> rows = sides.entrySet().stream().map(each -> new VertexRow<>(each.getKey(),
-                each.getValue().get(Player.ALICE), each.getValue().get(Player.BOB))).toList();
         return new ShareAnswer(
                 new ContinuousSolution(asked, saved.get(Player.ALICE).thresholds(), saved.get(Player.BOB).thresholds(),
                         read.find(EXACTNESS).orElse(Exactness.ENCLOSURE),

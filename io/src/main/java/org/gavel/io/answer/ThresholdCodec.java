@@ -1,6 +1,6 @@
 package org.gavel.io.answer;
 
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.gavel.dsl.diagnostic.InvalidTextException;
@@ -8,6 +8,7 @@ import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Answer;
+import org.gavel.engine.inquiry.VertexRow;
 
 /**
  * Thresholds of vertices. What was saved is only read for all vertices of a game.
@@ -15,11 +16,11 @@ import org.gavel.engine.inquiry.Answer;
  * @param <A> the kind of answer
  * @param <S> what else is said of a player at a vertex
  */
-abstract class ThresholdCodec<A extends Answer, S> extends AnswerCodec<A> {
+abstract class ThresholdCodec<A extends Answer, S extends Record> extends AnswerCodec<A> {
 
     static final Statistics UNKNOWN = new Statistics("unknown", 0, 0, 0);
 
-    private final Map<Integer, Map<Player, S>> rows = new LinkedHashMap<>();
+    private Map<Integer, VertexRow<S>> rows = Map.of();
 
     ThresholdCodec(BiddingGame game, Key<?>... keys) {
         super(game, keys);
@@ -32,7 +33,7 @@ abstract class ThresholdCodec<A extends Answer, S> extends AnswerCodec<A> {
     abstract S read(Player player, int vertex, JsonCursor json, String what);
 
     /** The answer, with what was read at each vertex. */
-    abstract A answer(Fields read, BiddingGame asked, Map<Integer, Map<Player, S>> sides);
+    abstract A answer(Fields read, BiddingGame asked, List<VertexRow<S>> rows);
 
     @Override
     boolean read(String key, Fields read) {
@@ -40,8 +41,8 @@ abstract class ThresholdCodec<A extends Answer, S> extends AnswerCodec<A> {
             return super.read(key, read);
         }
         begin(read);
-        readVertices(read.json(), "'thresholds'", "threshold", (player, vertex, name) -> read(player, vertex,
-                read.json(), "the threshold of " + player.label() + " at " + name), rows::put);
+        rows = readVertices(read.json(), "'thresholds'", "threshold", (player, vertex, name) -> read(player, vertex,
+                read.json(), "the threshold of " + player.label() + " at " + name));
         return true;
     }
 
@@ -57,7 +58,7 @@ abstract class ThresholdCodec<A extends Answer, S> extends AnswerCodec<A> {
                     + game.name() + "; '" + game.graph().name(first) + "' is missing",
                     "thresholds prove each other, so save them all, with --vertices all");
         }
-        return answer(read, asked, rows);
+        return answer(read, asked, List.copyOf(rows.values()));
     }
 
     /** The refusal of an answer in which nothing is. */

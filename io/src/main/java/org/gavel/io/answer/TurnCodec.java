@@ -24,7 +24,8 @@ final class TurnCodec {
     private static final Key<TieUse> ON_TIE = Key.choice("onTie", TieUse.values(), TieUse::label);
 
     private final Key<ImmutableIntList> moves;
-    private final Key<Optional<Decision>> onEqual = new Key<>("onEqualBids", this::writeDecision,
+    private final Key<Optional<Decision>> onEqual = Key.object("onEqualBids",
+            (json, decision) -> decision.ifPresent(known -> write(known, json)),
             (json, what) -> decision(Fields.of(json, what, TURN, moves())));
 
     TurnCodec(ColouredGraph graph) {
@@ -49,12 +50,6 @@ final class TurnCodec {
     private void write(Decision decision, JsonGenerator json) {
         TURN.write(json, decision.turn());
         moves.write(json, decision.moves());
-    }
-
-    private void writeDecision(JsonGenerator json, Optional<Decision> decision) {
-        json.writeStartObject();
-        decision.ifPresent(known -> write(known, json));
-        json.writeEndObject();
     }
 
     /** Reads a value if its key is one of a bid in real money; whether it was. */

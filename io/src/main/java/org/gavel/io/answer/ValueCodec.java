@@ -1,7 +1,6 @@
 package org.gavel.io.answer;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,8 +40,8 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
     private static final Key<Double> UPPER = Key.real("upper");
     private static final Key<Standing> STANDING = Key.choice("standing", Standing.values(), Standing::label);
     /** The probabilities of bids, each a number, or a fraction where the value is one. */
-    private static final Key<Map<Player, TreeMap<Integer, Object>>> BIDS = new Key<>("bids", ValueCodec::writeBids,
-            ValueCodec::readBids);
+    private static final Key<Map<Player, TreeMap<Integer, Object>>> BIDS = Key
+            .object("bids", ValueCodec::writeBids, ValueCodec::readBids).byPlayer(Player::label);
 
     private final List<String> states;
     private final Key<Integer> vertex;
@@ -58,11 +57,8 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
                 (json, what) -> json.vertex(json.text(what), game));
         state = Key.choice("state", states.toArray(String[]::new), name -> name);
         ofRow = new Key<?>[] {LOWER, UPPER, Bounds.EXACT, STANDING, BIDS, vertex, state, ALICE, BOB};
-        from = new Key<>("from", (json, at) -> {
-            json.writeStartObject();
-            write(at, json);
-            json.writeEndObject();
-        }, (json, what) -> at(Fields.of(json, what, vertex, state, ALICE, BOB)));
+        from = Key.object("from", (json, at) -> write(at, json),
+                (json, what) -> at(Fields.of(json, what, vertex, state, ALICE, BOB)));
     }
 
     @Override
@@ -112,11 +108,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
     static void write(MixedPlay.Bids bids, JsonGenerator json) {
         LOWER.write(json, bids.lower());
         UPPER.write(json, bids.upper());
-        Map<Player, TreeMap<Integer, Object>> both = new EnumMap<>(Player.class);
-        for (Player player : Player.values()) {
-            both.put(player, bids(bids.of(player)));
-        }
-        BIDS.write(json, both);
+        BIDS.write(json, both(player -> bids(bids.of(player))));
     }
 
     private static TreeMap<Integer, Object> bids(Distribution given) {
@@ -126,40 +118,33 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
     }
 
     private static Map<Player, TreeMap<Integer, Object>> bids(ValueRow row) {
-        Map<Player, TreeMap<Integer, Object>> both = new EnumMap<>(Player.class);
-        for (Player player : Player.values()) {
-            TreeMap<Integer, Object> bids = new TreeMap<>();
-            if (row.exact().isPresent()) {
-                List<BigFraction> probabilities = row.exact().get().bids(player);
-                for (int bid = 0; bid < probabilities.size(); bid++) {
-                    bids.put(bid, probabilities.get(bid));
-                }
-                bids.values().removeIf(BigFraction.ZERO::equals);
-            } else {
-                row.bids(player).ifPresent(given -> bids.putAll(bids(given)));
-            }
-            if (!bids.isEmpty()) {
-                both.put(player, bids);
-            }
-        }
+        Map<Player, TreeMap<Integer, Object>> both = both(player -> bids(row, player));
+        both.values().removeIf(TreeMap::isEmpty);
         return both;
     }
 
-    private static void writeBids(JsonGenerator json, Map<Player, TreeMap<Integer, Object>> both) {
-        json.writeStartObject();
-        both.forEach((player, bids) -> {
-            json.writeObjectPropertyStart(player.label());
-            bids.forEach((bid, probability) -> {
-                json.writeName(Integer.toString(bid));
-                if (probability instanceof BigFraction fraction) {
-                    json.writeString(Fractions.text(fraction));
-                } else {
-                    json.writeNumber((double) probability);
-                }
-            });
-            json.writeEndObject();
+    private static TreeMap<Integer, Object> bids(ValueRow row, Player player) {
+        if (row.exact().isEmpty()) {
+            return row.bids(player).map(ValueCodec::bids).orElseGet(TreeMap::new);
+        }
+        TreeMap<Integer, Object> bids = new TreeMap<>();
+        List<BigFraction> probabilities = row.exact().get().bids(player);
+        for (int bid = 0; bid < probabilities.size(); bid++) {
+            bids.put(bid, probabilities.get(bid));
+        }
+        bids.values().removeIf(BigFraction.ZERO::equals);
+        return bids;
+    }
+
+    private static void writeBids(JsonGenerator json, TreeMap<Integer, Object> bids) {
+        bids.forEach((bid, probability) -> {
+            json.writeName(Integer.toString(bid));
+            if (probability instanceof BigFraction fraction) {
+                json.writeString(Fractions.text(fraction));
+            } else {
+                json.writeNumber((double) probability);
+            }
         });
-        json.writeEndObject();
     }
 
     @Override
@@ -210,24 +195,20 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
                 numbers(read.json(), bids.get(Player.BOB)), Optional.empty(), standing);
     }
 
-    private static Map<Player, TreeMap<Integer, Object>> readBids(JsonCursor json, String what) {
-        Map<Player, TreeMap<Integer, Object>> both = new EnumMap<>(Player.class);
-        json.players(what, player -> {
-            TreeMap<Integer, Object> bids = new TreeMap<>();
-            both.put(player, bids);
-            json.object("the bids of " + player.label(), bid -> {
-                if (!bid.matches("0|[1-9][0-9]{0,5}")) {
-                    throw json.wrong("'" + bid + "' is no bid", "");
-                }
-                bids.put(Integer.parseInt(bid), probability(json));
-            });
-            requireWhole(json, player, bids);
+    private static TreeMap<Integer, Object> readBids(JsonCursor json, String who) {
+        TreeMap<Integer, Object> bids = new TreeMap<>();
+        json.object("the bids of " + who, bid -> {
+            if (!bid.matches("0|[1-9][0-9]{0,5}")) {
+                throw json.wrong("'" + bid + "' is no bid", "");
+            }
+            bids.put(Integer.parseInt(bid), probability(json));
         });
-        return both;
+        requireWhole(json, who, bids);
+        return bids;
     }
 
     /** Probabilities add up to 1: fractions exactly, doubles up to their rounding. */
-    private static void requireWhole(JsonCursor json, Player player, TreeMap<Integer, Object> bids) {
+    private static void requireWhole(JsonCursor json, String who, TreeMap<Integer, Object> bids) {
         BigFraction sum = BigFraction.ZERO;
         boolean rounded = false;
         for (Object each : bids.values()) {
@@ -235,7 +216,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
             sum = sum.add(each instanceof BigFraction fraction ? fraction : BigFraction.from((double) each));
         }
         if (!bids.isEmpty() && Math.abs(sum.subtract(BigFraction.ONE).doubleValue()) > (rounded ? ROUNDING : 0)) {
-            throw json.wrong("the probabilities of " + player.label() + "'s bids do not add up to 1", "");
+            throw json.wrong("the probabilities of " + who + "'s bids do not add up to 1", "");
         }
     }
 

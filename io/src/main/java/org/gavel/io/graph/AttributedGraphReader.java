@@ -13,13 +13,11 @@ import java.util.function.Supplier;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.EdgeColour;
-import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.word.Labelled;
 import org.jgrapht.nio.Attribute;
 import org.jgrapht.nio.BaseEventDrivenImporter;
 import org.jgrapht.nio.EventDrivenImporter;
@@ -146,26 +144,9 @@ final class AttributedGraphReader {
 
     private VertexDetail detail(Map<String, String> attributes, Supplier<TextPlace> place) {
         VertexDetail detail = new VertexDetail();
-        choice(attributes, "outcome", place, Outcome.class).ifPresent(detail::outcome);
-        choice(attributes, "stuck", place, StuckRule.class).ifPresent(detail::stuck);
-        choice(attributes, "broke", place, Outcome.class).ifPresent(detail::broke);
-        if (attributes.getOrDefault("marked", "false").equals("true")) {
-            detail.mark();
-        }
-        choice(attributes, "owner", place, Player.class).ifPresent(detail::owner);
-        attempt(attributes, "priority", place, text -> detail.priority(VertexDetail.parsePriority(text)));
-        attempt(attributes, "weight", place, text -> detail.weight(Objective.parseNumber(text, "a weight")));
-        for (Player player : Player.values()) {
-            attempt(attributes, "charge_" + player.label(), place,
-                    text -> detail.charge(player, VertexDetail.parseCharge(text)));
-        }
+        VertexDetail.KEYS.forEach(key -> Optional.ofNullable(attributes.get(key))
+                .ifPresent(text -> detail.take(key, key, text, place, mistakes)));
         return detail;
-    }
-
-    private <E extends Enum<E> & Labelled> Optional<E> choice(Map<String, String> attributes, String key,
-            Supplier<TextPlace> place, Class<E> kind) {
-        return Optional.ofNullable(attributes.get(key))
-                .flatMap(text -> mistakes.choice(key, text, place, kind));
     }
 
     private void attempt(Map<String, String> attributes, String key, Supplier<TextPlace> place,

@@ -8,7 +8,6 @@ import java.util.function.Consumer;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.EdgeColour;
-import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
@@ -239,8 +238,7 @@ final class JsonGraphReader {
                 if (player.isEmpty()) {
                     parser.skipChildren();
                 } else {
-                    number("a charge").ifPresent(text -> mistakes.attempt(text::place,
-                            () -> detail.charge(player.get(), VertexDetail.parseCharge(text.value()))));
+                    take("charge_" + player.get().label(), "charge", number("a charge"));
                 }
             }
         }
@@ -248,20 +246,18 @@ final class JsonGraphReader {
         void read(String key) {
             switch (key) {
                 case "id" -> id = text("the id of a vertex");
-                case "outcome" ->
-                    choice("outcome", Outcome.class).ifPresent(detail::outcome);
-                case "stuck" ->
-                    choice("stuck rule", StuckRule.class).ifPresent(detail::stuck);
                 case "marked" -> mark();
-                case "owner" -> choice("owner", Player.class).ifPresent(detail::owner);
-                case "priority" -> number("a priority").ifPresent(text -> mistakes.attempt(text::place,
-                        () -> detail.priority(VertexDetail.parsePriority(text.value()))));
-                case "weight" -> number("a weight").ifPresent(text -> mistakes.attempt(text::place,
-                        () -> detail.weight(Objective.parseNumber(text.value(), "a weight"))));
+                case "priority", "weight" -> take(key, key, number("a " + key));
                 case "charge" -> charge();
-                default ->
-                    choice("broke outcome", Outcome.class).ifPresent(detail::broke);
+                default -> {
+                    String what = key.equals("stuck") ? "stuck rule" : key.equals("broke") ? "broke outcome" : key;
+                    take(key, what, text("the " + what));
+                }
             }
+        }
+
+        private void take(String key, String what, Optional<Text> said) {
+            said.ifPresent(text -> detail.take(key, what, text.value(), text::place, mistakes));
         }
     }
 

@@ -6,9 +6,9 @@ import java.util.Map;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.DeclaredEdges;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
+import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.VertexJson;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -44,7 +44,9 @@ final class JsonGraphWriter {
             json.writeStringProperty("name", game.name());
             json.writeStringProperty("start", graph.name(game.start()));
             writeAuction(game.auction(), json);
-            writeObjective(game.objective(), json);
+            if (game.objective() != Objective.Plain.REACH) {
+                AnswerWriter.objective(game.objective(), json);
+            }
             json.writeArrayPropertyStart("vertices");
             for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
                 json.writeStartObject();
@@ -64,16 +66,6 @@ final class JsonGraphWriter {
             json.writeEndObject();
         }
         out.write("\n");
-    }
-
-    private static void writeObjective(Objective objective, JsonGenerator json) {
-        if (objective.bound().isPresent()) {
-            json.writeObjectPropertyStart("objective");
-            json.writeStringProperty(objective.word(), Fractions.text(objective.bound().get()));
-            json.writeEndObject();
-        } else if (objective != Objective.Plain.REACH) {
-            json.writeStringProperty("objective", objective.label());
-        }
     }
 
     private static void writeAuction(Auction auction, JsonGenerator json) {

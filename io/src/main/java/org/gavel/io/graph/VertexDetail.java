@@ -1,9 +1,11 @@
 package org.gavel.io.graph;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
@@ -12,10 +14,13 @@ import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
-import org.gavel.engine.word.Labelled;
 
 /** What a file says of one vertex beyond its name. Not thread-safe. */
 final class VertexDetail {
+
+    /** What may be said, in the order in which it is looked at. */
+    static final List<String> KEYS = List.of("outcome", "stuck", "broke", "marked", "owner", "priority", "weight",
+            "charge_alice", "charge_bob");
 
     private Optional<Outcome> outcome = Optional.empty();
     private Optional<StuckRule> stuck = Optional.empty();
@@ -30,16 +35,8 @@ final class VertexDetail {
         return outcome;
     }
 
-    void outcome(Outcome ending) {
-        outcome = Optional.of(ending);
-    }
-
     void stuck(StuckRule rule) {
         stuck = Optional.of(rule);
-    }
-
-    void broke(Outcome ending) {
-        broke = Optional.of(ending);
     }
 
     Optional<Player> owner() {
@@ -58,11 +55,29 @@ final class VertexDetail {
         priority = OptionalInt.of(number);
     }
 
-    void weight(BigFraction number) {
-        weight = Optional.of(number);
+    /**
+     * Takes what a text says with one of the {@link #KEYS}; a text that says nothing is a mistake.
+     *
+     * @param what what messages call the key
+     */
+    void take(String key, String what, String text, Supplier<TextPlace> place, ReadingMistakes mistakes) {
+        switch (key) {
+            case "outcome" -> outcome = mistakes.choice(what, text, place, Outcome.class);
+            case "stuck" -> stuck = mistakes.choice(what, text, place, StuckRule.class);
+            case "broke" -> broke = mistakes.choice(what, text, place, Outcome.class);
+            case "marked" -> marked = text.equals("true");
+            case "owner" -> owner = mistakes.choice(what, text, place, Player.class);
+            case "priority" -> mistakes.attempt(place, () -> priority(parsePriority(text)));
+            case "weight" -> mistakes.attempt(place,
+                    () -> weight = Optional.of(Objective.parseNumber(text, "a weight")));
+            case "charge_alice" -> mistakes.attempt(place, () -> charge(Player.ALICE, text));
+            case "charge_bob" -> mistakes.attempt(place, () -> charge(Player.BOB, text));
+            default -> throw new IllegalArgumentException(key);
+        }
     }
 
-    void charge(Player player, BigFraction part) {
+    private void charge(Player player, String text) {
+        BigFraction part = parseCharge(text);
         charges = new TreeMap<>(charges);
         charges.put(player, part);
     }
@@ -103,7 +118,7 @@ final class VertexDetail {
      *
      * @throws AuctionSyntaxException if it is none
      */
-    static BigFraction parseCharge(String text) {
+    private static BigFraction parseCharge(String text) {
         BigFraction number = Objective.parseNumber(text, "a charge");
         if (!VertexMarks.isCharge(number)) {
             throw new AuctionSyntaxException("'" + text + "' is not a charge",

@@ -2,6 +2,7 @@ package org.gavel.io.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ObjIntConsumer;
 import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
 import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
 import org.gavel.dsl.print.PositionText;
@@ -67,17 +68,18 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
         }
         List<Arrow> arrows = new ArrayList<>();
         for (int vertex : vertices) {
-            for (Player player : Player.values()) {
-                graph.successors(player, vertex).forEach(target -> {
-                    boolean both = graph.hasEdge(player.opponent(), vertex, target);
-                    if (!both || player == Player.ALICE) {
-                        arrows.add(new Arrow(places.get(vertex), places.get(target),
-                                both ? EdgeColour.BOTH : player == Player.ALICE ? EdgeColour.RED : EdgeColour.BLUE));
-                    }
-                });
-            }
+            forEachEdge(graph, vertex,
+                    (kind, target) -> arrows.add(new Arrow(places.get(vertex), places.get(target), kind)));
         }
         return new GraphPicture(title, nodes, arrows);
+    }
+
+    /** Takes the edges from a vertex with their targets, Alice's first; one that both players have is taken once. */
+    public static void forEachEdge(ColouredGraph graph, int vertex, ObjIntConsumer<EdgeColour> edge) {
+        graph.successors(Player.ALICE, vertex).forEach(target -> edge
+                .accept(graph.hasEdge(Player.BOB, vertex, target) ? EdgeColour.BOTH : EdgeColour.RED, target));
+        graph.successors(Player.BOB, vertex).filter(target -> !graph.hasEdge(Player.ALICE, vertex, target))
+                .forEach(target -> edge.accept(EdgeColour.BLUE, target));
     }
 
     /** The rows of a position on a board, if every cell is a character; else nothing. */

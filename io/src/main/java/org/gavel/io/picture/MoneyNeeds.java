@@ -2,7 +2,6 @@ package org.gavel.io.picture;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.number.Fractions;

@@ -114,11 +114,6 @@ public final class GraphStore implements AutoCloseable {
         return header.edges().get(0) + header.edges().get(1) + 2 * header.edges().get(2);
     }
 
-    /** The number of edges on disk, where one that both players have stands once. */
-    public long storedEdges() {
-        return header.edges().stream().mapToLong(Long::longValue).sum();
-    }
-
     /** The bytes that the edges take on disk. */
     public long edgeBytes() {
         return header.bytes().stream().mapToLong(Long::longValue).sum();

@@ -7,7 +7,6 @@ import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.io.answer.MalformedJson;
-import org.gavel.service.answer.DiagnosticJson;
 import org.gavel.service.answer.Json;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
@@ -51,9 +50,9 @@ final class FailureJson {
     private static ObjectNode of(InvalidTextException e) {
         Diagnostic first = e.diagnostics().get(0);
         ObjectNode error = Json.object().put("kind", "input");
-        error.setAll(DiagnosticJson.of(first));
+        error.setAll(Json.of(first));
         ArrayNode all = error.putArray("diagnostics");
-        e.diagnostics().forEach(each -> all.add(DiagnosticJson.of(each)));
+        e.diagnostics().forEach(each -> all.add(Json.of(each)));
         return error;
     }
 

@@ -17,6 +17,10 @@ import java.util.Set;
 public record ServerOptions(InetAddress address, int port, Set<String> hosts, Duration timeLimit,
         Optional<String> game) {
 
+    /** Loopback only, a free port, ten minutes a request. */
+    public static final ServerOptions DEFAULT = new ServerOptions(InetAddress.getLoopbackAddress(), 0, Set.of(),
+            Duration.ofMinutes(10), Optional.empty());
+
     /** Checks and copies. */
     public ServerOptions {
         hosts = Set.copyOf(hosts);

@@ -46,7 +46,7 @@ class EndedRequestTest {
 
     @Test
     void request_askedToEnd_givesWhatItHas_andToldHowFarItWas() throws Exception {
-        try (PageServer server = PageServer.start(LocalServing.OPTIONS, (request, news, stop) -> work(stop))) {
+        try (PageServer server = PageServer.start(ServerOptions.DEFAULT, (request, news, stop) -> work(stop))) {
             RawClient client = new RawClient(server.address());
             try (Socket socket = begin(client, "run-1")) {
                 TimeUnit.MILLISECONDS.sleep(800);

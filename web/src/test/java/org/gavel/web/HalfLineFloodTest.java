@@ -18,7 +18,7 @@ class HalfLineFloodTest {
     private static final int HELD_OPEN = 100;
 
     private static void flood(int requests) throws IOException {
-        try (PageServer server = PageServer.start(LocalServing.OPTIONS,
+        try (PageServer server = PageServer.start(ServerOptions.DEFAULT,
                 (request, news, stop) -> "{\"result\":\"pong\"}")) {
             RawClient client = new RawClient(server.address());
             Deque<Socket> open = new ArrayDeque<>();

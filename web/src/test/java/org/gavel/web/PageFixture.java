@@ -29,7 +29,7 @@ abstract class PageFixture {
     @BeforeAll
     static void start() throws IOException {
         chromium = Chromium.start();
-        server = PageServer.start(LocalServing.OPTIONS,
+        server = PageServer.start(ServerOptions.DEFAULT,
                 new ServiceAnswers(new Service(System::nanoTime, Limits.DEFAULT)));
         Files.createDirectories(PICTURES);
     }

@@ -10,7 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.gavel.engine.solve.StopSignal;
@@ -29,7 +31,7 @@ class PageServerTest {
 
     @BeforeAll
     static void start() throws IOException {
-        server = PageServer.start(LocalServing.options(0, Duration.ofSeconds(30)),
+        server = PageServer.start(local(0, Duration.ofSeconds(30)),
                 (request, news, stop) -> {
                     if (request.contains("endless")) {
                         news.accept("{\"working\":true}");
@@ -39,6 +41,10 @@ class PageServerTest {
                     return "{\"result\":\"pong\"}";
                 });
         client = new RawClient(server.address());
+    }
+
+    private static ServerOptions local(int port, Duration timeLimit) {
+        return new ServerOptions(InetAddress.getLoopbackAddress(), port, Set.of(), timeLimit, Optional.empty());
     }
 
     private static void awaitStop(StopSignal stop) {
@@ -291,7 +297,7 @@ class PageServerTest {
     @Test
     void start_atATakenPort_fails() {
         org.assertj.core.api.Assertions.assertThatThrownBy(() -> PageServer
-                .start(LocalServing.options(server.address().getPort(), Duration.ofMinutes(1)),
+                .start(local(server.address().getPort(), Duration.ofMinutes(1)),
                         (request, news, stop) -> "{}"))
                 .isInstanceOf(IOException.class);
     }

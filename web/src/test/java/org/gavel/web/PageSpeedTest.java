@@ -44,7 +44,7 @@ class PageSpeedTest extends PageFixture {
         double processor = processorSeconds();
         long begin = System.nanoTime();
         long beginMillis = System.currentTimeMillis();
-        try (PageServer fresh = PageServer.start(LocalServing.OPTIONS,
+        try (PageServer fresh = PageServer.start(ServerOptions.DEFAULT,
                 new ServiceAnswers(new Service(System::nanoTime, Limits.DEFAULT)))) {
             print("the server has started", seconds(begin), "s");
             page.navigate(fresh.address().toString(),

@@ -1,11 +1,15 @@
 package org.gavel.service.answer;
 
+import org.eclipse.collections.api.IntIterable;
+import org.gavel.dsl.diagnostic.Diagnostic;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.io.answer.AnswerWriter;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Makes parts of answers. */
+/** Makes the parts of which answers are made. */
 public final class Json {
 
     /** Reads and writes requests and answers. */
@@ -31,5 +35,33 @@ public final class Json {
         ArrayNode list = list();
         texts.forEach(list::add);
         return list;
+    }
+
+    /** The beginning of an answer that no verifier was asked about. */
+    public static ObjectNode unverified(BiddingGame game, String kind) {
+        return AnswerWriter.head(game, kind).put("verified", false);
+    }
+
+    /** The names of vertices. */
+    public static ArrayNode names(BiddingGame game, IntIterable vertices) {
+        ArrayNode list = list();
+        vertices.forEach(vertex -> list.add(game.graph().name(vertex)));
+        return list;
+    }
+
+    /** A mistake in a text with its place: lines and columns count from 1. */
+    public static ObjectNode of(Diagnostic diagnostic) {
+        ObjectNode json = object().put("message", diagnostic.reason());
+        if (!diagnostic.hint().isEmpty()) {
+            json.put("hint", diagnostic.hint());
+        }
+        json.put("source", diagnostic.source().name());
+        if (diagnostic.line() > 0) {
+            json.put("line", diagnostic.line());
+            if (diagnostic.column() > 0) {
+                json.put("column", diagnostic.column()).put("length", diagnostic.length());
+            }
+        }
+        return json;
     }
 }

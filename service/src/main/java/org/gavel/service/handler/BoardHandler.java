@@ -12,12 +12,12 @@ import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.IntSets;
 import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.DrawJson;
 import org.gavel.io.answer.VertexJson;
+import org.gavel.io.picture.GraphPicture;
 import org.gavel.io.picture.Placement;
 import org.gavel.service.game.RecentGames;
 import org.gavel.service.request.Request;
@@ -52,7 +52,7 @@ final class BoardHandler implements Handler {
         boolean complete = true;
         for (int i = 0; i < found.size(); i++) {
             ObjectNode vertex = VertexJson.tree(game.graph(), found.get(i));
-            if (!putEdges(game, found.get(i), places, edges)) {
+            if (!putEdges(game.graph(), found.get(i), places, edges)) {
                 vertex.put("open", true);
                 complete = false;
             }
@@ -106,23 +106,16 @@ final class BoardHandler implements Handler {
     }
 
     /** Adds the edges from a vertex to those that are shown; says whether these are all. */
-    private static boolean putEdges(BiddingGame game, int vertex, MutableIntIntMap places, ArrayNode edges) {
-        ColouredGraph graph = game.graph();
-        boolean all = true;
-        for (Player player : Player.values()) {
-            for (int target : graph.successors(player, vertex).toArray()) {
-                boolean both = graph.hasEdge(player.opponent(), vertex, target);
-                if (!places.containsKey(target)) {
-                    all = false;
-                } else if (!both || player == Player.ALICE) {
-                    EdgeColour colour = both ? EdgeColour.BOTH
-                            : player == Player.ALICE ? EdgeColour.RED
-                                    : EdgeColour.BLUE;
-                    edges.addObject().put("from", graph.name(vertex)).put("to", graph.name(target)).put("colour",
-                            colour.label());
-                }
+    private static boolean putEdges(ColouredGraph graph, int vertex, MutableIntIntMap places, ArrayNode edges) {
+        MutableIntList hidden = IntLists.mutable.empty();
+        GraphPicture.forEachEdge(graph, vertex, (colour, target) -> {
+            if (places.containsKey(target)) {
+                edges.addObject().put("from", graph.name(vertex)).put("to", graph.name(target)).put("colour",
+                        colour.label());
+            } else {
+                hidden.add(target);
             }
-        }
-        return all;
+        });
+        return hidden.isEmpty();
     }
 }

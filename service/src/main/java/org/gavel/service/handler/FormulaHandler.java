@@ -10,7 +10,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.io.answer.Bounds;
-import org.gavel.service.answer.GameJson;
+import org.gavel.service.answer.Json;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
@@ -24,7 +24,7 @@ final class FormulaHandler implements Handler {
         SolvedGame solved = setting.game(request);
         BiddingGame game = solved.asked(request).with(Money.CONTINUOUS);
         ContinuousSolution solution = solved.continuous(ContinuousOptions.DEFAULT, setting.stop());
-        ObjectNode json = GameJson.unverified(game, "formula");
+        ObjectNode json = Json.unverified(game, "formula");
         if (game.graph().isTerminal(game.start())) {
             return json.put("terminal", true);
         }

@@ -13,7 +13,6 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.games.BundledGames;
 import org.gavel.io.answer.AnswerWriter;
-import org.gavel.service.answer.DiagnosticJson;
 import org.gavel.service.answer.Json;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Request;
@@ -40,7 +39,7 @@ final class ParseHandler implements Handler {
             game = Optional.of(source.load(Math.min(MOST_POSITIONS, setting.limits().mostPositions()),
                     setting.stop()));
         } catch (InvalidTextException e) {
-            e.diagnostics().forEach(each -> diagnostics.add(DiagnosticJson.of(each)));
+            e.diagnostics().forEach(each -> diagnostics.add(Json.of(each)));
         } catch (LimitReachedException e) {
             json.put("large", true);
         }

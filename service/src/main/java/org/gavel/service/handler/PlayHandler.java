@@ -2,7 +2,6 @@ package org.gavel.service.handler;
 
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.service.game.SolvedGame;
-import org.gavel.service.play.PlayRoom;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 

@@ -6,7 +6,7 @@ import org.gavel.engine.coach.PuzzleFinder;
 import org.gavel.engine.rules.Money;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.VertexJson;
-import org.gavel.service.answer.GameJson;
+import org.gavel.service.answer.Json;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Request;
 import org.gavel.service.request.Totals;
@@ -25,7 +25,7 @@ final class PuzzlesHandler implements Handler {
         int count = (int) request.whole("count", 1, MOST).orElse(1);
         long seed = request.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE).orElse(1);
         SolvedGame solved = setting.game(request);
-        ObjectNode json = GameJson.unverified(solved.game().with(Money.CHIPS), "puzzles");
+        ObjectNode json = Json.unverified(solved.game().with(Money.CHIPS), "puzzles");
         ArrayNode list = json.putArray("puzzles");
         for (Puzzle puzzle : new PuzzleFinder(solved.chips(totals, setting.stop())).find(count, seed,
                 setting.stop())) {

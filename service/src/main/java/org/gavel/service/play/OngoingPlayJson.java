@@ -16,7 +16,6 @@ import org.gavel.engine.play.Stage;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.Bounds;
-import org.gavel.service.answer.GameJson;
 import org.gavel.service.answer.Json;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -50,7 +49,7 @@ final class OngoingPlayJson<M> {
         if (stage != Stage.OVER) {
             ObjectNode moves = json.putObject("moves");
             for (Player player : Player.values()) {
-                moves.set(player.label(), GameJson.names(play.game(), play.moves(player)));
+                moves.set(player.label(), Json.names(play.game(), play.moves(player)));
             }
         }
         json.set("rounds", rounds(play.rounds(), play));
@@ -119,7 +118,7 @@ final class OngoingPlayJson<M> {
                     .put("above", Fractions.text(bids.interval().from()))
                     .put("below", Fractions.text(bids.interval().to()));
             range.put("turn", bids.advice().turn().label()).set("moves",
-                    GameJson.names(play.game(), bids.advice().moves()));
+                    Json.names(play.game(), bids.advice().moves()));
         }
         return json;
     }
@@ -136,7 +135,7 @@ final class OngoingPlayJson<M> {
                 json.set("betterBids", spans(mistake.betterBids()));
             }
             if (mistake.stage() == Stage.MOVE) {
-                json.set("betterMoves", GameJson.names(lesson.before().game(), mistake.betterMoves()));
+                json.set("betterMoves", Json.names(lesson.before().game(), mistake.betterMoves()));
             }
             List<Round<M>> line = lesson.refutation().rounds();
             json.set("refutation", rounds(line.subList(lesson.before().roundCount(), line.size()),

@@ -1,15 +1,13 @@
 package org.gavel.games;
 
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.gavel.dsl.GameOutline;
 import org.gavel.dsl.Language;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 
 /**
@@ -22,7 +20,6 @@ import org.gavel.engine.game.BiddingGame;
 public record BundledGame(String name, String text, GameOutline outline) {
 
     private static final String SOURCE = "Source:";
-    private static final Pattern KEY = Pattern.compile("\\[([a-z0-9-]+)]");
 
     static BundledGame read(String name) {
         SourceText source = sourceText(name);
@@ -31,14 +28,11 @@ public record BundledGame(String name, String text, GameOutline outline) {
 
     static SourceText sourceText(String name) {
         String file = name + ".gavel";
-        try (InputStream in = BundledGame.class.getResourceAsStream(file)) {
-            if (in == null) {
-                throw new IllegalStateException("no bundled file " + file);
+        return Unchecked.get(() -> {
+            try (InputStream in = BundledGame.class.getResourceAsStream(file)) {
+                return SourceText.ofUtf8(file, in.readAllBytes());
             }
-            return SourceText.ofUtf8(file, in.readAllBytes());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        });
     }
 
     /** What the game is, in one line. */
@@ -55,11 +49,6 @@ public record BundledGame(String name, String text, GameOutline outline) {
     public String source() {
         return outline.documentation().stream().filter(line -> line.startsWith(SOURCE)).findFirst()
                 .map(line -> line.substring(SOURCE.length()).strip()).orElse("");
-    }
-
-    /** The works that its source line names in brackets, by their keys in the bibliography. */
-    public List<String> works() {
-        return KEY.matcher(source()).results().map(match -> match.group(1)).toList();
     }
 
     /** Its documentation, line by line, with the examples. */

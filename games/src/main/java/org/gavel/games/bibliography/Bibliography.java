@@ -45,7 +45,6 @@ public final class Bibliography {
     }
 
     private static Optional<String> text(JsonNode node, String name) {
-        JsonNode value = node.path(name);
-        return value.isMissingNode() ? Optional.empty() : Optional.of(value.asString());
+        return node.optional(name).map(JsonNode::asString);
     }
 }

@@ -94,11 +94,6 @@ public final class EndingBounds {
         return board;
     }
 
-    /** How many sweeps were made over parts of the board. */
-    public int sweeps() {
-        return sweeps;
-    }
-
     /** Hears how wide the bounds are after each sweep. */
     @FunctionalInterface
     public interface Progress {

@@ -103,11 +103,8 @@ public final class EndingProof {
                 alice.visit(position);
                 rest.visit(position);
                 EndingBounds.Bounds here = bounds.bounds(number);
-                boolean right = isExact(here) && here.aliceLower() <= alice.first()
-                        && here.aliceUpper() >= alice.second()
-                        && here.restLower() <= rest.first() && here.restUpper() >= rest.second()
-                        && here.aliceLower() >= 0 && here.aliceLower() <= here.aliceUpper() && here.aliceUpper() <= 1
-                        && here.restLower() >= 0 && here.restLower() <= here.restUpper() && here.restUpper() <= 1;
+                boolean right = isRight(here.aliceLower(), here.aliceUpper(), alice)
+                        && isRight(here.restLower(), here.restUpper(), rest);
                 counts[0]++;
                 counts[1] += right ? 0 : 1;
             }
@@ -115,10 +112,10 @@ public final class EndingProof {
         return counts;
     }
 
-    /** Whether rounds of the bounds are reckoned without rounding. */
-    private static boolean isExact(EndingBounds.Bounds here) {
-        return EndingRound.isExact(here.aliceLower()) && EndingRound.isExact(here.aliceUpper())
-                && EndingRound.isExact(here.restLower()) && EndingRound.isExact(here.restUpper());
+    /** Whether bounds hold what a round on them gives, and are such that rounds are reckoned without rounding. */
+    private static boolean isRight(double lower, double upper, EndingRound round) {
+        return EndingRound.isExact(lower) && EndingRound.isExact(upper) && lower <= round.first()
+                && upper >= round.second() && lower >= 0 && lower <= upper && upper <= 1;
     }
 
     /** Finds positions where a bound is not tight, or from which a best move leads to one found before; counts those left. */

@@ -26,11 +26,11 @@ public record Claim(String key, Citation citation, Origin origin, String stateme
         void run(Cases cases);
     }
 
-    /** A printed claim under construction: what it says, still without its range and its check. */
-    public static Draft of(String key, String work, String place, String statement) {
-        return new Draft(new Claim(key, new Citation(work, place), Origin.PRINTED, statement, "", "", "",
-                Optional.empty(), cases -> {
-                }));
+    /** A claim under construction: what it says and what corrects it, still without its range and its check. */
+    public static Draft of(String key, Citation citation, Origin origin, String statement,
+            Optional<Correction> correction) {
+        return new Draft(new Claim(key, citation, origin, statement, "", "", "", correction, cases -> {
+        }));
     }
 
     /** The range, in words. */
@@ -63,12 +63,6 @@ public record Claim(String key, Citation citation, Origin origin, String stateme
             this.claim = claim;
         }
 
-        /** The same claim of another origin. */
-        public Draft origin(Origin origin) {
-            return new Draft(new Claim(claim.key, claim.citation, origin, claim.statement, claim.usualRange,
-                    claim.deepRange, claim.method, claim.correction, claim.check));
-        }
-
         /** The same claim over a range that is the same at every depth. */
         public Draft over(String range) {
             return over(range, range);
@@ -78,12 +72,6 @@ public record Claim(String key, Citation citation, Origin origin, String stateme
         public Draft over(String usual, String deep) {
             return new Draft(new Claim(claim.key, claim.citation, claim.origin, claim.statement, usual, deep,
                     claim.method, claim.correction, claim.check));
-        }
-
-        /** The same claim with a correction. */
-        public Draft corrected(Correction.Kind kind, String words) {
-            return new Draft(new Claim(claim.key, claim.citation, claim.origin, claim.statement, claim.usualRange,
-                    claim.deepRange, claim.method, Optional.of(new Correction(kind, words)), claim.check));
         }
 
         /** The claim, checked so. */

@@ -41,9 +41,9 @@ public final class ExampleClaims {
 
     private static Claim claim(SourceText source, Example example, ExpansionLimits limits) {
         return Claim
-                .of(source.name() + ":" + example.line(), source.name(), "line " + example.line(),
-                        example.expected() + " = " + example.expression())
-                .origin(Origin.EXAMPLE).over("this value")
+                .of(source.name() + ":" + example.line(), new Citation(source.name(), "line " + example.line()),
+                        Origin.EXAMPLE, example.expected() + " = " + example.expression(), Optional.empty())
+                .over("this value")
                 .checkedBy("the game, solved under its own auction", cases -> cases.compare(example.expected(),
                         found(source, example, limits, cases.stop()), example::expression,
                         () -> "as 'gavel solve' says with these parameters"));

@@ -1,6 +1,7 @@
 package org.gavel.games.published;
 
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
@@ -60,10 +61,11 @@ final class ChipTruth {
         void visit(Tug tug, ChipTruth truth, int vertex);
     }
 
-    /** Visits every configuration of the bundled game of that name, on 3 nodes or more, with purses from 0 on. */
-    static void forEachTug(Cases cases, String name, int mostNodes, int mostChips, TugVisitor visitor) {
+    /** Visits every configuration of the games on 3 nodes or more, with purses from 0 on. */
+    static void forEachTug(Cases cases, IntFunction<BiddingGame> games, int mostNodes, int mostChips,
+            TugVisitor visitor) {
         for (int nodes = 3; nodes <= mostNodes; nodes++) {
-            ChipTruth truth = upTo(2 * mostChips, PublishedGames.inChips(name, "n=" + nodes), cases.stop());
+            ChipTruth truth = upTo(2 * mostChips, games.apply(nodes), cases.stop());
             Tug.forEach(nodes, mostChips,
                     tug -> visitor.visit(tug, truth, PublishedGames.vertex(truth.solution.game(), tug.p())));
         }

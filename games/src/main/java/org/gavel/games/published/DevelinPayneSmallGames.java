@@ -59,8 +59,7 @@ final class DevelinPayneSmallGames {
                         "in the game of example 3.3 with the least m for which 2^(m-1) > n, Bob without chips; "
                                 + RULES,
                         cases -> {
-                            for (int n = 1; n <= cases.upTo(12, 50); n++) {
-                                int more = n;
+                            IntStream.rangeClosed(1, cases.upTo(12, 50)).forEach(n -> {
                                 int m = 33 - Integer.numberOfLeadingZeros(n);
                                 int alice = (1 << m - 1) - 1;
                                 BiddingGame game = PublishedGames.inChips("b-n", "n=" + m);
@@ -69,8 +68,8 @@ final class DevelinPayneSmallGames {
                                 boolean without = new ByTheRules(game, alice + n, cases.stop()).wins(Player.ALICE,
                                         game.start(), Player.BOB, alice + n);
                                 cases.expect(true, with && !without,
-                                        () -> "n = " + more + ": m = " + m + ", Alice " + alice + ", Bob 0");
-                            }
+                                        () -> "n = " + n + ": m = " + m + ", Alice " + alice + ", Bob 0");
+                            });
                         });
     }
 
@@ -78,14 +77,13 @@ final class DevelinPayneSmallGames {
         return Statements.of("develin-payne-example-3.5")
                 .over("0..20 chips each", "0..60 chips each").checkedBy(RULES, cases -> {
                     BiddingGame game = PublishedGames.inChips("second-move-wins", "");
-                    for (int chips = 0; chips <= cases.upTo(20, 60); chips++) {
-                        int each = chips;
+                    IntStream.rangeClosed(0, cases.upTo(20, 60)).forEach(chips -> {
                         ByTheRules rules = new ByTheRules(game, 2 * chips, cases.stop());
                         cases.expect(true, rules.wins(Player.ALICE, game.start(), Player.ALICE, chips),
-                                () -> each + " chips each: the holder wins");
+                                () -> chips + " chips each: the holder wins");
                         cases.expect("0 " + BidRange.TieUse.KEEP.label(), bids(rules, game, chips),
-                                () -> each + " chips each: the winning bids");
-                    }
+                                () -> chips + " chips each: the winning bids");
+                    });
                 });
     }
 
@@ -107,11 +105,11 @@ final class DevelinPayneSmallGames {
     }
 
     private static void compareTable(Cases cases, BiddingGame game, List<String> printed) {
-        for (int total = 0; total < printed.size(); total++) {
-            int k = total;
+        IntStream.range(0, printed.size()).forEach(total -> {
             long code = new ByTheRules(game.with(PublishedGames.chips()), total, cases.stop()).code(game.start());
-            cases.expect(printed.get(total), Holding.ofCode(code).toString(), () -> game.name() + ", " + k + " chips");
-        }
+            cases.expect(printed.get(total), Holding.ofCode(code).toString(),
+                    () -> game.name() + ", " + total + " chips");
+        });
     }
 
     private static Claim section5() {
@@ -151,15 +149,14 @@ final class DevelinPayneSmallGames {
                 .over("0..20 chips each, both players", "0..60 chips each, both players").checkedBy(RULES, cases -> {
                     BiddingGame game = PublishedGames.inChips("second-move-wins", "")
                             .with(PublishedGames.chips().with("ties", "losers-ball"));
-                    for (int chips = 0; chips <= cases.upTo(20, 60); chips++) {
-                        int each = chips;
+                    IntStream.rangeClosed(0, cases.upTo(20, 60)).forEach(chips -> {
                         ByTheRules rules = new ByTheRules(game, 2 * chips, cases.stop());
                         for (Player favoured : Player.values()) {
                             Player without = favoured.opponent();
                             cases.expect(true, rules.wins(without, game.start(), favoured, chips),
-                                    () -> each + " chips each, " + favoured.label() + " wins the first tie");
+                                    () -> chips + " chips each, " + favoured.label() + " wins the first tie");
                         }
-                    }
+                    });
                 });
     }
 }

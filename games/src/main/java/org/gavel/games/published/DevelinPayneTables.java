@@ -1,12 +1,11 @@
 package org.gavel.games.published;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
@@ -38,12 +37,11 @@ final class DevelinPayneTables {
 
     /** The lines of a printed table but its first. */
     static List<String> lines(String file) {
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                DevelinPayneTables.class.getResourceAsStream(file), StandardCharsets.UTF_8))) {
-            return reader.lines().skip(1).toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.get(() -> {
+            try (InputStream in = DevelinPayneTables.class.getResourceAsStream(file)) {
+                return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().skip(1).toList();
+            }
+        });
     }
 
     private static Claim tables() {
@@ -81,12 +79,11 @@ final class DevelinPayneTables {
 
     private static void compare(Cases cases, ChipTruth truth, ChipTruth asCorrected, Table table) {
         int vertex = vertex(truth.solution().game(), table.position());
-        for (int total = 0; total < table.thresholds().size(); total++) {
-            int k = total;
+        IntStream.range(0, table.thresholds().size()).forEach(total -> {
             String printed = table.thresholds().get(total);
             cases.compare(printed, truth.threshold(vertex, total), printed, asCorrected.threshold(vertex, total),
-                    () -> table.position() + ", " + k + " chips in the game",
-                    () -> OneRound.explain(truth, vertex, k));
-        }
+                    () -> table.position() + ", " + total + " chips in the game",
+                    () -> OneRound.explain(truth, vertex, total));
+        });
     }
 }

@@ -2,6 +2,7 @@ package org.gavel.games.published;
 
 import java.util.List;
 import java.util.function.ObjIntConsumer;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.eclipse.collections.api.block.procedure.primitive.IntIntProcedure;
 import org.gavel.engine.answer.Holding;
@@ -104,18 +105,15 @@ final class DevelinPayneTheory {
     private static void compareRound(Cases cases, BiddingGame game, int total) {
         ByTheRules rules = new ByTheRules(game, total, cases.stop());
         ColouredGraph graph = game.graph();
-        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-            if (graph.isTerminal(vertex)) {
-                continue;
-            }
-            int here = vertex;
+        IntStream.range(0, graph.declaredCount()).filter(each -> !graph.isTerminal(each)).forEach(vertex -> {
             long a = codes(rules, graph, vertex, Player.ALICE).min().orElseThrow();
             long b = codes(rules, graph, vertex, Player.BOB).max().orElseThrow();
             cases.compare(shown(formula(a, b, a)), shown(formula(a, b, Math.min(a, b))), shown(rules.code(vertex)),
-                    () -> game.name() + " at " + graph.name(here) + ", " + total + " chips, a = " + shown(a) + ", b = "
+                    () -> game.name() + " at " + graph.name(vertex) + ", " + total + " chips, a = " + shown(a)
+                            + ", b = "
                             + shown(b),
                     () -> reason(a, b));
-        }
+        });
     }
 
     private static String reason(long a, long b) {

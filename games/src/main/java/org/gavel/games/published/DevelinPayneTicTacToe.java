@@ -3,6 +3,7 @@ package org.gavel.games.published;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -83,12 +84,10 @@ final class DevelinPayneTicTacToe {
     private static void figure(Cases cases, String file, BiddingGame game, Map<Integer, String> corrections) {
         List<String> printed = thresholds(file);
         ChipTruth truth = ChipTruth.upTo(LAST, game, cases.stop());
-        for (int total = 0; total <= LAST; total++) {
-            int k = total;
-            cases.compare(printed.get(total), corrections.getOrDefault(total, printed.get(total)),
-                    truth.threshold(game.start(), total), () -> k + " chips in the game",
-                    () -> OneRound.explainTwice(truth, game.start(), k));
-        }
+        IntStream.rangeClosed(0, LAST)
+                .forEach(total -> cases.compare(printed.get(total), corrections.getOrDefault(total, printed.get(total)),
+                        truth.threshold(game.start(), total), () -> total + " chips in the game",
+                        () -> OneRound.explainTwice(truth, game.start(), total)));
     }
 
     /** What 256 more chips in the game add to Alice's threshold after a first move. */
@@ -99,12 +98,10 @@ final class DevelinPayneTicTacToe {
                     BiddingGame game = forced(firstMove);
                     int last = cases.upTo(767, 4095);
                     ChipTruth truth = ChipTruth.upTo(last, game, cases.stop());
-                    for (int total = 0; total + 256 <= last; total++) {
-                        int k = total;
-                        cases.expect(truth.code(game.start(), total) + 2 * shift,
-                                truth.code(game.start(), total + 256),
-                                () -> k + " and " + (k + 256) + " chips in the game");
-                    }
+                    IntStream.rangeClosed(0, last - 256)
+                            .forEach(total -> cases.expect(truth.code(game.start(), total) + 2 * shift,
+                                    truth.code(game.start(), total + 256),
+                                    () -> total + " and " + (total + 256) + " chips in the game"));
                 });
     }
 
@@ -117,14 +114,13 @@ final class DevelinPayneTicTacToe {
                     ChipTruth all = ChipTruth.upTo(last, free, cases.stop());
                     ChipTruth center = ChipTruth.upTo(last, forced(CENTER), cases.stop());
                     ChipTruth corner = ChipTruth.upTo(last, forced(CORNER), cases.stop());
-                    for (int total = 0; total <= last; total++) {
-                        int k = total;
+                    IntStream.rangeClosed(0, last).forEach(total -> {
                         long least = all.code(free.start(), total);
                         cases.expect(total != 5, center.code(free.start(), total) == least,
-                                () -> "the centre, " + k + " chips in the game");
+                                () -> "the centre, " + total + " chips in the game");
                         cases.expect(CORNER_TOTALS.contains(total), corner.code(free.start(), total) == least,
-                                () -> "a corner, " + k + " chips in the game");
-                    }
+                                () -> "a corner, " + total + " chips in the game");
+                    });
                 });
     }
 

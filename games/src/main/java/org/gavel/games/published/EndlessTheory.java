@@ -82,11 +82,11 @@ final class EndlessTheory {
     }
 
     private static void expect(Cases cases, ContinuousSolution solution, Player winner) {
-        for (int vertex = 0; vertex < solution.game().graph().vertexCount(); vertex++) {
-            int here = vertex;
-            cases.expect("0 and 1", needs(solution, winner, vertex) + " and "
-                    + needs(solution, winner.opponent(), vertex), () -> solution.game().name() + " at " + here);
-        }
+        IntStream
+                .range(0, solution.game().graph().vertexCount()).forEach(vertex -> cases.expect("0 and 1",
+                        needs(solution, winner, vertex) + " and "
+                                + needs(solution, winner.opponent(), vertex),
+                        () -> solution.game().name() + " at " + vertex));
     }
 
     private static String needs(ContinuousSolution solution, Player player, int vertex) {

@@ -95,11 +95,7 @@ final class FixedBids {
                 }
             }
         }
-        return set[tug.p()][startMoney()];
-    }
-
-    private int startMoney() {
-        return self == Player.ALICE ? tug.linda() : tug.rick();
+        return set[tug.p()][tug.of(self)];
     }
 
     private int goal(Player player) {

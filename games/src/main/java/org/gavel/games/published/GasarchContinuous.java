@@ -2,6 +2,7 @@ package org.gavel.games.published;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -164,18 +165,17 @@ final class GasarchContinuous {
                 .over("T = 0..12 from node 1, T = 1..12 from node 2")
                 .checkedBy("the share needed to win within so many rounds, exactly", cases -> {
                     BiddingGame game = PublishedGames.bundled(GAME, "n=4");
-                    for (int t = 0; t <= 12; t++) {
-                        int turns = t;
+                    IntStream.rangeClosed(0, 12).forEach(t -> {
                         BigFraction fourth = BigFraction.of(1, 1 << 2 * t);
                         cases.expect(BigFraction.of(1, 3).add(fourth.divide(6)),
                                 PublishedGames.share(Enclosure.within(game, 2 * t + 1, cases.stop()), Player.ALICE, 1),
-                                () -> "node 1, T = " + turns);
+                                () -> "node 1, T = " + t);
                         if (t > 0) {
                             cases.expect(BigFraction.of(2, 3).add(fourth.divide(3)),
                                     PublishedGames.share(Enclosure.within(game, 2 * t, cases.stop()), Player.ALICE, 2),
-                                    () -> "node 2, T = " + turns);
+                                    () -> "node 2, T = " + t);
                         }
-                    }
+                    });
                 });
     }
 }

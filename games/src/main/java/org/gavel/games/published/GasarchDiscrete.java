@@ -33,7 +33,8 @@ final class GasarchDiscrete {
 
     /** Visits configurations and who wins them. */
     private static void forEach(Cases cases, BiConsumer<Tug, Optional<Player>> visitor) {
-        ChipTruth.forEachTug(cases, "tug-of-war-path", cases.upTo(8, 14), cases.upTo(14, 60),
+        ChipTruth.forEachTug(cases, nodes -> PublishedGames.inChips("tug-of-war-path", "n=" + nodes), cases.upTo(8, 14),
+                cases.upTo(14, 60),
                 (tug, truth, vertex) -> visitor.accept(tug, truth.winner(vertex, 0, tug.linda(), tug.rick())));
     }
 

@@ -1,6 +1,7 @@
 package org.gavel.games.published;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
@@ -105,7 +106,7 @@ final class GasarchGains {
     }
 
     private static Row linear(int nodes, List<Surd> gains) {
-        return new Row(nodes, java.util.stream.IntStream.rangeClosed(1, nodes - 2)
+        return new Row(nodes, IntStream.rangeClosed(1, nodes - 2)
                 .mapToObj(q -> Surd.of(nodes - q - 2, nodes - 3)).toList(), gains);
     }
 
@@ -115,49 +116,49 @@ final class GasarchGains {
         Row corrected = !exchanged ? row
                 : new Row(row.nodes(), List.of(alphas.get(0), alphas.get(2), alphas.get(1), alphas.get(3)),
                         row.gains());
-        for (int q = 1; q < row.nodes() - 2; q++) {
-            int edge = q;
-            cases.compare(row.gains().get(q - 1), row.gainOver(q), row.gains().get(q - 1), corrected.gainOver(q),
-                    () -> "N = " + row.nodes() + ", between nodes " + edge + " and " + (edge + 1),
-                    () -> "formula (5) gives that, about " + row.gainOver(edge).about() + ", for alpha = "
-                            + alphas.get(edge - 1).about() + " and " + alphas.get(edge).about() + ", while "
-                            + row.gains().get(edge - 1) + " is about " + row.gains().get(edge - 1).about());
-        }
+        IntStream.range(1, row.nodes() - 2)
+                .forEach(q -> cases.compare(row.gains().get(q - 1), row.gainOver(q), row.gains().get(q - 1),
+                        corrected.gainOver(q),
+                        () -> "N = " + row.nodes() + ", between nodes " + q + " and " + (q + 1),
+                        () -> "formula (5) gives that, about " + row.gainOver(q).about() + ", for alpha = "
+                                + alphas.get(q - 1).about() + " and " + alphas.get(q).about() + ", while "
+                                + row.gains().get(q - 1) + " is about " + row.gains().get(q - 1).about()));
     }
 
     private static Claim closedForm() {
         return Statements.of("gasarch-theorem-3.10-gain")
                 .over("N = 4..40, every inner edge", "N = 4..200, every inner edge")
                 .checkedBy("formula (5), exactly", cases -> {
-                    for (int nodes = 4; nodes <= cases.upTo(40, 200); nodes++) {
+                    IntStream.rangeClosed(4, cases.upTo(40, 200)).forEach(nodes -> {
                         Row row = linear(nodes, List.of());
-                        for (int q = 1; q < nodes - 2; q++) {
-                            int n = nodes;
-                            int edge = q;
+                        IntStream.range(1, nodes - 2).forEach(q -> {
                             long three = (long) (nodes - 3) * (nodes - 3);
                             cases.expect(
                                     ONE.plus(Surd.of(2L * (nodes - 1) * (nodes - 2),
                                             (q + 1L) * (nodes - q - 1) * three)),
-                                    row.gainOver(q), () -> "N = " + n + ", q = " + edge);
-                        }
-                    }
+                                    row.gainOver(q), () -> "N = " + nodes + ", q = " + q);
+                        });
+                    });
                 });
+    }
+
+    /** The least gain over all edges, as printed with Theorem 3.10. */
+    static BigFraction leastByTheorem310(int nodes) {
+        long three = (long) (nodes - 3) * (nodes - 3);
+        return (nodes % 2 == 1 ? BigFraction.of(8L * (nodes - 2), (nodes + 1) * three)
+                : BigFraction.of(8L * (nodes - 1) * (nodes - 2), (long) nodes * nodes * three)).add(1);
     }
 
     private static Claim theorem310Factor() {
         return Statements.of("gasarch-theorem-3.10-factor")
                 .over("N = 4..40", "N = 4..200").checkedBy("the least over all edges, exactly", cases -> {
-                    for (int nodes = 4; nodes <= cases.upTo(40, 200); nodes++) {
-                        int n = nodes;
+                    IntStream.rangeClosed(4, cases.upTo(40, 200)).forEach(nodes -> {
                         Row row = linear(nodes, List.of());
-                        BigFraction least = java.util.stream.IntStream.range(1, nodes - 2)
+                        BigFraction least = IntStream.range(1, nodes - 2)
                                 .mapToObj(q -> row.gainOver(q).a()).min(java.util.Comparator.naturalOrder())
                                 .orElseThrow();
-                        long three = (long) (nodes - 3) * (nodes - 3);
-                        BigFraction printed = nodes % 2 == 1 ? BigFraction.of(8L * (nodes - 2), (nodes + 1) * three)
-                                : BigFraction.of(8L * (nodes - 1) * (nodes - 2), (long) nodes * nodes * three);
-                        cases.expect(printed.add(1), least, () -> "N = " + n);
-                    }
+                        cases.expect(leastByTheorem310(nodes), least, () -> "N = " + nodes);
+                    });
                 });
     }
 }

@@ -26,7 +26,8 @@ final class GasarchInitiative {
     }
 
     private static void forEach(Cases cases, ChipTruth.TugVisitor visitor) {
-        ChipTruth.forEachTug(cases, "tug-of-war-initiative", cases.upTo(8, 14), cases.upTo(14, 60), visitor);
+        ChipTruth.forEachTug(cases, nodes -> PublishedGames.inChips("tug-of-war-initiative", "n=" + nodes),
+                cases.upTo(8, 14), cases.upTo(14, 60), visitor);
     }
 
     private static boolean isRich(Tug tug) {

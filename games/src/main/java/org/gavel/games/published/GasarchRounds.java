@@ -9,6 +9,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.strategy.path.PathBidding;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
+import org.gavel.games.published.TugFormulas.Tug;
 
 /**
  * How many rounds Linda takes to win tug of war with real money: her strategies, played against the reply of Rick's that
@@ -25,62 +26,47 @@ final class GasarchRounds {
         return List.of(nonadaptive(), adaptive(), adaptivePlayed());
     }
 
-    /** A position in which Linda is ahead. */
-    private record Start(int nodes, int p, int linda, int rick) {
-
-        int q() {
-            return nodes - p - 1;
-        }
-
-        /** L/p. */
-        BigFraction perNode() {
-            return BigFraction.of(linda, p);
-        }
-
-        /** R/q. */
-        BigFraction perNodeOfRick() {
-            return BigFraction.of(rick, q());
-        }
-
-        BigFraction share() {
-            return BigFraction.of(linda, linda + rick);
-        }
-
-        /** The bound of Theorem 3.4. */
-        BigFraction nonadaptiveBound() {
-            BigFraction weighted = perNode().multiply(nodes - p - 2).add(perNodeOfRick().multiply(p - 1));
-            return BigFraction.of((nodes - 3) * (linda + rick)).subtract(weighted)
-                    .divide(perNode().subtract(perNodeOfRick())).subtract(3 * p).add(6);
-        }
-
-        /** 2T + p, where T is the least number for which f^T is at least factor times (L+R)/(L - pR/q). */
-        int bound(int factor) {
-            long three = (long) (nodes - 3) * (nodes - 3);
-            BigFraction f = (nodes % 2 == 1 ? BigFraction.of(8L * (nodes - 2), (nodes + 1) * three)
-                    : BigFraction.of(8L * (nodes - 1) * (nodes - 2), (long) nodes * nodes * three)).add(1);
-            BigFraction wanted = BigFraction.of(factor * (linda + rick))
-                    .divide(perNode().subtract(perNodeOfRick()).multiply(p));
-            int steps = 0;
-            for (BigFraction power = BigFraction.ONE; power.compareTo(wanted) < 0; power = power.multiply(f)) {
-                steps++;
-            }
-            return 2 * steps + p;
-        }
-
-        @Override
-        public String toString() {
-            return "N = " + nodes + ", p = " + p + ", L = " + linda + ", R = " + rick;
-        }
+    /** L/p. */
+    private static BigFraction perNode(Tug tug) {
+        return BigFraction.of(tug.linda(), tug.p());
     }
 
-    private static void forEachAhead(Cases cases, int mostNodes, int mostMoney, BiConsumer<Start, PathPlay> visitor) {
+    /** R/q. */
+    private static BigFraction perNodeOfRick(Tug tug) {
+        return BigFraction.of(tug.rick(), tug.q());
+    }
+
+    private static BigFraction share(Tug tug) {
+        return BigFraction.of(tug.linda(), tug.linda() + tug.rick());
+    }
+
+    /** The bound of Theorem 3.4. */
+    private static BigFraction nonadaptiveBound(Tug tug) {
+        BigFraction weighted = perNode(tug).multiply(tug.q() - 1).add(perNodeOfRick(tug).multiply(tug.p() - 1));
+        return BigFraction.of((tug.nodes() - 3) * (tug.linda() + tug.rick())).subtract(weighted)
+                .divide(perNode(tug).subtract(perNodeOfRick(tug))).subtract(3 * tug.p()).add(6);
+    }
+
+    /** 2T + p, where T is the least number for which f^T is at least factor times (L+R)/(L - pR/q). */
+    private static int bound(Tug tug, int factor) {
+        BigFraction f = GasarchGains.leastByTheorem310(tug.nodes());
+        BigFraction wanted = BigFraction.of(factor * (tug.linda() + tug.rick()))
+                .divide(perNode(tug).subtract(perNodeOfRick(tug)).multiply(tug.p()));
+        int steps = 0;
+        for (BigFraction power = BigFraction.ONE; power.compareTo(wanted) < 0; power = power.multiply(f)) {
+            steps++;
+        }
+        return 2 * steps + tug.p();
+    }
+
+    private static void forEachAhead(Cases cases, int mostNodes, int mostMoney, BiConsumer<Tug, PathPlay> visitor) {
         for (int nodes = 4; nodes <= mostNodes; nodes++) {
             for (int p = 1; p < nodes - 1; p++) {
                 PathPlay play = new PathPlay(nodes, p);
                 for (int linda = 1; linda <= mostMoney; linda++) {
                     for (int rick = 1; rick <= mostMoney; rick++) {
-                        Start start = new Start(nodes, p, linda, rick);
-                        if (start.perNode().compareTo(start.perNodeOfRick()) > 0) {
+                        Tug start = new Tug(nodes, p, linda, rick);
+                        if (perNode(start).compareTo(perNodeOfRick(start)) > 0) {
                             visitor.accept(start, play);
                         }
                     }
@@ -94,10 +80,10 @@ final class GasarchRounds {
                 .over("N = 4..8, every inner node, L and R from 1 to 6 where she is ahead",
                         "N = 4..9, every inner node, L and R from 1 to 9 where she is ahead")
                 .checkedBy(METHOD, cases -> forEachAhead(cases, cases.upTo(8, 9), cases.upTo(6, 9), (start, play) -> {
-                    OptionalInt rounds = play.rounds(start.share(),
-                            board -> PathBidding.nonadaptive(Player.ALICE, board, play.start(), start.share()),
+                    OptionalInt rounds = play.rounds(share(start),
+                            board -> PathBidding.nonadaptive(Player.ALICE, board, play.start(), share(start)),
                             cases.stop());
-                    cases.expect("within the bound", judge(rounds, start.nonadaptiveBound()), start::toString);
+                    cases.expect("within the bound", judge(rounds, nonadaptiveBound(start)), start::toString);
                 }));
     }
 
@@ -115,17 +101,17 @@ final class GasarchRounds {
                         "the share needed to win within so many rounds, by any strategy: backwards from the end it is the mean"
                                 + " of its values one round less on both sides",
                         cases -> forEachAhead(cases, cases.upTo(10, 14), cases.upTo(16, 24), (start, play) -> {
-                            int printed = start.bound(1);
+                            int printed = bound(start, 1);
                             BigFraction needed = play.shareWithin(printed, cases.stop());
-                            boolean wins = needed.compareTo(start.share()) <= 0;
+                            boolean wins = needed.compareTo(share(start)) <= 0;
                             cases.compare("a win within " + printed + " rounds",
                                     (wins ? "a win" : "no win") + " within " + printed + " rounds", true,
-                                    wins || play.shareWithin(start.bound(start.p()), cases.stop())
-                                            .compareTo(start.share()) <= 0,
+                                    wins || play.shareWithin(bound(start, start.p()), cases.stop())
+                                            .compareTo(share(start)) <= 0,
                                     start::toString, () -> "for " + printed + " rounds she needs " + needed
                                             + " of the money, about " + needed.doubleValue() + ", and has "
-                                            + start.share()
-                                            + ", about " + start.share().doubleValue());
+                                            + share(start)
+                                            + ", about " + share(start).doubleValue());
                         }));
     }
 
@@ -134,18 +120,18 @@ final class GasarchRounds {
                 .over("N = 4..8, every inner node, L and R from 1 to 8 where she is ahead",
                         "N = 4..9, every inner node, L and R from 1 to 10 where she is ahead")
                 .checkedBy(METHOD, cases -> forEachAhead(cases, cases.upTo(8, 9), cases.upTo(8, 10), (start, play) -> {
-                    OptionalInt rounds = play.rounds(start.share(), board -> PathBidding.adaptive(Player.ALICE, board),
+                    OptionalInt rounds = play.rounds(share(start), board -> PathBidding.adaptive(Player.ALICE, board),
                             cases.stop());
-                    BigFraction bound = BigFraction.of(start.bound(1));
+                    BigFraction bound = BigFraction.of(bound(start, 1));
                     cases.compare("within " + bound + " rounds",
                             judge(rounds, bound).equals("within the bound") ? "within " + bound + " rounds"
                                     : judge(rounds, bound),
-                            "within the bound", judge(rounds, BigFraction.of(start.bound(start.p()))), start::toString,
+                            "within the bound", judge(rounds, BigFraction.of(bound(start, start.p()))), start::toString,
                             () -> longest(start));
                 }));
     }
 
-    private static String longest(Start start) {
+    private static String longest(Tug start) {
         int nodes = start.nodes();
         LongestResistance reply = new LongestResistance(nodes, BigFraction.of(start.linda() + start.rick()),
                 (node, linda, rick) -> {

@@ -1,6 +1,8 @@
 package org.gavel.games.published;
 
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
@@ -21,22 +23,19 @@ final class MentalTugOfWar {
     }
 
     static List<Claim> claims() {
-        return List.of(table(), closedForm(), fromTheMiddle(), fromAnyField());
+        return List.of(table(), closedForm(),
+                bound("mental-tug-of-war-2b", 2, "the middle", 40, 200, n -> IntStream.of(0)),
+                bound("mental-tug-of-war-4b", 4, "every field", 20, 100, n -> IntStream.rangeClosed(1 - n, n)));
     }
 
     private static Claim table() {
         return Statements.of("mental-tug-of-war-ratios")
-                .over("the 21 entries").checkedBy(METHOD + ", rounded", cases -> {
-                    for (int n = 2; n <= 4; n++) {
-                        ContinuousSolution solution = solve(cases, n);
-                        for (int field = -n; field <= n; field++) {
-                            String printed = RATIOS.get(n - 2).get(field + n);
-                            int each = field;
-                            int size = n;
-                            cases.expect(printed, ratio(solution, field), () -> "n = " + size + ", field " + each);
-                        }
-                    }
-                });
+                .over("the 21 entries")
+                .checkedBy(METHOD + ", rounded", cases -> IntStream.rangeClosed(2, 4).forEach(n -> {
+                    ContinuousSolution solution = solve(cases, n);
+                    IntStream.rangeClosed(-n, n).forEach(field -> cases.expect(RATIOS.get(n - 2).get(field + n),
+                            ratio(solution, field), () -> "n = " + n + ", field " + field));
+                }));
     }
 
     private static ContinuousSolution solve(Cases cases, int n) {
@@ -51,18 +50,15 @@ final class MentalTugOfWar {
     private static Claim closedForm() {
         return Statements.of("mental-tug-of-war-formula")
                 .over("n = 2..15, every field but the ends", "n = 2..80, every field but the ends")
-                .checkedBy(METHOD + ", against the formula to nine decimals", cases -> {
-                    for (int n = 2; n <= cases.upTo(15, 80); n++) {
-                        ContinuousSolution solution = solve(cases, n);
-                        double k = Math.PI / (2 * n + 1);
-                        for (int t = 1 - n; t < n; t++) {
-                            double formula = 2 * Math.cos(k) * Math.sin((n - t) * k) / Math.sin((n - t + 1) * k);
-                            int each = t;
-                            int size = n;
-                            cases.expect(true, isNear(solution, t, formula), () -> "n = " + size + ", field " + each);
-                        }
-                    }
-                });
+                .checkedBy(METHOD + ", against the formula to nine decimals",
+                        cases -> IntStream.rangeClosed(2, cases.upTo(15, 80)).forEach(n -> {
+                            ContinuousSolution solution = solve(cases, n);
+                            double k = Math.PI / (2 * n + 1);
+                            IntStream.range(1 - n, n).forEach(t -> {
+                                double formula = 2 * Math.cos(k) * Math.sin((n - t) * k) / Math.sin((n - t + 1) * k);
+                                cases.expect(true, isNear(solution, t, formula), () -> "n = " + n + ", field " + t);
+                            });
+                        }));
     }
 
     /** Whether a number lies within half of 10^-9 of the bounds; the formula is computed with an error far below that. */
@@ -73,36 +69,17 @@ final class MentalTugOfWar {
                 .contains(BigFraction.from(formula));
     }
 
-    private static Claim fromTheMiddle() {
-        return bound("mental-tug-of-war-2b", 2, "the middle of boards n = 2..40", "the middle of boards n = 2..200",
-                cases -> {
-                    for (int n = 2; n <= cases.upTo(40, 200); n++) {
-                        compare(cases, n, 0, 2);
-                    }
-                });
-    }
-
-    private static Claim fromAnyField() {
-        return bound("mental-tug-of-war-4b", 4, "every field of boards n = 2..20", "every field of boards n = 2..100",
-                cases -> {
-                    for (int n = 2; n <= cases.upTo(20, 100); n++) {
-                        compare(cases, n, 1 - n, 4);
-                    }
-                });
-    }
-
-    private static Claim bound(String key, int factor, String usual, String deep, Claim.Check check) {
-        return Statements.of(key).over(usual, deep).checkedBy(METHOD + ": the ratio needed is below " + factor, check);
-    }
-
-    /** Checks the fields from one to the end, or only the first if it is the middle. */
-    private static void compare(Cases cases, int n, int first, int factor) {
-        ContinuousSolution solution = solve(cases, n);
-        for (int field = first; field <= (first == 0 ? 0 : n); field++) {
-            int each = field;
-            Enclosure ratio = Enclosure.ratio(solution, Player.ALICE, field).orElseThrow();
-            cases.expect(true, ratio.upper().compareTo(BigFraction.of(factor)) < 0,
-                    () -> "n = " + n + ", field " + each);
-        }
+    /** A bound of what Alice needs at some fields of boards up to a usual and a large size. */
+    private static Claim bound(String key, int factor, String what, int usual, int deep,
+            IntFunction<IntStream> fields) {
+        return Statements.of(key).over(what + " of boards n = 2.." + usual, what + " of boards n = 2.." + deep)
+                .checkedBy(METHOD + ": the ratio needed is below " + factor,
+                        cases -> IntStream.rangeClosed(2, cases.upTo(usual, deep)).forEach(n -> {
+                            ContinuousSolution solution = solve(cases, n);
+                            fields.apply(n).forEach(field -> cases.expect(true,
+                                    Enclosure.ratio(solution, Player.ALICE, field).orElseThrow().upper()
+                                            .compareTo(BigFraction.of(factor)) < 0,
+                                    () -> "n = " + n + ", field " + field));
+                        }));
     }
 }

@@ -1,10 +1,13 @@
 package org.gavel.games.published;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
+import org.gavel.games.published.TugFormulas.Tug;
 
 /**
  * Tug of war with open bids, the winner paying the other player. Left names a price first and wins ties. The nodes are 0
@@ -54,19 +57,15 @@ final class NotesAdversary {
         return Statements.of("notes-lemma-2.3")
                 .over("p = 1..12, m = 0..p-1")
                 .checkedBy("the sum, exactly", cases -> {
-                    for (int p = 1; p <= 12; p++) {
-                        for (int m = 0; m < p; m++) {
-                            int node = p;
-                            int moves = m;
-                            BigFraction gain = half(p - m - 1);
-                            for (int i = p - m + 1; i <= p; i++) {
-                                gain = gain.subtract(half(i - 1));
-                            }
-                            cases.compare(half(m), half(p - 1), gain, () -> "p = " + node + ", m = " + moves,
-                                    () -> "the sum is geometric: e_(p-m) = 1/2^" + (node - moves - 1)
-                                            + ", and the others add up to that less 1/2^" + (node - 1));
+                    IntStream.rangeClosed(1, 12).forEach(p -> IntStream.range(0, p).forEach(m -> {
+                        BigFraction gain = half(p - m - 1);
+                        for (int i = p - m + 1; i <= p; i++) {
+                            gain = gain.subtract(half(i - 1));
                         }
-                    }
+                        cases.compare(half(m), half(p - 1), gain, () -> "p = " + p + ", m = " + m,
+                                () -> "the sum is geometric: e_(p-m) = 1/2^" + (p - m - 1)
+                                        + ", and the others add up to that less 1/2^" + (p - 1));
+                    }));
                 });
     }
 
@@ -92,42 +91,35 @@ final class NotesAdversary {
         return BigFraction.of(1, 1 << times);
     }
 
-    /** A configuration of the game in whole dollars. */
-    @FunctionalInterface
-    private interface Visitor {
-        void visit(ChipTruth truth, int n, int p, int left, int right);
+    /** Visits the configurations in whole dollars: Linda is Left, Rick is Right. */
+    private static void forEach(Cases cases, ChipTruth.TugVisitor visitor) {
+        ChipTruth.forEachTug(cases, nodes -> inChips(nodes - 1), cases.upTo(9, 13), cases.upTo(14, 40), visitor);
     }
 
-    private static void forEach(Cases cases, Visitor visitor) {
-        int most = cases.upTo(14, 40);
-        for (int n = 2; n <= cases.upTo(8, 12); n++) {
-            ChipTruth truth = ChipTruth.upTo(2 * most, PublishedGames.inChips("tug-of-war-adversary", "n=" + n),
-                    cases.stop());
-            for (int p = 1; p < n; p++) {
-                for (int left = 0; left <= most; left++) {
-                    for (int right = 0; right <= most; right++) {
-                        visitor.visit(truth, n, p, left, right);
-                    }
-                }
-            }
-        }
+    private static BiddingGame inChips(int n) {
+        return PublishedGames.inChips("tug-of-war-adversary", "n=" + n);
+    }
+
+    /** A configuration on the nodes 0 to N. */
+    static String told(Tug tug) {
+        return "N = " + (tug.nodes() - 1) + ", p = " + tug.p() + ", Left " + tug.linda() + ", Right " + tug.rick();
     }
 
     private static Claim theorem33() {
         return Statements.of("notes-theorem-3.3")
                 .over("N = 2..8, every inner node, purses 0..14, where she has as much",
                         "N = 2..12, every inner node, purses 0..40, where she has as much")
-                .checkedBy(DISCRETE, cases -> forEach(cases, (truth, n, p, left, right) -> {
-                    int total = left + right;
-                    if (left >= p * total / n) {
-                        boolean wins = truth.wins(Player.ALICE, PublishedGames.vertex(truth.solution().game(), p), 0,
-                                left, right);
-                        boolean enough = left * n >= p * total;
+                .checkedBy(DISCRETE, cases -> forEach(cases, (tug, truth, vertex) -> {
+                    int n = tug.nodes() - 1;
+                    int part = tug.p() * (tug.linda() + tug.rick());
+                    if (tug.linda() >= part / n) {
+                        boolean wins = truth.wins(Player.ALICE, vertex, 0, tug.linda(), tug.rick());
+                        boolean enough = tug.linda() * n >= part;
                         cases.compare("Left wins", wins ? "Left wins" : "Left does not win", true, wins || !enough,
-                                () -> "N = " + n + ", p = " + p + ", Left " + left + ", Right " + right,
-                                () -> "pT/N = " + p * total + "/" + n + " is no whole number; Right holds by bidding "
-                                        + right / (n - p) + " at every node, for which Left would need "
-                                        + right / (n - p) * p);
+                                () -> told(tug),
+                                () -> "pT/N = " + part + "/" + n + " is no whole number; Right holds by bidding "
+                                        + tug.rick() / tug.q() + " at every node, for which Left would need "
+                                        + tug.rick() / tug.q() * tug.p());
                     }
                 }));
     }
@@ -137,21 +129,15 @@ final class NotesAdversary {
                 .over("n = 1..6, Left's dollars 0..12", "n = 1..10, Left's dollars 0..60")
                 .checkedBy(DISCRETE, cases -> {
                     int most = cases.upTo(12, 60);
-                    for (int n = 1; n <= cases.upTo(6, 10); n++) {
-                        int size = n;
+                    IntStream.rangeClosed(1, cases.upTo(6, 10)).forEach(n -> {
                         int k = n * (n + 1) / 2;
-                        ChipTruth truth = ChipTruth.upTo(most + k,
-                                PublishedGames.inChips("tug-of-war-adversary", "n=" + 2 * n),
-                                cases.stop());
+                        ChipTruth truth = ChipTruth.upTo(most + k, inChips(2 * n), cases.stop());
                         int middle = PublishedGames.vertex(truth.solution().game(), n);
-                        cases.expect("Right wins", right(truth, middle, 0, k),
-                                () -> "n = " + size + ", 0 against " + k);
-                        for (int left = 0; left <= most; left++) {
-                            int dollars = left;
-                            cases.expect("Right does not win", right(truth, middle, left, k - 1),
-                                    () -> "n = " + size + ", " + dollars + " against " + (k - 1));
-                        }
-                    }
+                        cases.expect("Right wins", right(truth, middle, 0, k), () -> "n = " + n + ", 0 against " + k);
+                        IntStream.rangeClosed(0, most).forEach(
+                                left -> cases.expect("Right does not win", right(truth, middle, left, k - 1),
+                                        () -> "n = " + n + ", " + left + " against " + (k - 1)));
+                    });
                 });
     }
 
@@ -162,12 +148,10 @@ final class NotesAdversary {
     private static Claim lemma311() {
         return Statements.of("notes-lemma-3.11")
                 .over("N = 2..8, every inner node, Left 0..14", "N = 2..12, every inner node, Left 0..40")
-                .checkedBy(DISCRETE, cases -> forEach(cases, (truth, n, p, left, right) -> {
-                    if (right < n - p) {
-                        cases.expect(true,
-                                truth.wins(Player.ALICE, PublishedGames.vertex(truth.solution().game(), p), 0, left,
-                                        right),
-                                () -> "N = " + n + ", p = " + p + ", Left " + left + ", Right " + right);
+                .checkedBy(DISCRETE, cases -> forEach(cases, (tug, truth, vertex) -> {
+                    if (tug.rick() < tug.q()) {
+                        cases.expect(true, truth.wins(Player.ALICE, vertex, 0, tug.linda(), tug.rick()),
+                                () -> told(tug));
                     }
                 }));
     }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntBinaryOperator;
+import java.util.function.IntFunction;
+import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -12,6 +14,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.purses.ConfigurationSolver;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
+import org.gavel.games.published.TugFormulas.Tug;
 
 /**
  * Tug of war with open bids, the winner paying the bank. Left names a price first and wins ties. The nodes are 0 to N.
@@ -48,21 +51,19 @@ final class NotesBank {
     private static void compareSteps(Cases cases, int n, Player player) {
         BiddingGame game = PublishedGames.bundled(GAME, "n=" + n);
         Recurrence values = new Recurrence(n, player);
-        for (int t = 1; t <= cases.upTo(8, 24); t++) {
-            int steps = t;
+        IntStream.rangeClosed(1, cases.upTo(8, 24)).forEach(t -> {
             ContinuousSolution within = Enclosure.within(game, t, cases.stop());
-            for (int p = 1; p < n; p++) {
-                int node = p;
+            IntStream.range(1, n).forEach(p -> {
                 Optional<Enclosure> ratio = Enclosure.ratio(within, player, p);
                 Optional<BigFraction> printed = values.ratio(p);
                 String found = ratio.isPresent() && printed.isPresent() && ratio.get().contains(printed.get())
                         ? printed.get().toString()
                         : ratio.map(each -> each.rounded(6)).orElse("never");
                 cases.expect(printed.map(BigFraction::toString).orElse("never"), found,
-                        () -> "N = " + n + ", p = " + node + ", t = " + steps);
-            }
+                        () -> "N = " + n + ", p = " + p + ", t = " + t);
+            });
             values.advance();
-        }
+        });
     }
 
     /** The printed recurrences, in which an empty value stands for infinity (Left) or for -1 (Right). */
@@ -138,36 +139,32 @@ final class NotesBank {
                 });
     }
 
-    private static Claim program(Player player) {
-        return Statements.of(player == Player.ALICE ? "notes-bank-left-program" : "notes-bank-right-program")
-                .over(USUAL, DEEP).checkedBy(ROUNDS, cases -> {
-                    for (int n = 3; n <= cases.upTo(6, 8); n++) {
-                        compareProgram(cases, n, player);
-                    }
-                });
-    }
-
-    private static void compareProgram(Cases cases, int n, Player player) {
+    /**
+     * Visits the configurations in whole dollars, Linda being Left and Rick Right, by the last node, with the rounds within which a
+     * player wins, or -1.
+     */
+    private static void forEach(Cases cases, Player player, IntFunction<ObjIntConsumer<Tug>> visitors) {
         int most = cases.upTo(9, 16);
-        BankProgram program = new BankProgram(n, most, most);
-        BiddingGame game = PublishedGames.inChips(GAME, "n=" + n);
-        ConfigurationSolver rules = rules(cases, game, player, most);
-        for (int p = 1; p < n; p++) {
-            for (int m1 = 0; m1 <= most; m1++) {
-                for (int m2 = 0; m2 <= most; m2++) {
-                    boolean left = player == Player.ALICE;
-                    int rounds = rules.rounds(PublishedGames.vertex(game, p), 0, left ? m1 : m2, left ? m2 : m1);
-                    String name = "N = " + n + ", p = " + p + ", Left " + m1 + ", Right " + m2;
-                    cases.expect(steps(left ? program.leftWins(p, m1, m2) : program.rightWins(p, m1, m2)),
-                            steps(Math.max(0, rounds)), () -> name);
-                }
-            }
+        for (int n = 3; n <= cases.upTo(6, 8); n++) {
+            BiddingGame game = PublishedGames.inChips(GAME, "n=" + n);
+            ConfigurationSolver rules = new ConfigurationSolver(game, player, game.auction().bids().stance(player),
+                    ConfigurationSolver.Scope.WHOLE_BOARD, most, most, cases.stop());
+            ObjIntConsumer<Tug> visitor = visitors.apply(n);
+            Tug.forEach(n + 1, most, tug -> visitor.accept(tug, rules.rounds(PublishedGames.vertex(game, tug.p()), 0,
+                    tug.of(player), tug.of(player.opponent()))));
         }
     }
 
-    private static ConfigurationSolver rules(Cases cases, BiddingGame game, Player player, int most) {
-        return new ConfigurationSolver(game, player, game.auction().bids().stance(player),
-                ConfigurationSolver.Scope.WHOLE_BOARD, most, most, cases.stop());
+    private static Claim program(Player player) {
+        boolean left = player == Player.ALICE;
+        return Statements.of(left ? "notes-bank-left-program" : "notes-bank-right-program").over(USUAL, DEEP)
+                .checkedBy(ROUNDS, cases -> forEach(cases, player, n -> {
+                    BankProgram program = new BankProgram(n, cases.upTo(9, 16), cases.upTo(9, 16));
+                    return (tug, rounds) -> cases.expect(
+                            steps(left ? program.leftWins(tug.p(), tug.linda(), tug.rick())
+                                    : program.rightWins(tug.p(), tug.linda(), tug.rick())),
+                            steps(Math.max(0, rounds)), () -> NotesAdversary.told(tug));
+                }));
     }
 
     private static String steps(int steps) {
@@ -177,26 +174,13 @@ final class NotesBank {
     private static Claim lemma51() {
         return Statements.of("notes-bank-lemma-5.1").over(USUAL, DEEP)
                 .checkedBy(ROUNDS, cases -> {
-                    int most = cases.upTo(9, 16);
-                    for (int n = 3; n <= cases.upTo(6, 8); n++) {
-                        BiddingGame game = PublishedGames.inChips(GAME, "n=" + n);
-                        for (Player player : Player.values()) {
-                            compareLength(cases, game, n, player, most);
-                        }
+                    for (Player player : Player.values()) {
+                        forEach(cases, player, n -> (tug, rounds) -> cases.compare(true,
+                                rounds <= tug.linda() + tug.rick() + n,
+                                () -> "N = " + n + ", p = " + tug.p() + ", " + player.label() + " " + tug.of(player)
+                                        + " against " + tug.of(player.opponent()),
+                                () -> "it takes " + rounds + " steps"));
                     }
                 });
-    }
-
-    private static void compareLength(Cases cases, BiddingGame game, int n, Player player, int most) {
-        ConfigurationSolver rules = rules(cases, game, player, most);
-        for (int p = 1; p < n; p++) {
-            for (int own = 0; own <= most; own++) {
-                for (int other = 0; other <= most; other++) {
-                    int rounds = rules.rounds(PublishedGames.vertex(game, p), 0, own, other);
-                    String name = "N = " + n + ", p = " + p + ", " + player.label() + " " + own + " against " + other;
-                    cases.compare(true, rounds <= own + other + n, () -> name, () -> "it takes " + rounds + " steps");
-                }
-            }
-        }
     }
 }

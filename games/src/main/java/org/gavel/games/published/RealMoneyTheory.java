@@ -1,6 +1,8 @@
 package org.gavel.games.published;
 
 import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
@@ -49,6 +51,14 @@ final class RealMoneyTheory {
         return Solvers.continuous(auction, NARROW).solve(game.with(auction), cases.stop());
     }
 
+    private static void forEachVertex(BiddingGame game, IntConsumer visitor) {
+        IntStream.range(0, game.graph().declaredCount()).forEach(visitor);
+    }
+
+    private static String at(BiddingGame game, int vertex) {
+        return game.name() + " at " + game.graph().name(vertex);
+    }
+
     private static Claim sumOfDevelinPayne() {
         return Statements.of("develin-payne-section-1")
                 .over("tic-tac-toe, 60 random graphs of 9 vertices with edges of their own for each colour, and 60 with edges"
@@ -67,16 +77,14 @@ final class RealMoneyTheory {
     private static void compareSum(Cases cases, BiddingGame game, boolean covered) {
         ContinuousSolution solution = solve(game, "richman", cases);
         int vertices = game.graph().declaredCount();
-        for (int vertex = 0; vertex < (vertices > 100 ? 1 : vertices); vertex++) {
-            int here = vertex;
+        IntStream.range(0, vertices > 100 ? 1 : vertices).forEach(vertex -> {
             BigFraction alice = solution.alice().exact(vertex).orElseThrow();
             BigFraction bob = solution.bob().exact(vertex).orElseThrow();
             cases.compare("a sum of 1", "a sum of " + alice.add(bob), true,
                     !covered || alice.add(bob).equals(BigFraction.ONE),
-                    () -> game.name() + " at " + game.graph().name(here),
-                    () -> "Alice needs " + alice + " and Bob " + bob
+                    () -> at(game, vertex), () -> "Alice needs " + alice + " and Bob " + bob
                             + ": between these shares neither can force a win");
-        }
+        });
     }
 
     private static Claim randomTurn() {
@@ -89,12 +97,9 @@ final class RealMoneyTheory {
                                 BiddingGame game = SeededBoards.inMoney(cases.upTo(6, 7), seed);
                                 ContinuousSolution solution = solve(game, "richman", cases);
                                 BigFraction[] chances = new RandomTurn(game.graph()).chances();
-                                for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
-                                    int here = vertex;
-                                    cases.expect(BigFraction.ONE.subtract(chances[vertex]),
-                                            solution.alice().exact(vertex).orElseThrow(),
-                                            () -> game.name() + " at " + game.graph().name(here));
-                                }
+                                forEachVertex(game,
+                                        vertex -> cases.expect(BigFraction.ONE.subtract(chances[vertex]),
+                                                solution.alice().exact(vertex).orElseThrow(), () -> at(game, vertex)));
                             }
                         });
     }
@@ -107,13 +112,10 @@ final class RealMoneyTheory {
                     for (int seed = 1; seed <= cases.upTo(60, 300); seed++) {
                         BiddingGame game = symmetric(cases.upTo(20, 60), seed);
                         ContinuousSolution solution = solve(game, "richman", cases);
-                        for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
-                            int here = vertex;
-                            cases.expect(BigFraction.ONE,
-                                    solution.alice().exact(vertex).orElseThrow()
-                                            .add(solution.bob().exact(vertex).orElseThrow()),
-                                    () -> game.name() + " at " + game.graph().name(here));
-                        }
+                        forEachVertex(game, vertex -> cases.expect(BigFraction.ONE,
+                                solution.alice().exact(vertex).orElseThrow()
+                                        .add(solution.bob().exact(vertex).orElseThrow()),
+                                () -> at(game, vertex)));
                     }
                 });
     }
@@ -134,12 +136,11 @@ final class RealMoneyTheory {
 
     private static void compareTaxman(Cases cases, BiddingGame game, String share) {
         ContinuousSolution solution = solve(game, "taxman:" + share, cases);
-        for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
-            int here = vertex;
+        forEachVertex(game, vertex -> {
             Enclosure sum = new Enclosure(solution.alice().lowerBound(vertex).add(solution.bob().lowerBound(vertex)),
                     solution.alice().upperBound(vertex).add(solution.bob().upperBound(vertex)));
             cases.expect("1", sum.contains(BigFraction.ONE) ? sum.rounded(9) : "not 1",
-                    () -> game.name() + " at " + game.graph().name(here) + ", share " + share);
-        }
+                    () -> at(game, vertex) + ", share " + share);
+        });
     }
 }

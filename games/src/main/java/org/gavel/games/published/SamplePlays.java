@@ -2,6 +2,7 @@ package org.gavel.games.published;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
@@ -162,18 +163,17 @@ final class SamplePlays {
                 .over("the five fields, both players, and the three kinds of end")
                 .checkedBy("the edges and the ends of the bundled board", cases -> {
                     ColouredGraph graph = PublishedGames.bundled("tennis", "").graph();
-                    for (int field = -2; field <= 2; field++) {
-                        int here = field;
+                    IntStream.rangeClosed(-2, 2).forEach(field -> {
                         int vertex = graph.vertexNamed(Integer.toString(field)).orElseThrow();
                         int mirrored = graph.vertexNamed(Integer.toString(-field)).orElseThrow();
                         cases.expect(driven.get(field + 2), graph.name(onlyMove(graph, Player.ALICE, vertex)),
-                                () -> "player 1 from " + here);
+                                () -> "player 1 from " + field);
                         cases.expect(Integer.toString(-Integer.parseInt(driven.get(field + 2))),
-                                graph.name(onlyMove(graph, Player.BOB, mirrored)), () -> "player 2 from " + -here);
+                                graph.name(onlyMove(graph, Player.BOB, mirrored)), () -> "player 2 from " + -field);
                         cases.expect(
                                 field > 0 ? "player 1 wins" : field < 0 ? "player 2 wins" : "a draw",
-                                winner(graph, vertex, new int[2]), () -> "both out of points at " + here);
-                    }
+                                winner(graph, vertex, new int[2]), () -> "both out of points at " + field);
+                    });
                 });
     }
 }

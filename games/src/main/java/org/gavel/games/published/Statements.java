@@ -3,6 +3,8 @@ package org.gavel.games.published;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.gavel.games.claim.Citation;
 import org.gavel.games.claim.Claim;
 import org.gavel.games.claim.Correction;
 import org.gavel.games.claim.Origin;
@@ -41,13 +43,12 @@ final class Statements {
     }
 
     private static Claim.Draft draft(JsonNode node) {
-        Claim.Draft draft = Claim
-                .of(node.path("key").asString(), node.path("work").asString(), node.path("place").asString(),
-                        node.path("statement").asString())
-                .origin(Origin.valueOf(node.path("origin").asString(Origin.PRINTED.name())));
-        JsonNode correction = node.path("correction");
-        return correction.isMissingNode() ? draft
-                : draft.corrected(Correction.Kind.valueOf(correction.path("kind").asString()),
-                        correction.path("words").asString());
+        Optional<Correction> correction = node.optional("correction")
+                .map(each -> new Correction(Correction.Kind.valueOf(each.path("kind").asString()),
+                        each.path("words").asString()));
+        return Claim.of(node.path("key").asString(),
+                new Citation(node.path("work").asString(), node.path("place").asString()),
+                Origin.valueOf(node.path("origin").asString(Origin.PRINTED.name())),
+                node.path("statement").asString(), correction);
     }
 }

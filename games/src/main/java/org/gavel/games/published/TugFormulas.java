@@ -1,6 +1,7 @@
 package org.gavel.games.published;
 
 import java.util.function.Consumer;
+import org.gavel.engine.board.Player;
 
 /**
  * The formulas on tug of war in whole dollars as they are printed, and corrected. N nodes, token at p, q nodes to Rick's
@@ -16,6 +17,11 @@ final class TugFormulas {
 
         int q() {
             return nodes - p - 1;
+        }
+
+        /** What a player holds: Alice is Linda, Bob Rick. */
+        int of(Player player) {
+            return player == Player.ALICE ? linda : rick;
         }
 
         /** Visits every configuration on so many nodes with purses up to some size. */

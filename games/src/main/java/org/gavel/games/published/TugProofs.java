@@ -1,7 +1,7 @@
 package org.gavel.games.published;
 
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
@@ -47,29 +47,22 @@ final class TugProofs {
     }
 
     private static Optional<String> rickWins(Tug tug) {
-        OptionalInt k = IntStream.rangeClosed(0, tug.rick())
-                .filter(each -> new FixedBids(tug, Player.BOB, FixedBids.rising(tug, each)).wins()).findFirst();
-        if (k.isEmpty()) {
-            return Optional.empty();
-        }
-        int[] bids = FixedBids.rising(tug, k.getAsInt());
-        return Optional.of("Rick bids " + shown(tug, bids)
+        return rising(tug, Player.BOB, FixedBids::wins).map(bids -> "Rick bids " + shown(tug, bids)
                 + ", rising so that he gains whenever the token comes back; to his"
                 + " goal he pays " + IntStream.range(tug.p(), tug.nodes() - 1).map(node -> bids[node]).sum()
                 + ", while Linda would need " + IntStream.rangeClosed(1, tug.p()).map(node -> bids[node]).sum());
     }
 
     private static Optional<String> lindaHolds(Tug tug) {
-        OptionalInt k = IntStream.rangeClosed(0, tug.linda())
-                .filter(each -> new FixedBids(tug, Player.ALICE, FixedBids.rising(tug, each)).prevents()).findFirst();
-        if (k.isEmpty()) {
-            return Optional.empty();
-        }
-        int[] bids = FixedBids.rising(tug, k.getAsInt());
-        int needed = IntStream.range(tug.p(), tug.nodes() - 1).map(node -> bids[node] + 1).sum();
-        return Optional
-                .of("Linda holds by bidding " + shown(tug, bids) + ": to outbid her up to his goal Rick would need "
-                        + needed);
+        return rising(tug, Player.ALICE, FixedBids::prevents).map(bids -> "Linda holds by bidding " + shown(tug, bids)
+                + ": to outbid her up to his goal Rick would need "
+                + IntStream.range(tug.p(), tug.nodes() - 1).map(node -> bids[node] + 1).sum());
+    }
+
+    /** The least bids of a player, rising by one from node to node, that are enough. */
+    private static Optional<int[]> rising(Tug tug, Player player, Predicate<FixedBids> enough) {
+        return IntStream.rangeClosed(0, tug.of(player)).mapToObj(k -> FixedBids.rising(tug, k))
+                .filter(bids -> enough.test(new FixedBids(tug, player, bids))).findFirst();
     }
 
     private static String shown(Tug tug, int[] bids) {

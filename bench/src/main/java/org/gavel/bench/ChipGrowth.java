@@ -82,15 +82,10 @@ public final class ChipGrowth {
     }
 
     /** Times over sizes. */
-    private static final class Curve {
-        private final String name;
-        private final String over;
-        private final List<Double> sizes = new ArrayList<>();
-        private final List<Double> times = new ArrayList<>();
+    private record Curve(String name, String over, List<Double> sizes, List<Double> times) {
 
         Curve(String name, String over) {
-            this.name = name;
-            this.over = over;
+            this(name, over, new ArrayList<>(), new ArrayList<>());
         }
 
         void add(double size, double time) {

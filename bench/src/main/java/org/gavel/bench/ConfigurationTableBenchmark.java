@@ -2,9 +2,7 @@ package org.gavel.bench;
 
 import java.util.concurrent.TimeUnit;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.ColouredGraphBuilder;
-import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
@@ -35,17 +33,8 @@ public class ConfigurationTableBenchmark {
     private static final int LAST_NODE = 19;
     private static final int PURSE = 100;
 
-    private final BiddingGame game = new BiddingGame("path", path(), 10,
+    private final BiddingGame game = new BiddingGame("path", GraphFamilies.path(LAST_NODE + 1, Player.ALICE), 10,
             Auction.parse("money chips; payment poorman; ties alice; bids open:alice"));
-
-    private static ColouredGraph path() {
-        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(LAST_NODE + 1).terminal(0, Outcome.ALICE)
-                .terminal(LAST_NODE, Outcome.BOB);
-        for (int node = 1; node < LAST_NODE; node++) {
-            builder.edge(node, node - 1).edge(node, node + 1);
-        }
-        return builder.build();
-    }
 
     /** The number of configurations, but for the ends, that Left or Right wins, counted through thresholds. */
     @Benchmark

@@ -44,9 +44,14 @@ public final class GraphFamilies {
 
     /** Tug of war on fields -n to n: vertex i is field i - n, Alice wins at n and Bob at -n. */
     public static ColouredGraph tugOfWar(int n) {
-        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(2 * n + 1).terminal(0, Outcome.BOB)
-                .terminal(2 * n, Outcome.ALICE);
-        for (int vertex = 1; vertex < 2 * n; vertex++) {
+        return path(2 * n + 1, Player.BOB);
+    }
+
+    /** A path of so many vertices with all edges of both colours; a player wins at vertex 0, and the other at the last. */
+    static ColouredGraph path(int vertices, Player first) {
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(vertices)
+                .terminal(0, Outcome.wonBy(first)).terminal(vertices - 1, Outcome.wonBy(first.opponent()));
+        for (int vertex = 1; vertex < vertices - 1; vertex++) {
             builder.edge(vertex, vertex - 1).edge(vertex, vertex + 1);
         }
         return builder.build();

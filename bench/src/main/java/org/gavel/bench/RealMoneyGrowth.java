@@ -107,9 +107,10 @@ public final class RealMoneyGrowth {
         ColouredGraph board = GraphFamilies.random(5_000, 2);
         for (int i = 0; i < 5; i++) {
             for (String payment : PAYMENTS) {
-                Auction auction = Auction.DEFAULT.with(Payment.parse(payment));
-                ContinuousSolution solution = Solvers.continuous(auction, ContinuousOptions.DEFAULT.withWidth(WIDTH))
-                        .solve(new BiddingGame("board", board, 0, auction), StopSignal.NEVER);
+                BiddingGame game = game(board, payment);
+                ContinuousSolution solution = Solvers
+                        .continuous(game.auction(), ContinuousOptions.DEFAULT.withWidth(WIDTH))
+                        .solve(game, StopSignal.NEVER);
                 new ContinuousVerifier().check(solution);
             }
         }

@@ -47,9 +47,8 @@ public class VerificationBenchmark {
     public String question;
 
     private BiddingGame game;
-    private ContinuousSolution shares;
-    private ChipSolution chips;
     private ChipTotals totals;
+    private Object solution;
 
     /** Solves once. */
     @Setup(Level.Trial)
@@ -65,12 +64,7 @@ public class VerificationBenchmark {
             case "tug-of-war" -> new BiddingGame(board, GraphFamilies.tugOfWar(300), 300, auction);
             default -> BundledGames.named(board).orElseThrow().game(Map.of(), ExpansionLimits.DEFAULT);
         }).with(auction);
-        if (inChips) {
-            chips = Solvers.chips(auction).solve(game, totals, StopSignal.NEVER);
-        } else {
-            shares = Solvers.continuous(auction, ContinuousOptions.DEFAULT.withWidth(WIDTH)).solve(game,
-                    StopSignal.NEVER);
-        }
+        solution = solve();
     }
 
     /** Thresholds of all vertices. */
@@ -85,7 +79,7 @@ public class VerificationBenchmark {
     /** Their verification. */
     @Benchmark
     public Object verify() {
-        return totals == null ? new ContinuousVerifier().check(shares)
-                : new ChipVerifier(StopSignal.NEVER).check(chips);
+        return solution instanceof ContinuousSolution shares ? new ContinuousVerifier().check(shares)
+                : new ChipVerifier(StopSignal.NEVER).check((ChipSolution) solution);
     }
 }

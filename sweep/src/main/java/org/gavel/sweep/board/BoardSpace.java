@@ -59,7 +59,6 @@ public final class BoardSpace {
     }
 
     private final int inner;
-    private final int moves;
     private final Ends ends;
     private final int[] sets;
     private final long size;
@@ -74,7 +73,6 @@ public final class BoardSpace {
      */
     public BoardSpace(int vertices, int moves, Ends ends) {
         inner = vertices - ends.count();
-        this.moves = moves;
         this.ends = ends;
         if (inner < 1 || inner > MOST_INNER || moves < 1) {
             throw new IllegalArgumentException(vertices + " vertices with up to " + moves + " moves");
@@ -105,11 +103,6 @@ public final class BoardSpace {
     /** The number of vertices. */
     public int vertices() {
         return inner + ends.count();
-    }
-
-    /** The most moves of a player at a vertex. */
-    public int moves() {
-        return moves;
     }
 
     /** The number of boards. */

@@ -16,16 +16,18 @@ import java.util.List;
 public final class BoardCount {
 
     private final BoardSpace space;
+    private final int moves;
     private final int freeInner;
 
-    private BoardCount(BoardSpace space, Marking marking) {
+    private BoardCount(BoardSpace space, int moves, Marking marking) {
         this.space = space;
+        this.moves = moves;
         freeInner = marking == Marking.START ? space.inner() - 1 : space.inner();
     }
 
-    /** The number of classes. Time grows with the number of partitions of the number of vertices. */
-    public static BigInteger classes(BoardSpace space, Marking marking) {
-        return new BoardCount(space, marking).classes();
+    /** The number of classes of boards with so many moves of a player at a vertex. Time grows with the number of partitions of the number of vertices. */
+    public static BigInteger classes(BoardSpace space, int moves, Marking marking) {
+        return new BoardCount(space, moves, marking).classes();
     }
 
     private BigInteger classes() {
@@ -69,7 +71,7 @@ public final class BoardCount {
             includeOrLeaveOut(bySize, 1);
         }
         BigInteger sum = BigInteger.ZERO;
-        for (int size = 1; size <= Math.min(space.moves(), space.vertices()); size++) {
+        for (int size = 1; size <= Math.min(moves, space.vertices()); size++) {
             sum = sum.add(bySize[size]);
         }
         return sum;

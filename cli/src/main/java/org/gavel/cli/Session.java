@@ -23,25 +23,14 @@ import org.gavel.engine.solve.StopSignal;
 public record Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted, long started,
         Colours.Use colours, ProgressLine progress) {
 
-    /** A run that does not tell how far it has come. */
-    public Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted, long started,
-            Colours.Use colours) {
-        this(in, out, err, interrupted, started, colours, ProgressLine.SILENT);
-    }
-
-    /** A run that begins now, without colours. */
+    /** A run that begins now, without colours, and does not tell how far it has come. */
     public Session(InputStream in, OutputStream out, PrintStream err, StopSignal interrupted) {
-        this(in, out, err, interrupted, System.nanoTime(), Colours.Use.NEVER);
+        this(in, out, err, interrupted, System.nanoTime(), Colours.Use.NEVER, ProgressLine.SILENT);
     }
 
     /** A watch that has run since the beginning. */
     public Stopwatch watch() {
         return new Stopwatch(System::nanoTime, started);
-    }
-
-    /** A run that nobody interrupts. */
-    public static Session of(InputStream in, OutputStream out, OutputStream err) {
-        return new Session(in, out, new PrintStream(err, true, StandardCharsets.UTF_8), StopSignal.NEVER);
     }
 
     /** Writes a line that is not part of the answer. */

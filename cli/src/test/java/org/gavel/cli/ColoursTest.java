@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import org.gavel.cli.progress.ProgressLine;
 import org.gavel.engine.solve.StopSignal;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +27,7 @@ class ColoursTest {
     private static String onTerminal(String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Gavel.run(new Session(new ByteArrayInputStream(new byte[0]), out, new PrintStream(new ByteArrayOutputStream()),
-                StopSignal.NEVER, System.nanoTime(), Colours.Use.TERMINAL), args);
+                StopSignal.NEVER, System.nanoTime(), Colours.Use.TERMINAL, ProgressLine.SILENT), args);
         return out.toString(StandardCharsets.UTF_8);
     }
 

@@ -2,8 +2,12 @@ package org.gavel.cli;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.gavel.cli.main.Gavel;
+import org.gavel.engine.solve.StopSignal;
 
 /**
  * One run of the program inside the test's own virtual machine.
@@ -21,8 +25,13 @@ public record Run(int status, String out, String err) {
     public static Run withInput(String input, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Session session = Session.of(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, err);
+        Session session = session(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, err);
         int status = Gavel.run(session, args);
         return new Run(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** A run that nobody interrupts. */
+    public static Session session(InputStream in, OutputStream out, OutputStream err) {
+        return new Session(in, out, new PrintStream(err, true, StandardCharsets.UTF_8), StopSignal.NEVER);
     }
 }

@@ -84,7 +84,7 @@ class SessionCommandTest {
     void session_lineThatIsNoUtf8_isAnsweredWithAnError() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] input = {'"', (byte) 0xff, '"', '\n', '{', '}', '\n'};
-        int status = Gavel.run(Session.of(new ByteArrayInputStream(input), out, OutputStreams.NONE), "session");
+        int status = Gavel.run(Run.session(new ByteArrayInputStream(input), out, OutputStreams.NONE), "session");
         assertThat(status).isZero();
         assertThat(out.toString(StandardCharsets.UTF_8).lines()).hasSize(2).anyMatch(line -> line.contains("UTF-8"))
                 .anyMatch(line -> line.contains("'command' is missing"));
@@ -119,7 +119,7 @@ class SessionCommandTest {
     void session_outputThatFails_endsIt() {
         Run nothing = Run.of("session");
         assertThat(nothing.status()).isZero();
-        int status = Gavel.run(Session.of(new ByteArrayInputStream("{}\n{}\n".getBytes(StandardCharsets.UTF_8)),
+        int status = Gavel.run(Run.session(new ByteArrayInputStream("{}\n{}\n".getBytes(StandardCharsets.UTF_8)),
                 OutputStreams.BROKEN, OutputStreams.NONE), "session");
         assertThat(status).isEqualTo(ExitStatus.WRONG_INPUT.code());
     }

@@ -227,7 +227,7 @@ class SolveCommandTest {
             }
         };
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Session session = Session.of(new ByteArrayInputStream(new byte[0]), closed, err);
+        Session session = Run.session(new ByteArrayInputStream(new byte[0]), closed, err);
         assertThat(Gavel.run(session, "solve", diamond, "--format", "json")).isZero();
         assertThat(err.size()).isZero();
     }
@@ -241,7 +241,7 @@ class SolveCommandTest {
             }
         };
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Session session = Session.of(new ByteArrayInputStream(new byte[0]), full, err);
+        Session session = Run.session(new ByteArrayInputStream(new byte[0]), full, err);
         assertThat(Gavel.run(session, "solve", diamond)).isEqualTo(2);
         assertThat(err.toString()).isEqualTo("gavel: No space left on device\n");
     }

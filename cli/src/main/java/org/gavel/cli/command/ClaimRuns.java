@@ -16,30 +16,18 @@ import org.gavel.games.claim.Claim;
 import org.gavel.games.claim.Depth;
 
 /** Checks claims, several at a time, and times each. Claims that a stop comes before are reported as not reached. */
-final class ClaimRuns {
-
-    private final Depth depth;
-    private final int threads;
-    private final StopSignal stop;
-    private final ProgressLine progress;
-    private final Estimate estimate = new Estimate(0, System.nanoTime());
-
-    ClaimRuns(Depth depth, int threads, StopSignal stop, ProgressLine progress) {
-        this.depth = depth;
-        this.threads = threads;
-        this.stop = stop;
-        this.progress = progress;
-    }
+record ClaimRuns(Depth depth, int threads, StopSignal stop, ProgressLine progress) {
 
     /** Checks claims; the results come in the order of the claims. */
     List<CheckedClaim> check(List<Claim> claims) {
         ExecutorService executor = Executors.newFixedThreadPool(threads);
         try {
             AtomicInteger done = new AtomicInteger();
+            Estimate estimate = new Estimate(0, System.nanoTime());
             List<Future<CheckedClaim>> futures = new ArrayList<>();
             for (Claim claim : claims) {
                 futures.add(executor.submit(() -> {
-                    show(done.get(), claims.size(), claim);
+                    show(estimate, done.get(), claims.size(), claim);
                     CheckedClaim checked = check(claim);
                     done.incrementAndGet();
                     return checked;
@@ -52,7 +40,7 @@ final class ClaimRuns {
         }
     }
 
-    private synchronized void show(int done, int all, Claim claim) {
+    private synchronized void show(Estimate estimate, int done, int all, Claim claim) {
         long now = System.nanoTime();
         estimate.reached(done, all, now);
         progress.show(done + " of " + all + " claims checked"

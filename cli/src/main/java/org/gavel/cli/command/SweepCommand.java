@@ -27,6 +27,7 @@ import org.gavel.dsl.Language;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.service.request.Totals;
 import org.gavel.sweep.run.BlockStore;
@@ -267,7 +268,8 @@ public final class SweepCommand extends ProgramCommand {
                 throw new InputException("a sweep reads its games more than once, and standard input only once",
                         "name a file");
             }
-            return Unchecked.get(() -> new GameOptions().load(argument, session().in()));
+            return Unchecked
+                    .get(() -> new GameOptions().load(argument, session().in(), StopSignal.NEVER, Stopwatch.still()));
         };
     }
 }

@@ -16,7 +16,8 @@ import org.gavel.engine.solve.StopSignal;
 public final class Training {
 
     private static final String SERVE = "serve";
-    private static final List<String> RUNS = List.of("--version", "games", "games tic-tac-toe", "solve --help",
+    /** The commands that are run, each as it would be typed. */
+    static final List<String> RUNS = List.of("--version", "games", "games tic-tac-toe", "solve --help",
             "solve tug-of-war", "solve tug-of-war --format json", "solve tug-of-war --payment poorman",
             "solve tic-tac-toe", "solve tic-tac-toe --chips 0..8", "outcome tic-tac-toe --alice 4 --bob 4 --discrete",
             "moves tic-tac-toe --chips 0..8", "periods tug-of-war", "value tennis --alice 3 --bob 3",
@@ -41,10 +42,5 @@ public final class Training {
         StopSignal stop = line.equals(SERVE) ? () -> System.nanoTime() - end > 0 : StopSignal.NEVER;
         return Gavel.run(new Session(InputStream.nullInputStream(), OutputStream.nullOutputStream(),
                 new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8), stop), line.split(" "));
-    }
-
-    /** The commands that are run, each as it would be typed. */
-    static List<String> runs() {
-        return RUNS;
     }
 }

@@ -58,20 +58,12 @@ public final class GameOptions {
      *
      * @param argument a path, {@code -} or a bundled name, with or without parameters
      * @param in standard input
-     * @throws InputException if there is no such game or vertex
-     * @throws org.gavel.dsl.diagnostic.InvalidTextException if there are mistakes in the game's text
-     * @throws IOException if the file cannot be read
-     */
-    public BiddingGame load(String argument, InputStream in) throws IOException {
-        return load(argument, in, StopSignal.NEVER, Stopwatch.still());
-    }
-
-    /**
-     * The same, as long as there is time.
-     *
      * @param stop asked while positions are listed
      * @param watch measures reading and expanding
+     * @throws InputException if there is no such game or vertex
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if there are mistakes in the game's text
      * @throws org.gavel.engine.solve.LimitReachedException if it was stopped, or there are too many positions
+     * @throws IOException if the file cannot be read
      */
     public BiddingGame load(String argument, InputStream in, StopSignal stop, Stopwatch watch) throws IOException {
         table.refuse();
@@ -80,7 +72,7 @@ public final class GameOptions {
 
     /**
      * The game of an argument, for questions about real money that look at a few positions: a large board whose thresholds can
-     * be found without listing it is not listed. Throws as {@link #load(String, InputStream)} does.
+     * be found without listing it is not listed. Throws as {@link #load(String, InputStream, StopSignal, Stopwatch)} does.
      */
     public BiddingGame loadForShares(String argument, InputStream in, StopSignal stop, Stopwatch watch)
             throws IOException {

@@ -52,22 +52,10 @@ public final class OutputOption {
 
     /** Writes an answer that is no text to where it goes. */
     public void write(Session session, byte[] answer) throws IOException {
-        if (file.isPresent()) {
-            bytesToFile(ArgumentText.file("--out: ", file.get()), out -> {
-                out.write(answer);
-                return ExitStatus.DONE;
-            });
-            return;
-        }
-        Pipe pipe = new Pipe(session);
-        try {
-            pipe.write(answer, 0, answer.length);
-            pipe.flush();
-        } catch (IOException e) {
-            if (!pipe.broken) {
-                throw e;
-            }
-        }
+        writeBytes(session, bytes -> {
+            bytes.write(answer);
+            return ExitStatus.DONE;
+        });
     }
 
     /**
@@ -86,16 +74,17 @@ public final class OutputOption {
 
     /** The same for texts that programs read, which stay as they are, whatever is in them. */
     public ExitStatus writeData(Session session, Body body) throws IOException {
-        return file.isPresent() ? toFile(ArgumentText.file("--out: ", file.get()), body)
-                : toStandardOutput(session, body);
+        return writeBytes(session, encoded(body));
     }
 
-    private static ExitStatus toStandardOutput(Session session, Body body) throws IOException {
+    private ExitStatus writeBytes(Session session, ByteBody body) throws IOException {
+        if (file.isPresent()) {
+            return bytesToFile(ArgumentText.file("--out: ", file.get()), body);
+        }
         Pipe pipe = new Pipe(session);
-        Writer out = new BufferedWriter(new OutputStreamWriter(pipe, StandardCharsets.UTF_8), 1 << 16);
         try {
-            ExitStatus status = body.write(out);
-            out.flush();
+            ExitStatus status = body.write(pipe);
+            pipe.flush();
             return status;
         } catch (IOException e) {
             if (pipe.broken) {
@@ -105,14 +94,18 @@ public final class OutputOption {
         }
     }
 
-    /** Writes an answer to a file, which takes its name once it is whole. If that fails, the old file is still there. */
-    public static ExitStatus toFile(Path target, Body body) throws IOException {
-        return bytesToFile(target, bytes -> {
-            Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
+    private static ByteBody encoded(Body body) {
+        return bytes -> {
+            Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), 1 << 16);
             ExitStatus status = body.write(out);
             out.flush();
             return status;
-        });
+        };
+    }
+
+    /** Writes an answer to a file, which takes its name once it is whole. If that fails, the old file is still there. */
+    public static ExitStatus toFile(Path target, Body body) throws IOException {
+        return bytesToFile(target, encoded(body));
     }
 
     private static ExitStatus bytesToFile(Path target, ByteBody body) throws IOException {

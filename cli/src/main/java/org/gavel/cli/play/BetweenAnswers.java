@@ -40,17 +40,9 @@ public final class BetweenAnswers implements StopSignal {
     public Dialogue in(Dialogue dialogue) {
         return new Dialogue() {
             @Override
-            public Optional<String> ask(String prompt) {
+            public Optional<String> ask(String prompt, Sight sight) {
                 line.clear();
-                Optional<String> answer = dialogue.ask(prompt);
-                watched = line.watch(stop);
-                return answer;
-            }
-
-            @Override
-            public Optional<String> askSecretly(String prompt) {
-                line.clear();
-                Optional<String> answer = dialogue.askSecretly(prompt);
+                Optional<String> answer = dialogue.ask(prompt, sight);
                 watched = line.watch(stop);
                 return answer;
             }

@@ -5,11 +5,16 @@ import java.util.Optional;
 /** Where a play asks and shows: a terminal, or a pipe. */
 public interface Dialogue {
 
-    /** Asks and reads a line; empty at the end of the input. */
-    Optional<String> ask(String prompt);
+    /** Who may see an answer. */
+    enum Sight {
+        /** Everybody. */
+        OPEN,
+        /** Nobody else. */
+        SECRET
+    }
 
-    /** Asks and reads a line that nobody else may see; empty at the end of the input. */
-    Optional<String> askSecretly(String prompt);
+    /** Asks and reads a line; empty at the end of the input. */
+    Optional<String> ask(String prompt, Sight sight);
 
     /** Shows lines. */
     void say(String text);

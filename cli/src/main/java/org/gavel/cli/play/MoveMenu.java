@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.cli.report.Headers;
 import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -90,8 +90,7 @@ final class MoveMenu {
     String brief() {
         List<String> labels = targets.values().stream().map(this::told).distinct().toList();
         int most = labels.stream().allMatch(label -> label.length() <= SHORT) ? MOST : MOST_LONG;
-        String shown = labels.stream().limit(most).collect(Collectors.joining(", "));
-        return labels.size() > most ? shown + ", ... (" + labels.size() + ")" : shown;
+        return Headers.few(labels.size(), most, labels::get, ", ... (" + labels.size() + ")");
     }
 
     /** The moves for one who has to choose: the board with labels on it, or a list. */

@@ -22,24 +22,12 @@ import org.gavel.engine.strategy.TieChoice;
  *
  * @param <M> whole chips or real money
  */
-final class Narrator<M> {
+record Narrator<M>(BiddingGame game, CurrencyText<M> currency, PlayerNames names, PositionText picture) {
 
     private static final String MARGIN = "  ";
 
-    private final BiddingGame game;
-    private final CurrencyText<M> currency;
-    private final PlayerNames names;
-    private final PositionText picture;
-
     Narrator(BiddingGame game, CurrencyText<M> currency, PlayerNames names) {
-        this.game = game;
-        this.currency = currency;
-        this.names = names;
-        picture = new PositionText(game, names::of);
-    }
-
-    PositionText picture() {
-        return picture;
+        this(game, currency, names, new PositionText(game, names::of));
     }
 
     /** What a player is called. */

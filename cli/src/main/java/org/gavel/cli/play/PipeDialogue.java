@@ -18,18 +18,9 @@ public record PipeDialogue(BufferedReader in, PrintWriter out) implements Dialog
     private static final String END = "(end of input)";
 
     @Override
-    public Optional<String> ask(String prompt) {
+    public Optional<String> ask(String prompt, Sight sight) {
         Optional<String> line = read(prompt);
-        out.println(line.orElse(END));
-        out.flush();
-        return line;
-    }
-
-    @Override
-    public Optional<String> askSecretly(String prompt) {
-        Optional<String> line = read(prompt);
-        out.println(line.isPresent() ? UNSEEN : END);
-        out.flush();
+        say(line.map(answer -> sight == Sight.SECRET ? UNSEEN : answer).orElse(END));
         return line;
     }
 

@@ -142,7 +142,7 @@ final class PlayCommands<M> {
         }
         try {
             OutputOption.toFile(file, out -> {
-                setup.write(play, out);
+                TranscriptText.write(setup.game(), play, setup.currency(), out);
                 return ExitStatus.DONE;
             });
         } catch (IOException e) {

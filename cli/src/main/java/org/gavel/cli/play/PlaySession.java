@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import org.gavel.cli.play.Dialogue.Sight;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.play.OngoingPlay;
@@ -122,11 +123,11 @@ final class PlaySession<M> {
             }
             return Optional.of(bid);
         }
-        boolean secret = seats.areTwoPeople() && play.game().auction().bids() == Bids.SECRET;
+        Sight sight = seats.areTwoPeople() && play.game().auction().bids() == Bids.SECRET ? Sight.SECRET : Sight.OPEN;
         String has = currency.show(play.ready().of(player));
-        String prompt = narrator.name(player) + " bids " + (secret ? "unseen " : "") + "("
+        String prompt = narrator.name(player) + " bids " + (sight == Sight.SECRET ? "unseen " : "") + "("
                 + currency.show(play.referee().leastBid(play.configuration(), player)) + " to " + has + ")> ";
-        return ask(player, prompt, secret, text -> bid(player, text));
+        return ask(player, prompt, sight, text -> bid(player, text));
     }
 
     private M bid(Player player, String text) {
@@ -154,7 +155,7 @@ final class PlaySession<M> {
         Player holder = play.decider().orElseThrow();
         Optional<TieChoice> choice = seats.program(holder)
                 .map(program -> program.onTie(play.configuration(), play.bid(holder).orElseThrow()))
-                .or(() -> ask(holder, narrator.name(holder) + " has the advantage: use or keep> ", false,
+                .or(() -> ask(holder, narrator.name(holder) + " has the advantage: use or keep> ", Sight.OPEN,
                         text -> switch (text) {
                             case "use", "u" -> TieChoice.USE;
                             case "keep", "k" -> TieChoice.KEEP;
@@ -200,7 +201,7 @@ final class PlaySession<M> {
             menu.lines().forEach(line -> dialogue.say("  " + line));
         }
         String prompt = narrator.name(mover) + " moves (" + menu.brief() + (mayPass ? "; or " + OTHER : "") + ")> ";
-        ask(mover, prompt, false, text -> decision(mover, menu, text)).ifPresent(Runnable::run);
+        ask(mover, prompt, Sight.OPEN, text -> decision(mover, menu, text)).ifPresent(Runnable::run);
     }
 
     /** What a line means that a mover has written. */
@@ -228,7 +229,7 @@ final class PlaySession<M> {
     }
 
     private void afterEnd() {
-        ask(Player.ALICE, "undo, save FILE or quit> ", false, text -> {
+        ask(Player.ALICE, "undo, save FILE or quit> ", Sight.OPEN, text -> {
             throw new InputException("the play is over", "write undo, save FILE, or quit");
         });
     }
@@ -241,9 +242,9 @@ final class PlaySession<M> {
     }
 
     /** Asks until there is an answer; empty if a command has changed the play, or the user has left. */
-    private <T> Optional<T> ask(Player player, String prompt, boolean secret, Function<String, T> reading) {
+    private <T> Optional<T> ask(Player player, String prompt, Sight sight, Function<String, T> reading) {
         while (true) {
-            Optional<String> line = secret ? dialogue.askSecretly(prompt) : dialogue.ask(prompt);
+            Optional<String> line = dialogue.ask(prompt, sight);
             if (line.isEmpty()) {
                 left = true;
                 return Optional.empty();

@@ -56,11 +56,6 @@ record Setup<M>(String game, CurrencyText<M> currency, Opponents<M> opponents, M
         return new CoachWords<>(opponents.coach(play), player -> strategy(player, Strength.PERFECT, play));
     }
 
-    /** Writes a play as a transcript. */
-    void write(OngoingPlay<M> play, Appendable out) throws IOException {
-        TranscriptText.write(game, play, currency, out);
-    }
-
     /**
      * Reads a play of the same game.
      *

@@ -27,18 +27,9 @@ public final class TerminalDialogue implements Dialogue {
     }
 
     @Override
-    public Optional<String> ask(String prompt) {
-        return read(prompt, null);
-    }
-
-    @Override
-    public Optional<String> askSecretly(String prompt) {
-        return read(prompt, UNSEEN);
-    }
-
-    private Optional<String> read(String prompt, Character mask) {
+    public Optional<String> ask(String prompt, Sight sight) {
         try {
-            return Optional.of(reader.readLine(prompt, mask).strip());
+            return Optional.of(reader.readLine(prompt, sight == Sight.SECRET ? UNSEEN : null).strip());
         } catch (EndOfFileException | UserInterruptException e) {
             return Optional.empty();
         }

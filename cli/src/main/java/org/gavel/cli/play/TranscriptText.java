@@ -31,16 +31,12 @@ final class TranscriptText {
     static <M> void write(String game, OngoingPlay<M> play, CurrencyText<M> currency, Appendable out)
             throws IOException {
         Configuration<M> start = play.start();
-        out.append(FIRST_LINE).append('\n');
-        out.append("game ").append(game).append('\n');
-        out.append("auction ").append(play.game().auction().toString()).append('\n');
-        out.append("start ").append(escaped(play.game().graph().name(start.vertex()))).append('\n');
-        out.append("alice ").append(currency.exact(start.alice())).append('\n');
-        out.append("bob ").append(currency.exact(start.bob())).append('\n');
+        out.append(FIRST_LINE + "\ngame " + game + "\nauction " + play.game().auction() + "\nstart "
+                + escaped(play.game().graph().name(start.vertex())) + "\nalice " + currency.exact(start.alice())
+                + "\nbob " + currency.exact(start.bob()) + "\n");
         List<Round<M>> rounds = play.rounds();
         for (int i = 0; i < rounds.size(); i++) {
-            out.append(Integer.toString(i + 1)).append(": ").append(round(rounds.get(i), play.game(), currency))
-                    .append('\n');
+            out.append(i + 1 + ": " + round(rounds.get(i), play.game(), currency) + "\n");
         }
         out.append(end(play)).append('\n');
     }

@@ -3,6 +3,7 @@ package org.gavel.cli.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.OptionalLong;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.PayoffCurve;
@@ -61,14 +62,15 @@ final class AnswerText {
         };
         String reach = finding.evidence().map(evidence -> "for all totals (" + evidence.label() + ")")
                 .orElse("for all totals up to " + finding.upTo());
-        StringBuilder text = new StringBuilder(relation + ", " + reach + "\n");
-        finding.firstNeedsMore().ifPresent(total -> text.append("with ")
-                .append(Headers.counted(total, "chip", "chips")).append(" Alice needs more for ").append(g)
-                .append('\n'));
-        finding.secondNeedsMore().ifPresent(total -> text.append("with ")
-                .append(Headers.counted(total, "chip", "chips")).append(" Alice needs more for ").append(h)
-                .append('\n'));
-        out.write(text + "By tables of totals, " + Headers.closing(answer.account()) + "\n");
+        out.write(relation + ", " + reach + "\n" + needsMore(finding.firstNeedsMore(), g)
+                + needsMore(finding.secondNeedsMore(), h) + "By tables of totals, "
+                + Headers.closing(answer.account()) + "\n");
+    }
+
+    private static String needsMore(OptionalLong total, String game) {
+        return total.isEmpty() ? ""
+                : "with " + Headers.counted(total.getAsLong(), "chip", "chips") + " Alice needs more for " + game
+                        + "\n";
     }
 
     /** How the check of an answer ended. */

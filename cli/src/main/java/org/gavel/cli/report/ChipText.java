@@ -5,8 +5,6 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.Evidence;
@@ -122,8 +120,7 @@ final class ChipText {
             return NOTHING;
         }
         List<BidRange> ranges = advice.get().bids();
-        String bids = ranges.stream().limit(MOST_RANGES).map(ChipText::bid).collect(Collectors.joining(", "));
-        return List.of(ranges.size() > MOST_RANGES ? bids + ", ..." : bids,
+        return List.of(Headers.few(ranges.size(), MOST_RANGES, i -> bid(ranges.get(i)), ", ..."),
                 moves(answer.game().graph(), ranges.get(0)));
     }
 
@@ -145,8 +142,7 @@ final class ChipText {
         if (decision.turn() == Turn.MAKE_OTHER_MOVE) {
             return "(other moves)";
         }
-        String moves = IntStream.range(0, Math.min(MOST_MOVES, decision.moves().size()))
-                .mapToObj(i -> graph.name(decision.moves().get(i))).collect(Collectors.joining(", "));
-        return decision.moves().size() > MOST_MOVES ? moves + ", ... (" + decision.moves().size() + ")" : moves;
+        int size = decision.moves().size();
+        return Headers.few(size, MOST_MOVES, i -> graph.name(decision.moves().get(i)), ", ... (" + size + ")");
     }
 }

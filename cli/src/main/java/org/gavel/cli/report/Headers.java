@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -44,6 +46,12 @@ public final class Headers {
     /** A number of things, one or several. */
     public static String counted(long number, String one, String several) {
         return number + " " + (number == 1 ? one : several);
+    }
+
+    /** The first few of some texts, with commas between them; where there are others, a text for them follows. */
+    public static String few(int size, int most, IntFunction<String> texts, String others) {
+        return IntStream.range(0, Math.min(most, size)).mapToObj(texts).collect(Collectors.joining(", "))
+                + (size > most ? others : "");
     }
 
     /** Whom the tie rule favours first, to be said after what the players have; empty if that is always the same. */

@@ -6,8 +6,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.solve.purses.Verdict;
@@ -46,8 +44,7 @@ public final class OutcomeWords {
 
     /** What the winner of a bid does. */
     public static String then(IntFunction<String> name, Turn turn, ImmutableIntList moves) {
-        String names = IntStream.range(0, Math.min(MOST_MOVES, moves.size())).mapToObj(i -> name.apply(moves.get(i)))
-                .collect(Collectors.joining(", ")) + (moves.size() > MOST_MOVES ? ", ..." : "");
+        String names = Headers.few(moves.size(), MOST_MOVES, i -> name.apply(moves.get(i)), ", ...");
         return switch (turn) {
             case MOVE -> names.isEmpty() ? "nothing more" : "move to " + names;
             case MAKE_OTHER_MOVE -> "make the other move";

@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -26,7 +24,7 @@ import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Turn;
 
 /** Thresholds in real money for people: one vertex in words, several as a table. */
-final class ShareText {
+record ShareText(Writer out, int digits, OptionalInt horizon) {
 
     private static final int MOVES_IN_SENTENCE = 8;
     private static final int MOVES_IN_TABLE = 3;
@@ -36,18 +34,9 @@ final class ShareText {
         SENTENCE, TABLE
     }
 
-    private final Writer out;
-    private final int digits;
-    private final OptionalInt horizon;
-
-    private ShareText(ShareAnswer answer, Writer out) {
-        this.out = out;
-        digits = answer.asked().digits().orElse(AnswerReport.USUAL_DIGITS);
-        horizon = answer.asked().horizon();
-    }
-
     static void write(ShareAnswer answer, Writer out) throws IOException {
-        new ShareText(answer, out).write(answer);
+        new ShareText(out, answer.asked().digits().orElse(AnswerReport.USUAL_DIGITS), answer.asked().horizon())
+                .write(answer);
     }
 
     private void write(ShareAnswer answer) throws IOException {
@@ -201,9 +190,8 @@ final class ShareText {
     }
 
     private static String moves(BiddingGame game, ContinuousAdvice advice, int most) {
-        String moves = IntStream.range(0, Math.min(most, advice.moves().size()))
-                .mapToObj(i -> game.graph().name(advice.moves().get(i))).collect(Collectors.joining(", "));
-        return advice.moves().size() > most ? moves + ", ... (" + advice.moves().size() + " moves)" : moves;
+        int size = advice.moves().size();
+        return Headers.few(size, most, i -> game.graph().name(advice.moves().get(i)), ", ... (" + size + " moves)");
     }
 
     private void writeTable(ContinuousSolution solution, List<VertexRow<ShareSide>> rows) throws IOException {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.ChipOutcomeAnswer;
 import org.gavel.engine.solve.purses.ChipOutcome;
@@ -76,7 +75,6 @@ public final class SplitTable {
             case UNDETERMINED, AT_THRESHOLD -> "nobody: undetermined";
         }, outcome.rounds().isPresent() ? Integer.toString(outcome.rounds().getAsInt()) : "-",
                 bids.isEmpty() ? "-"
-                        : bids.stream().limit(MOST_RANGES).map(BidRange::toString)
-                                .collect(Collectors.joining(", ")) + (bids.size() > MOST_RANGES ? ", ..." : ""));
+                        : Headers.few(bids.size(), MOST_RANGES, i -> bids.get(i).toString(), ", ..."));
     }
 }

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.inquiry.ValueAnswer;
 import org.gavel.engine.inquiry.ValueRow;
 import org.gavel.engine.number.Fractions;
@@ -151,9 +151,10 @@ record ValueText(Writer out, int digits) {
         if (given.isCertain()) {
             return Integer.toString(given.first());
         }
-        String pairs = given.support().collect(bid -> bid + ": " + small(given.probability(bid))).stream()
-                .limit(MOST_BIDS).collect(Collectors.joining(", "));
-        return given.support().size() > MOST_BIDS ? pairs + ", ... (" + given.support().size() + ")" : pairs;
+        ImmutableIntList support = given.support();
+        return Headers.few(support.size(), MOST_BIDS,
+                i -> support.get(i) + ": " + small(given.probability(support.get(i))),
+                ", ... (" + support.size() + ")");
     }
 
     private String decimal(double number) {

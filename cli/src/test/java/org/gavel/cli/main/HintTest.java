@@ -16,7 +16,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.gavel.cli.Run;
-import org.gavel.cli.Session;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.syntax.GameParser;
@@ -55,7 +54,7 @@ class HintTest {
     @BeforeAll
     static void readOptions() {
         options = new TreeMap<>();
-        var line = Gavel.commandLine(Session.of(System.in, System.out, System.err), CommandTable.words());
+        var line = Gavel.commandLine(Run.session(System.in, System.out, System.err), CommandTable.words());
         line.getSubcommands().forEach((name, command) -> {
             Set<String> names = new HashSet<>();
             addOptions(command, names);

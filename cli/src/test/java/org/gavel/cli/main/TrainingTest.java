@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class TrainingTest {
 
     static Stream<String> runs() {
-        return Training.runs().stream();
+        return Training.RUNS.stream();
     }
 
     @ParameterizedTest

@@ -22,16 +22,14 @@ final class RandomPerson implements Dialogue {
     }
 
     @Override
-    public Optional<String> ask(String prompt) {
+    public Optional<String> ask(String prompt, Sight sight) {
         String answer = answer(prompt);
+        if (sight == Sight.SECRET) {
+            shown.append(prompt).append('\n');
+            return Optional.of(answer);
+        }
         shown.append(prompt).append(answer).append('\n');
         return answer.equals("quit") ? Optional.empty() : Optional.of(answer);
-    }
-
-    @Override
-    public Optional<String> askSecretly(String prompt) {
-        shown.append(prompt).append('\n');
-        return Optional.of(answer(prompt));
     }
 
     private String answer(String prompt) {

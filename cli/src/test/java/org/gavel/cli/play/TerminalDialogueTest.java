@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.gavel.cli.play.Dialogue.Sight;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
@@ -28,19 +29,19 @@ class TerminalDialogueTest {
     void ask_atTerminal_readsLinesUntilTheInputEnds() throws IOException {
         try (Terminal terminal = terminal(" 3 \nwhy\n")) {
             TerminalDialogue dialogue = new TerminalDialogue(terminal, List.of("why"));
-            assertThat(dialogue.ask("bid> ")).contains("3");
-            assertThat(dialogue.ask("bid> ")).contains("why");
-            assertThat(dialogue.ask("bid> ")).isEmpty();
+            assertThat(dialogue.ask("bid> ", Sight.OPEN)).contains("3");
+            assertThat(dialogue.ask("bid> ", Sight.OPEN)).contains("why");
+            assertThat(dialogue.ask("bid> ", Sight.OPEN)).isEmpty();
             dialogue.say("shown");
             assertThat(shown()).contains("bid> ").contains("shown");
         }
     }
 
     @Test
-    void askSecretly_atTerminal_showsNothingOfTheAnswer() throws IOException {
+    void askSecret_atTerminal_showsNothingOfTheAnswer() throws IOException {
         try (Terminal terminal = terminal("7193\n")) {
             TerminalDialogue dialogue = new TerminalDialogue(terminal, List.of());
-            assertThat(dialogue.askSecretly("bid> ")).contains("7193");
+            assertThat(dialogue.ask("bid> ", Sight.SECRET)).contains("7193");
             assertThat(shown()).contains("bid> ").doesNotContain("7").doesNotContain("*");
         }
     }

@@ -8,13 +8,7 @@ import org.gavel.dsl.compile.Value.Number;
 import org.gavel.dsl.syntax.Expr;
 
 /** The functions of the language. */
-final class Builtins {
-
-    private final Mistakes mistakes;
-
-    Builtins(Mistakes mistakes) {
-        this.mistakes = mistakes;
-    }
+record Builtins(Mistakes mistakes) {
 
     Value call(Expr.Call call, List<Value> arguments) {
         return switch (call.function()) {

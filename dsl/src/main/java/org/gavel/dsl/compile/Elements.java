@@ -11,15 +11,9 @@ import org.gavel.dsl.compile.Value.StateArray;
 import org.gavel.dsl.diagnostic.Place;
 
 /** Elements of lists and state arrays. Indices that are known are checked now, others by the code. */
-final class Elements {
+record Elements(Mistakes mistakes) {
 
     private static final int MOST_ALTERNATIVES = 100_000;
-
-    private final Mistakes mistakes;
-
-    Elements(Mistakes mistakes) {
-        this.mistakes = mistakes;
-    }
 
     Value element(Value base, List<Value> indices, Place place) {
         for (Value index : indices) {

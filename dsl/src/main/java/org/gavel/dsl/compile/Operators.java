@@ -12,13 +12,7 @@ import org.gavel.dsl.compile.Value.Truth;
 import org.gavel.dsl.diagnostic.Place;
 
 /** Arithmetic and comparisons on values, with bounds kept for numbers that depend on the position. */
-final class Operators {
-
-    private final Mistakes mistakes;
-
-    Operators(Mistakes mistakes) {
-        this.mistakes = mistakes;
-    }
+record Operators(Mistakes mistakes) {
 
     Value negate(Value operand, Place place) {
         return arithmetic("-", new Number(0), operand, place);

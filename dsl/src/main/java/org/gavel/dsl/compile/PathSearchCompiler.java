@@ -10,15 +10,7 @@ import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Expr;
 
 /** Makes code of {@code path c in cells if member from first to last via neighbours}, or {@code to} several. */
-final class PathSearchCompiler {
-
-    private final Evaluator evaluator;
-    private final Mistakes mistakes;
-
-    PathSearchCompiler(Evaluator evaluator, Mistakes mistakes) {
-        this.evaluator = evaluator;
-        this.mistakes = mistakes;
-    }
+record PathSearchCompiler(Evaluator evaluator, Mistakes mistakes) {
 
     Value compile(Expr.Path path, Scope scope) {
         Value domain = evaluator.evaluate(path.cell().domain(), scope);

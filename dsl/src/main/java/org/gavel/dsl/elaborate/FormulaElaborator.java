@@ -25,23 +25,13 @@ import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.solve.MemoryGuard;
 
 /** Makes games of formulas such as {@code wedge(reverse(A(2)), tug_of_war(n = 3) at 1)}. */
-final class FormulaElaborator {
+record FormulaElaborator(Context context, Elaborator.Finder games, ExpansionLimits limits) {
 
     private static final Pattern INDEXED = Pattern.compile("([AB])_([0-9]{1,6})");
     private static final List<String> OPERATIONS = List.of("reverse", "truncate", "wedge", "plus", "A", "B", "E");
     private static final String CHOOSE_SMALLER = "choose smaller games";
     private static final int LONGEST = 1_000_000;
     private static final long BYTES_PER_VERTEX = 300;
-
-    private final Context context;
-    private final Elaborator.Finder games;
-    private final ExpansionLimits limits;
-
-    FormulaElaborator(Context context, Elaborator.Finder games, ExpansionLimits limits) {
-        this.context = context;
-        this.games = games;
-        this.limits = limits;
-    }
 
     BiddingGame evaluate(GameExpr formula) {
         if (formula instanceof GameExpr.StartedAt started) {

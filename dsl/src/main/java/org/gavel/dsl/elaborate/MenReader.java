@@ -14,7 +14,7 @@ import org.gavel.dsl.syntax.Statement.Declared;
 import org.gavel.dsl.syntax.Statement.Packing;
 
 /** Reads which men a game has; the line is one that declares state variables, and says whose they are. */
-final class MenReader {
+record MenReader(Context context) {
 
     /** The name of where men are who do not stand on the board. */
     static final String OFF = "off";
@@ -22,12 +22,6 @@ final class MenReader {
     /** How large boards are. */
     static final String BOARD = "a board has at least one row and one column";
     private static final String EMPTY = "empty";
-
-    private final Context context;
-
-    MenReader(Context context) {
-        this.context = context;
-    }
 
     /** The line that declares the same variables. */
     Statement.State state(Statement.Men men) {

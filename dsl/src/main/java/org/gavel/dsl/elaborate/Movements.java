@@ -24,7 +24,7 @@ import org.gavel.dsl.syntax.Statement.Movement;
 import org.gavel.engine.board.Player;
 
 /** Writes out how men move: one way for each square, direction and distance. */
-final class Movements {
+record Movements(Context context, Men men) {
 
     private static final Map<String, List<Direction>> NAMED = Map.of(
             "straight", List.of(to(1, 0), to(0, 1), to(-1, 0), to(0, -1)),
@@ -33,14 +33,6 @@ final class Movements {
             "aslant", List.of(to(1, -1), to(1, 1)),
             "knightwise", List.of(to(2, 1), to(1, 2), to(-1, 2), to(-2, 1), to(-2, -1), to(-1, -2), to(1, -2),
                     to(2, -1)));
-
-    private final Context context;
-    private final Men men;
-
-    Movements(Context context, Men men) {
-        this.context = context;
-        this.men = men;
-    }
 
     /**
      * A way for a man to go.

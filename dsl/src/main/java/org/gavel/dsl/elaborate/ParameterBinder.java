@@ -14,15 +14,7 @@ import org.gavel.dsl.syntax.GameText.Parameter;
  * Gives the parameters of a game their values: those asked for, or their defaults. A parameter is a number, a name of an
  * enumeration, or a list of them, as its default is; a range says which values it, or each element of the list, can have.
  */
-final class ParameterBinder {
-
-    private final Context context;
-    private final DomainReader domains;
-
-    ParameterBinder(Context context, DomainReader domains) {
-        this.context = context;
-        this.domains = domains;
-    }
+record ParameterBinder(Context context, DomainReader domains) {
 
     void bind(Map<String, String> asked) {
         List<String> names = context.text().parameters().stream().map(Parameter::name).toList();

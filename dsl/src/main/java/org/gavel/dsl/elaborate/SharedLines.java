@@ -13,13 +13,7 @@ import org.gavel.engine.board.Player;
  * Lines that both players share, with a name in them that is one thing for Alice and another for Bob. Such a line means the
  * same as two, one of each player.
  */
-final class SharedLines {
-
-    private final Context context;
-
-    SharedLines(Context context) {
-        this.context = context;
-    }
+record SharedLines(Context context) {
 
     /** Runs through the lines that a line stands for: one for all its players, or one for each with the name declared. */
     void each(Movers movers, Scope scope, BiConsumer<List<Player>, Scope> action) {

@@ -13,15 +13,9 @@ import org.gavel.engine.solve.LimitReachedException;
  * Reads which vertices an expression names. A name that stands for nothing else is a vertex; numbers are the vertices
  * called by them; {@code v[i]} and {@code v[0..n]} are members of a family; lists name several.
  */
-final class VertexReader {
+record VertexReader(Context context) {
 
     private static final int MOST = 50_000_000;
-
-    private final Context context;
-
-    VertexReader(Context context) {
-        this.context = context;
-    }
 
     void read(Expr expr, Scope scope, BiConsumer<String, Place> each) {
         if (expr instanceof Expr.Quoted quoted) {

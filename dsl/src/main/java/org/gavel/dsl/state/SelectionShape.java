@@ -21,17 +21,7 @@ import org.gavel.engine.solve.StopSignal;
  * empty cell, any empty cell, and each player wins by joining sides with a path; and however the cells are shared out, exactly
  * one player has joined his.
  */
-final class SelectionShape {
-
-    private final Joining alice;
-    private final Joining bob;
-    private final int empty;
-
-    private SelectionShape(Joining alice, Joining bob, int empty) {
-        this.alice = alice;
-        this.bob = bob;
-        this.empty = empty;
-    }
+record SelectionShape(Joining alice, Joining bob, int empty) {
 
     /** Why a game is none of selection. */
     static final class NoSelection extends Exception {
@@ -116,14 +106,6 @@ final class SelectionShape {
         if (!all) {
             throw new NoSelection("each player must be able to take every empty cell");
         }
-    }
-
-    Joining alice() {
-        return alice;
-    }
-
-    Joining bob() {
-        return bob;
     }
 
     /** What is in each cell at a position. */

@@ -12,20 +12,10 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /** Reads the statements that say who wins plays that never end, and who moves where there is no bid. */
-final class AimParser {
+record AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> where) {
 
     private static final String FORMS = "write 'never at', 'again and again at', 'finally never at', 'average >= 1/2'"
             + " or 'credit 3 lasts' after 'alice wins if'";
-
-    private final TokenStream in;
-    private final ExpressionParser expressions;
-    private final Supplier<Where> where;
-
-    AimParser(TokenStream in, ExpressionParser expressions, Supplier<Where> where) {
-        this.in = in;
-        this.expressions = expressions;
-        this.where = where;
-    }
 
     /** What follows {@code alice wins}: {@code if} and an objective. */
     Statement aim(Token first) {

@@ -15,18 +15,10 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.word.Labelled;
 
 /** Reads how positions are drawn: {@code draw board as hexagons 3 x 4 sides: x alice, o bob}. */
-final class DrawParser {
+record DrawParser(TokenStream in, ExpressionParser expressions) {
 
     private static final String FORM = "write as in 'draw board as 3 x 3'";
     private static final int LONGEST_TEXT = 8;
-
-    private final TokenStream in;
-    private final ExpressionParser expressions;
-
-    DrawParser(TokenStream in, ExpressionParser expressions) {
-        this.in = in;
-        this.expressions = expressions;
-    }
 
     Statement.Draw draw(Token first) {
         Expr content = expressions.expression();

@@ -15,19 +15,11 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.word.Labelled;
 
 /** Reads which men a game has, how they move, and how their board is laid on itself. */
-final class MenParser {
+record MenParser(TokenStream in, ExpressionParser expressions) {
 
     private static final String FORM = "write as in 'men K, Q of alice, k of bob on 8 x 8', or 'on board[8, 8]'"
             + " where any number of each can stand";
     private static final Set<String> AFTER_TO = Set.of("as", "if");
-
-    private final TokenStream in;
-    private final ExpressionParser expressions;
-
-    MenParser(TokenStream in, ExpressionParser expressions) {
-        this.in = in;
-        this.expressions = expressions;
-    }
 
     Statement.Men men(Token first) {
         List<Man> men = new ArrayList<>();

@@ -18,21 +18,9 @@ import org.gavel.dsl.syntax.Token.Kind;
 import org.gavel.engine.board.Player;
 
 /** Reads the statements that say what may be moved: edges, moves and symmetries. */
-final class MoveParser {
+record MoveParser(TokenStream in, ExpressionParser expressions, MenParser men, Supplier<Where> where) {
 
     private static final List<String> AFTER_NAME = List.of("in", "for", "if", "win", "wins");
-
-    private final TokenStream in;
-    private final ExpressionParser expressions;
-    private final MenParser men;
-    private final Supplier<Where> where;
-
-    MoveParser(TokenStream in, ExpressionParser expressions, MenParser men, Supplier<Where> where) {
-        this.in = in;
-        this.expressions = expressions;
-        this.men = men;
-        this.where = where;
-    }
 
     Statement edges(Token first) {
         Optional<Each> each = first.isWord("both") ? each() : Optional.empty();

@@ -6,26 +6,13 @@ import org.apache.commons.numbers.fraction.BigFraction;
 /**
  * Thresholds that are known from two sides: what is enough for the player, and what is enough for the other to keep him from
  * winning, which is 1 less a lower bound. Immutable.
+ *
+ * @param enough thresholds whose upper bounds are enough for the player
+ * @param others thresholds whose upper bounds are enough for the other
+ * @param hopeless vertices from which the player does not win even with all the money; it counts where the lower bound is 1
  */
-public final class BetweenThresholds extends BoundsAsFractions {
-
-    private final ContinuousThresholds enough;
-    private final ContinuousThresholds others;
-    private final IntPredicate hopeless;
-
-    /**
-     * Thresholds.
-     *
-     * @param enough thresholds whose upper bounds are enough for the player
-     * @param others thresholds whose upper bounds are enough for the other
-     * @param hopeless vertices from which the player does not win even with all the money; it counts where the lower bound
-     *        is 1
-     */
-    public BetweenThresholds(ContinuousThresholds enough, ContinuousThresholds others, IntPredicate hopeless) {
-        this.enough = enough;
-        this.others = others;
-        this.hopeless = hopeless;
-    }
+public record BetweenThresholds(ContinuousThresholds enough, ContinuousThresholds others,
+        IntPredicate hopeless) implements BoundsAsFractions {
 
     @Override
     public int vertexCount() {
@@ -34,7 +21,7 @@ public final class BetweenThresholds extends BoundsAsFractions {
 
     @Override
     public boolean never(int vertex) {
-        return super.never(vertex) && hopeless.test(vertex);
+        return BoundsAsFractions.super.never(vertex) && hopeless.test(vertex);
     }
 
     @Override

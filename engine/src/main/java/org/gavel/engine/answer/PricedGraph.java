@@ -45,7 +45,7 @@ public class PricedGraph<P> extends GrowingGraph<P> {
     }
 
     /** One player's thresholds. */
-    private final class Priced extends BoundsAsFractions {
+    private final class Priced implements BoundsAsFractions {
         private final Player player;
 
         Priced(Player player) {

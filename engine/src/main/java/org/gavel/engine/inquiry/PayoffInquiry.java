@@ -10,28 +10,22 @@ import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.engine.solve.PayoffCurveSolver;
 import org.gavel.engine.solve.StopSignal;
 
-/** Asks what Alice can guarantee as the average weight, by her share of the money. */
-public final class PayoffInquiry {
+/**
+ * Asks what Alice can guarantee as the average weight, by her share of the money.
+ *
+ * @param strategies which strategies are meant
+ * @param shares Alice's shares of the money, in [0,1]
+ * @param verify whether the answer is to be verified
+ */
+public record PayoffInquiry(TurnChance.Strategies strategies, List<BigFraction> shares, Verify verify) {
 
     /** The shares at which a curve is found if nothing is said: the eighths between nothing and everything. */
     public static final List<BigFraction> USUAL_SHARES = IntStream.range(1, 8).mapToObj(part -> BigFraction.of(part, 8))
             .toList();
 
-    private final TurnChance.Strategies strategies;
-    private final List<BigFraction> shares;
-    private final Verify verify;
-
-    /**
-     * An inquiry.
-     *
-     * @param strategies which strategies are meant
-     * @param shares Alice's shares of the money, in [0,1]
-     * @param verify whether the answer is to be verified
-     */
-    public PayoffInquiry(TurnChance.Strategies strategies, List<BigFraction> shares, Verify verify) {
-        this.strategies = strategies;
-        this.shares = List.copyOf(shares);
-        this.verify = verify;
+    /** Copies the list. */
+    public PayoffInquiry {
+        shares = List.copyOf(shares);
     }
 
     /**

@@ -18,21 +18,18 @@ import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.solve.StopSignal;
 
-/** Verifies what moves cost in real money: thresholds are proved, and all that is said has to follow from them. */
-final class PriceVerifier {
+/**
+ * Verifies what moves cost in real money: thresholds are proved, and all that is said has to follow from them.
+ *
+ * @param stop asked between steps
+ */
+record PriceVerifier(StopSignal stop) {
 
     static final String OTHER_BOUNDS = "the bounds that were found are others, and do not lie within these";
-
-    private final StopSignal stop;
 
     /** How a claim fares, from best to worst. */
     enum Standing {
         PROVED, OPEN, WRONG
-    }
-
-    /** A verifier that is asked to stop by a signal. */
-    PriceVerifier(StopSignal stop) {
-        this.stop = stop;
     }
 
     /**

@@ -17,30 +17,22 @@ import org.gavel.engine.strategy.Turn;
  * the replies, and the lowest of those; after the bids what is worth most. What a configuration is worth is given. Where a
  * player can make many bids, evenly spaced ones are looked at. Time grows with pairs of bids times moves.
  *
+ * @param player the player
+ * @param referee the rules
+ * @param value what a configuration is worth to the player, from 0, lost, to 1, won
+ * @param candidates which bids are looked at
  * @param <M> whole chips or real money
  */
-public final class LookaheadStrategy<M> implements Strategy<M> {
+public record LookaheadStrategy<M>(Player player, Referee<M> referee, ToDoubleFunction<Configuration<M>> value,
+        Candidates<M> candidates) implements Strategy<M> {
 
     private static final int STEPS = 32;
     private static final long MOST_CHIPS = 64;
 
-    private final Player player;
-    private final Referee<M> referee;
-    private final ToDoubleFunction<Configuration<M>> value;
-    private final Candidates<M> candidates;
-
     /** Which bids are looked at. */
     @FunctionalInterface
-    private interface Candidates<M> {
+    public interface Candidates<M> {
         List<M> upTo(M most);
-    }
-
-    private LookaheadStrategy(Player player, Referee<M> referee, ToDoubleFunction<Configuration<M>> value,
-            Candidates<M> candidates) {
-        this.player = player;
-        this.referee = referee;
-        this.value = value;
-        this.candidates = candidates;
     }
 
     /**
@@ -72,11 +64,6 @@ public final class LookaheadStrategy<M> implements Strategy<M> {
         }
         bids.add(most);
         return bids;
-    }
-
-    @Override
-    public Player player() {
-        return player;
     }
 
     @Override

@@ -18,32 +18,19 @@ import org.gavel.engine.board.Predecessors;
  * other can match all his bids, and else
  * 1/2: where he needs nothing after winning the bid, and where both players' moves keep the token in such vertices and lead
  * to them with positive chance.
+ *
+ * @param graph the board
+ * @param predecessors the graph read backward
+ * @param player whose thresholds are looked at
  */
-final class LeastThresholds {
-
-    private final ColouredGraph graph;
-    private final Predecessors predecessors;
-    private final Player player;
-    private final Player other;
-
-    /**
-     * For a player.
-     *
-     * @param predecessors the graph read backward
-     */
-    LeastThresholds(ColouredGraph graph, Predecessors predecessors, Player player) {
-        this.graph = graph;
-        this.predecessors = predecessors;
-        this.player = player;
-        other = player.opponent();
-    }
+record LeastThresholds(ColouredGraph graph, Predecessors predecessors, Player player) {
 
     /** The least set with his terminal vertices that holds every vertex where he can move into it and the other must. */
     BitSet withoutBids() {
         BitSet inside = goals();
         int[] waiting = degreesOfOther();
         spread(inside, (mover, source) -> {
-            waiting[source] -= mover == other ? 1 : 0;
+            waiting[source] -= mover != player ? 1 : 0;
             return waiting[source] == 0 && !inside.get(source) && graph.some(player, source, inside::get);
         }, inside::set);
         return inside;
@@ -51,7 +38,7 @@ final class LeastThresholds {
 
     private int[] degreesOfOther() {
         int[] degrees = new int[graph.vertexCount()];
-        Arrays.setAll(degrees, vertex -> graph.degree(other, vertex));
+        Arrays.setAll(degrees, vertex -> graph.degree(player.opponent(), vertex));
         return degrees;
     }
 
@@ -99,7 +86,7 @@ final class LeastThresholds {
         BitSet seeds = (BitSet) free.clone();
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             if (!graph.isTerminal(vertex)
-                    && (graph.some(player, vertex, free::get) || graph.all(other, vertex, free::get))) {
+                    && (graph.some(player, vertex, free::get) || graph.all(player.opponent(), vertex, free::get))) {
                 seeds.set(vertex);
             }
         }
@@ -134,12 +121,12 @@ final class LeastThresholds {
         BitSet removed = new BitSet();
         for (int vertex = inside.nextSetBit(0); vertex >= 0; vertex = inside.nextSetBit(vertex + 1)) {
             own[vertex] = count(player, vertex, inside);
-            boolean safe = own[vertex] > 0 && graph.all(other, vertex, inside::get);
+            boolean safe = own[vertex] > 0 && graph.all(player.opponent(), vertex, inside::get);
             removed.set(vertex, !seeds.get(vertex) && (graph.isTerminal(vertex) || !safe));
         }
         inside.andNot(removed);
         spread(removed, (mover, source) -> inside.get(source) && !seeds.get(source)
-                && (mover == other || --own[source] == 0), inside::clear);
+                && (mover != player || --own[source] == 0), inside::clear);
     }
 
     private BitSet reaching(BitSet allowed, BitSet seeds) {

@@ -28,18 +28,13 @@ import org.gavel.engine.rules.Objective;
  * where they do not, because both can keep the token among vertices that need the same, the priorities met there decide:
  * for Richman, one less the player's chance in the random-turn game is found exactly. Vertices with owners go that way,
  * too.
+ *
+ * @param options what is asked of the solver of thresholds
+ * @param reach finds what is needed to bring the token somewhere
+ * @param richman whether the payment is Richman
  */
-final class ObjectiveShareSolver implements ContinuousSolver {
-
-    private final ContinuousOptions options;
-    private final ContinuousSolver reach;
-    private final boolean richman;
-
-    private ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver reach, boolean richman) {
-        this.options = options;
-        this.reach = reach;
-        this.richman = richman;
-    }
+record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver reach,
+        boolean richman) implements ContinuousSolver {
 
     /** A solver for Richman payment, which is exact where ways to sure wins do not settle it. */
     static ObjectiveShareSolver richman(ContinuousOptions options) {

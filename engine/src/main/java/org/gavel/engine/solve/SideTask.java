@@ -11,13 +11,7 @@ import org.gavel.engine.failure.Unchecked;
  *
  * @param <T> what the work finds
  */
-final class SideTask<T> {
-
-    private final FutureTask<T> task;
-
-    private SideTask(FutureTask<T> task) {
-        this.task = task;
-    }
+record SideTask<T>(FutureTask<T> task) {
 
     /** The work, which begins as soon as a thread of the common pool is free. */
     static <T> SideTask<T> start(Callable<T> work) {

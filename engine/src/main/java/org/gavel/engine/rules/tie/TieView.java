@@ -7,8 +7,11 @@ import org.gavel.engine.board.Player;
 /**
  * A tie rule as one player sees it: for every tie state, what equal bids lead to and which state follows. The states are
  * those of the rule, in its order, whichever player looks.
+ *
+ * @param states the tie states
+ * @param start the tie state in which a play starts
  */
-public final class TieView {
+public record TieView(List<State> states, int start) {
 
     /** What equal bids lead to, for the player who looks. */
     public enum OnTie {
@@ -35,12 +38,9 @@ public final class TieView {
         }
     }
 
-    private final List<State> states;
-    private final int start;
-
-    private TieView(List<State> states, int start) {
-        this.states = List.copyOf(states);
-        this.start = start;
+    /** Copies the list. */
+    public TieView {
+        states = List.copyOf(states);
     }
 
     /** The rule as a player sees it. */
@@ -58,11 +58,6 @@ public final class TieView {
     /** The number of tie states. */
     public int count() {
         return states.size();
-    }
-
-    /** The tie state in which a play starts. */
-    public int start() {
-        return start;
     }
 
     /** A tie state. */

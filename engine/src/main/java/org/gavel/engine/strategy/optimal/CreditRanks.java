@@ -19,16 +19,10 @@ import org.gavel.engine.solve.purses.RoundsToWin;
  * plays for the largest number of what is counted so: no cycle adds up to more than 0, and none to 0, so what is too little
  * for that number is broken. That this is so is shown at {@link org.gavel.engine.proof.CreditVerifier}.
  */
-final class CreditRanks implements RoundsToWin {
-
-    private final Credits credits;
+record CreditRanks(Credits credits) implements RoundsToWin {
 
     private interface Credits {
         long at(int vertex, int state, int own, int other);
-    }
-
-    private CreditRanks(Credits credits) {
-        this.credits = credits;
     }
 
     /**

@@ -87,22 +87,15 @@ record Operators(Mistakes mistakes) {
     }
 
     Value compare(String operator, Value left, Value right, Place place) {
-        switch (operator) {
-            case "=" :
-                return equal(left, right, place);
-            case "!=" :
-                return Logic.not(equal(left, right, place));
-            case "<" :
-                return less(operator, left, right, place);
-            case ">" :
-                return less(operator, right, left, place);
-            case "<=" :
-                return Logic.not(less(operator, right, left, place));
-            case ">=" :
-                return Logic.not(less(operator, left, right, place));
-            default :
-                return in(left, right, place);
-        }
+        return switch (operator) {
+            case "=" -> equal(left, right, place);
+            case "!=" -> Logic.not(equal(left, right, place));
+            case "<" -> less(operator, left, right, place);
+            case ">" -> less(operator, right, left, place);
+            case "<=" -> Logic.not(less(operator, right, left, place));
+            case ">=" -> Logic.not(less(operator, left, right, place));
+            default -> in(left, right, place);
+        };
     }
 
     private Value less(String operator, Value left, Value right, Place place) {

@@ -2,17 +2,15 @@ package org.gavel.dsl.state;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.Place;
 import org.gavel.engine.answer.PriceList;
 import org.gavel.engine.answer.PricedGraph;
-import org.gavel.engine.board.VertexNames;
 import org.gavel.engine.selection.SelectionPrices;
 import org.gavel.engine.solve.StopSignal;
 
 /** The board of a game with state variables that is not listed: positions are numbered when they are met. */
-public final class StateBoard extends PricedGraph<PositionValues> {
+public final class StateBoard extends PricedGraph<PositionValues> implements PositionFields {
 
     private final PositionNames names;
     private final long mostPositions;
@@ -53,27 +51,12 @@ public final class StateBoard extends PricedGraph<PositionValues> {
     }
 
     @Override
-    public VertexNames names() {
-        return new PositionFields() {
-            @Override
-            public String nameOf(int vertex) {
-                return name(vertex);
-            }
+    public Optional<PositionDrawing> drawing() {
+        return names.drawing();
+    }
 
-            @Override
-            public OptionalInt vertexNamed(String name) {
-                return StateBoard.this.vertexNamed(name);
-            }
-
-            @Override
-            public Optional<PositionDrawing> drawing() {
-                return names.drawing();
-            }
-
-            @Override
-            public List<PositionField> fields(int vertex) {
-                return names.fields(position(vertex).toArray());
-            }
-        };
+    @Override
+    public List<PositionField> fields(int vertex) {
+        return names.fields(position(vertex).toArray());
     }
 }

@@ -1,6 +1,7 @@
 package org.gavel.engine.answer;
 
 import java.util.Arrays;
+import java.util.stream.LongStream;
 import org.eclipse.collections.api.list.primitive.ImmutableLongList;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
 
@@ -37,11 +38,7 @@ public record ChipTotals(ImmutableLongList values) {
         if (first < 0 || last < first || last - first >= Integer.MAX_VALUE - 8) {
             throw new IllegalArgumentException("totals " + first + ".." + last);
         }
-        long[] totals = new long[(int) (last - first) + 1];
-        for (int i = 0; i < totals.length; i++) {
-            totals[i] = first + i;
-        }
-        return new ChipTotals(LongLists.immutable.of(totals));
+        return new ChipTotals(LongLists.immutable.of(LongStream.rangeClosed(first, last).toArray()));
     }
 
     /** The number of totals. */

@@ -96,11 +96,6 @@ public final class Attractor {
         return inside.get(vertex);
     }
 
-    /** The number of vertices in the attractor. */
-    public int size() {
-        return inside.cardinality();
-    }
-
     /**
      * The player's move at a vertex that is not terminal: one that leads nearer to the goal, unless all moves of the other do
      * or the vertex is outside; then any he may use.

@@ -97,12 +97,7 @@ public class ColouredGraph implements Board {
 
     /** Whether a play can end with nobody winning. */
     public boolean hasTies() {
-        for (byte kind : kinds) {
-            if (kind == kindOf(Outcome.TIE)) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(0, kinds.length).anyMatch(vertex -> kinds[vertex] == kindOf(Outcome.TIE));
     }
 
     @Override

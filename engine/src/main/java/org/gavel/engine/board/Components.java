@@ -2,6 +2,7 @@ package org.gavel.engine.board;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 
 /**
  * The strongly connected components of a graph over the edges of both colours, numbered so that every edge leads into
@@ -85,13 +86,7 @@ public final class Components {
 
     /** The number of vertices of the largest cyclic component, 0 if there is none. */
     public int largestCyclic() {
-        int largest = 0;
-        for (int component = 0; component < cyclic.length; component++) {
-            if (cyclic[component]) {
-                largest = Math.max(largest, size(component));
-            }
-        }
-        return largest;
+        return IntStream.range(0, cyclic.length).filter(this::isCyclic).map(this::size).max().orElse(0);
     }
 
     /** Tells where the edges of a vertex lead, one after the other, and -1 behind the last. */

@@ -18,7 +18,7 @@ import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
  *
  * @param <P> positions
  */
-public class GrowingGraph<P> extends ColouredGraph {
+public class GrowingGraph<P> extends ColouredGraph implements VertexNames {
 
     private static final byte UNKNOWN = -1;
 
@@ -151,6 +151,11 @@ public class GrowingGraph<P> extends ColouredGraph {
 
     @Override
     public String name(int vertex) {
+        return nameOf(vertex);
+    }
+
+    @Override
+    public String nameOf(int vertex) {
         return rules.nameOf(position(vertex));
     }
 
@@ -162,17 +167,7 @@ public class GrowingGraph<P> extends ColouredGraph {
 
     @Override
     public VertexNames names() {
-        return new VertexNames() {
-            @Override
-            public String nameOf(int vertex) {
-                return name(vertex);
-            }
-
-            @Override
-            public OptionalInt vertexNamed(String name) {
-                return GrowingGraph.this.vertexNamed(name);
-            }
-        };
+        return this;
     }
 
     /** Refused: a board that grows is never turned round as a whole. */

@@ -2,6 +2,7 @@ package org.gavel.engine.inquiry;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.PayoffCurve;
@@ -48,6 +49,11 @@ public record AnswerVerifier(StopSignal stop) {
 
         static Finding of(Violations violations, String what) {
             return new Finding(violations.isEmpty() ? Verdict.VERIFIED : Verdict.FAILED, what, violations);
+        }
+
+        /** What rests on this: nothing is found of it unless this is verified. */
+        Finding then(Supplier<Finding> next) {
+            return verdict == Verdict.VERIFIED ? next.get() : this;
         }
     }
 
@@ -162,7 +168,7 @@ public record AnswerVerifier(StopSignal stop) {
     public Finding checkSaved(Answer answer) {
         if (answer instanceof ShareAnswer shares) {
             Finding finding = check(shares);
-            return finding.verdict() == Verdict.VERIFIED ? new AdviceVerifier(stop).check(finding, shares) : finding;
+            return finding.then(() -> new AdviceVerifier(stop).check(finding, shares));
         }
         if (answer instanceof ChipAnswer chips) {
             Finding finding = check(chips);

@@ -67,15 +67,10 @@ public record ChipInquiry(ChipTotals totals, Verify verify, int threads) {
                 || solution.game().graph().isTerminal(vertex)) {
             return ChipSide.NOTHING;
         }
-        List<List<Optional<ChipAdvice>>> states = new ArrayList<>();
-        for (int state = 0; state < solution.of(player).states().size(); state++) {
-            List<Optional<ChipAdvice>> row = new ArrayList<>();
-            for (int index = 0; index < solution.totals().count(); index++) {
-                row.add(advice(solution, player, vertex, state, index, advisor));
-            }
-            states.add(row);
-        }
-        return new ChipSide(states);
+        return new ChipSide(IntStream.range(0, solution.of(player).states().size())
+                .mapToObj(state -> IntStream.range(0, solution.totals().count())
+                        .mapToObj(index -> advice(solution, player, vertex, state, index, advisor)).toList())
+                .toList());
     }
 
     private static Optional<ChipAdvice> advice(ChipSolution solution, Player player, int vertex, int state, int index,

@@ -19,7 +19,6 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.inquiry.AnswerVerifier.Finding;
-import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.proof.ChipAdviceVerifier;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.solve.StopSignal;
@@ -41,16 +40,8 @@ record MoveVerifier(StopSignal stop) {
     Finding check(MoveAnswer answer, ChipSolution solution, Optional<ContinuousSolution> inMoney) {
         AnswerVerifier verifier = new AnswerVerifier(stop);
         Finding chips = verifier.check(solution);
-        if (chips.verdict() != Verdict.VERIFIED) {
-            return chips;
-        }
-        if (inMoney.isPresent()) {
-            Finding money = verifier.check(inMoney.get());
-            if (money.verdict() != Verdict.VERIFIED) {
-                return money;
-            }
-        }
-        return follow(answer, solution, inMoney);
+        return chips.then(() -> inMoney.map(verifier::check).orElse(chips))
+                .then(() -> follow(answer, solution, inMoney));
     }
 
     /** Verifies that an answer follows from thresholds that are proved. */

@@ -14,7 +14,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.MoneyExplanation.Needed;
 import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.inquiry.AnswerVerifier.Finding;
-import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.solve.StopSignal;
 
@@ -39,11 +38,7 @@ record PriceVerifier(StopSignal stop) {
      * @param solution thresholds of the board
      */
     Finding check(PriceAnswer answer, ContinuousSolution solution) {
-        Finding money = new AnswerVerifier(stop).check(solution);
-        if (money.verdict() != Verdict.VERIFIED) {
-            return money;
-        }
-        return follow(answer, solution);
+        return new AnswerVerifier(stop).check(solution).then(() -> follow(answer, solution));
     }
 
     /** Verifies that an answer follows from thresholds that are proved. */

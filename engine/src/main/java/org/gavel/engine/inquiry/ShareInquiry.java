@@ -1,6 +1,6 @@
 package org.gavel.engine.inquiry;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -42,10 +42,7 @@ public record ShareInquiry(ContinuousOptions options, Verify verify) {
                 () -> new AnswerVerifier(stop).check(bare));
         int[] wanted = vertices.toArray();
         Advice advice = advice(solution, stop, wanted);
-        List<VertexRow<ShareSide>> rows = new ArrayList<>();
-        for (int vertex : wanted) {
-            rows.add(advice.row(vertex));
-        }
+        List<VertexRow<ShareSide>> rows = Arrays.stream(wanted).mapToObj(advice::row).toList();
         watch.lap(Phase.ADVISING);
         return new ShareAnswer(solution, options, rows, new Account(verification, advice.completion, watch.take()));
     }

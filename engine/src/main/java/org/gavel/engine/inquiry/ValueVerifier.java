@@ -62,9 +62,9 @@ final class ValueVerifier {
             return withinRounds(solution.game(), solution.options().horizon().getAsInt());
         }
         Finding finding = check(ValueClaims.of(solution));
-        return finding.verdict() == Verdict.VERIFIED && exact.isPresent()
-                ? check(new FractionClaims(solution.game(), solution.options().draws(), exact.get()))
-                : finding;
+        return finding.then(() -> exact
+                .map(each -> check(new FractionClaims(solution.game(), solution.options().draws(), each)))
+                .orElse(finding));
     }
 
     private static String purses(ValueRow row) {

@@ -87,9 +87,7 @@ record AverageEnclosureSolver(ContinuousOptions options) implements ContinuousSo
             TurnArena arena = player == mover ? view : view.ofOther();
             double[] needs = new double[arena.size()];
             for (double coarse = 1; coarse < COARSEST; coarse *= COARSER) {
-                for (int vertex = 0; vertex < needs.length; vertex++) {
-                    needs[vertex] = arena.kind(vertex) == TurnArena.Kind.WON ? 0 : 1;
-                }
+                Arrays.setAll(needs, vertex -> arena.kind(vertex) == TurnArena.Kind.WON ? 0 : 1);
                 try {
                     fall(arena, needs, new AverageLevels(arena, AverageAim.of(game, mover), chance, needs,
                             coarse * options.width() / 8, coarse * AverageLevels.MARGIN, stop));
@@ -101,9 +99,7 @@ record AverageEnclosureSolver(ContinuousOptions options) implements ContinuousSo
                     break;
                 }
             }
-            for (int vertex = 0; vertex < needs.length; vertex++) {
-                needs[vertex] = arena.kind(vertex) == TurnArena.Kind.WON ? 0 : 1;
-            }
+            Arrays.setAll(needs, vertex -> arena.kind(vertex) == TurnArena.Kind.WON ? 0 : 1);
             return needs;
         }
 

@@ -1,6 +1,5 @@
 package org.gavel.engine.solve;
 
-import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -42,11 +41,6 @@ final class ParityImprovement {
         return result;
     }
 
-    /** The player's chance to win from a vertex. */
-    BigFraction chance(int vertex) {
-        return chances[vertex];
-    }
-
     /** The share of the money that he needs under Richman payment: one less his chance. */
     ContinuousThresholds thresholds(BiddingGame game, IntPredicate never) {
         return new RationalThresholds(game.graph().vertexCount(), vertex -> BigFraction.ONE.subtract(chances[vertex]),
@@ -80,11 +74,7 @@ final class ParityImprovement {
                 vertex -> chances[vertex].equals(BigFraction.ONE)
                         || own[vertex] >= 0 && !chances[own[vertex]].equals(chances[vertex]));
         TurnAim.SureWin sure = aim.sure(classes, stop);
-        BitSet won = sure.won();
-        boolean better = false;
-        for (int vertex = won.nextSetBit(0); vertex >= 0; vertex = won.nextSetBit(vertex + 1)) {
-            better |= !classes.isSettled(vertex);
-        }
+        boolean better = sure.won().stream().anyMatch(vertex -> !classes.isSettled(vertex));
         if (better) {
             take(sure);
         }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PayoffPoint;
@@ -64,11 +65,7 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
     }
 
     private static PayoffPoint.Value value(BigFraction coin, AverageImprovement solved, int count) {
-        List<BigFraction> biases = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            biases.add(solved.bias(i));
-        }
-        return new PayoffPoint.Value(coin, solved.gain(0), biases);
+        return new PayoffPoint.Value(coin, solved.gain(0), IntStream.range(0, count).mapToObj(solved::bias).toList());
     }
 
     private static void requireSmall(BigFraction coin, BigFraction share) {

@@ -3,6 +3,7 @@ package org.gavel.engine.solve;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -71,11 +72,7 @@ public final class SureTurns {
 
     /** The most that is needed at some vertices. */
     public BigFraction most(int[] targets) {
-        BigFraction most = BigFraction.ZERO;
-        for (int target : targets) {
-            most = shares[target].compareTo(most) > 0 ? shares[target] : most;
-        }
-        return most;
+        return Arrays.stream(targets).mapToObj(this::share).max(Comparator.naturalOrder()).orElse(BigFraction.ZERO);
     }
 
     private boolean decide(StopSignal stop) {

@@ -3,6 +3,7 @@ package org.gavel.engine.strategy;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.LongStream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
@@ -112,13 +113,10 @@ public final class ChipAdvisor {
 
     /** Bids between which nothing changes, each with those next to it; all bids where chips go to the bank. */
     private Iterable<Long> candidates(int vertex, int index, long chips, long others, ChipNeeds needs) {
-        TreeSet<Long> points = new TreeSet<>();
         if (!keepsTotal) {
-            for (long bid = 0; bid <= chips; bid++) {
-                points.add(bid);
-            }
-            return points;
+            return LongStream.rangeClosed(0, chips).boxed().toList();
         }
+        TreeSet<Long> points = new TreeSet<>();
         for (long point : new long[] {0, others, chips}) {
             addNear(point, chips, points);
         }

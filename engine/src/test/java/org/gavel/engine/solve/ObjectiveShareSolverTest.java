@@ -89,10 +89,14 @@ class ObjectiveShareSolverTest {
             ParityImprovement own = ParityImprovement.of(arena, TurnAim.PARITY, StopSignal.NEVER);
             ParityImprovement others = ParityImprovement.of(arena.ofOther(), TurnAim.PARITY, StopSignal.NEVER);
             for (int vertex = 0; vertex < arena.size(); vertex++) {
-                assertThat(own.chance(vertex).add(others.chance(vertex))).as("%s at %d", game.name(), vertex)
+                assertThat(need(own, game, vertex).add(need(others, game, vertex))).as("%s at %d", game.name(), vertex)
                         .isEqualTo(BigFraction.ONE);
             }
         }
+    }
+
+    private static BigFraction need(ParityImprovement improved, BiddingGame game, int vertex) {
+        return improved.thresholds(game, never -> false).exact(vertex).orElseThrow();
     }
 
     @Test
@@ -105,7 +109,7 @@ class ObjectiveShareSolverTest {
             ContinuousThresholds alice = solve(game).alice();
             for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
                 assertThat(alice.exact(vertex)).as("%s at %d", game.name(), vertex)
-                        .contains(BigFraction.ONE.subtract(own.chance(vertex)));
+                        .contains(need(own, game, vertex));
             }
         }
     }

@@ -58,12 +58,8 @@ final class SimplexTableau {
         }
         basic = new int[rows];
         free = new int[columns];
-        for (int row = 0; row < rows; row++) {
-            basic[row] = columns + row;
-        }
-        for (int column = 0; column < columns; column++) {
-            free[column] = column;
-        }
+        Arrays.setAll(basic, row -> columns + row);
+        Arrays.setAll(free, column -> column);
     }
 
     /** An entry, moved to [1, 2]. */

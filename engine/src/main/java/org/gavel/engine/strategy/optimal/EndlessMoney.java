@@ -82,14 +82,9 @@ public final class EndlessMoney implements Strategy<BigFraction> {
         return player;
     }
 
-    /** The ranks by which it wins. */
-    MoneyRanks winning() {
-        return aims.get(0);
-    }
-
-    /** The ranks by which it keeps the other from winning. */
-    MoneyRanks preventing() {
-        return aims.get(1);
+    /** The ranks by which it wins, and those by which it keeps the other from winning. */
+    List<MoneyRanks> aims() {
+        return aims;
     }
 
     @Override

@@ -63,11 +63,6 @@ final class MoneyRanks {
         return rounds;
     }
 
-    /** The odd priorities, the largest first. */
-    int[] oddPriorities() {
-        return odd.clone();
-    }
-
     /** Whether the player has more than he needs in a configuration in which the play goes on. */
     boolean isEnough(Configuration<BigFraction> here) {
         return rounds.sure().isOpen(here.vertex()) && left(here).signum() > 0;

@@ -200,13 +200,10 @@ public final class OptimalChips implements Strategy<Long> {
     private Iterable<Long> candidates(Configuration<Long> here) {
         long mine = here.of(player());
         long others = here.of(player().opponent());
-        TreeSet<Long> bids = new TreeSet<>();
         if (mine <= few || !monotone) {
-            for (long bid = 0; bid <= mine; bid++) {
-                bids.add(bid);
-            }
-            return bids;
+            return LongStream.rangeClosed(0, mine).boxed().toList();
         }
+        TreeSet<Long> bids = new TreeSet<>();
         TreeSet<Long> points = new TreeSet<>(List.of(mine, mine - others));
         addTurningPoints(here, own.rounds(), mine + others, points);
         TreeSet<Long> othersPoints = new TreeSet<>();

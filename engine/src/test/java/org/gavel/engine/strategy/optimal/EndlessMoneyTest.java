@@ -3,11 +3,13 @@ package org.gavel.engine.strategy.optimal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
@@ -24,6 +26,7 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.SureTurns;
 import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
@@ -67,9 +70,9 @@ class EndlessMoneyTest {
             Random random = new Random(seed);
             for (Player player : Player.values()) {
                 EndlessMoney strategy = EndlessMoney.of(game, player, BigFraction.of(1, 100), StopSignal.NEVER);
-                requireShares(game, strategy.winning());
-                winning += walk(game, strategy, strategy.winning(), random);
-                preventing += walk(game, strategy, strategy.preventing(), random);
+                requireShares(game, winning(strategy));
+                winning += walk(game, strategy, winning(strategy), random);
+                preventing += walk(game, strategy, preventing(strategy), random);
             }
         }
         assertThat(winning).isGreaterThan(games / 2);
@@ -100,7 +103,7 @@ class EndlessMoneyTest {
                     StopSignal.NEVER);
             ContinuousAdvisor advisor = new ContinuousAdvisor(solution);
             for (Player player : Player.values()) {
-                MoneyRounds rounds = EndlessMoney.of(game, player, BigFraction.ONE, StopSignal.NEVER).winning()
+                MoneyRounds rounds = winning(EndlessMoney.of(game, player, BigFraction.ONE, StopSignal.NEVER))
                         .rounds();
                 for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
                     Optional<ContinuousAdvice> advice = advisor.advice(player, vertex);
@@ -156,9 +159,17 @@ class EndlessMoneyTest {
         return checked;
     }
 
+    private static MoneyRanks winning(EndlessMoney strategy) {
+        return strategy.aims().get(0);
+    }
+
+    private static MoneyRanks preventing(EndlessMoney strategy) {
+        return strategy.aims().get(1);
+    }
+
     /** Whether it can win, though it need not. */
     private static boolean isBetter(EndlessMoney strategy, MoneyRanks ranks, Configuration<BigFraction> here) {
-        return ranks == strategy.preventing() && strategy.winning().isEnough(here);
+        return ranks == preventing(strategy) && winning(strategy).isEnough(here);
     }
 
     private static Configuration<BigFraction> configuration(BiddingGame game, Player player, int vertex,
@@ -176,7 +187,7 @@ class EndlessMoneyTest {
         if (!ranks.rounds().sure().isOpen(next.vertex())) {
             Outcome outcome = Referee.inMoney(game).outcome(next).orElseThrow();
             Player player = ranks.rounds().sure().mover();
-            assertThat(ranks == strategy.winning() ? outcome == Outcome.wonBy(player)
+            assertThat(ranks == winning(strategy) ? outcome == Outcome.wonBy(player)
                     : outcome != Outcome.wonBy(player.opponent())).as(what).isTrue();
             return;
         }
@@ -184,11 +195,20 @@ class EndlessMoneyTest {
         int priority = ranks.rounds().sure().priority(here.vertex());
         List<MoneyRanks.Level> before = ranks.levels(here);
         List<MoneyRanks.Level> after = ranks.levels(next);
+        int[] odd = oddPriorities(ranks);
         int compared = 0;
-        for (int i = 0; i < before.size() && ranks.oddPriorities()[i] >= priority && compared == 0; i++) {
+        for (int i = 0; i < before.size() && odd[i] >= priority && compared == 0; i++) {
             compared = after.get(i).value().compareTo(before.get(i).value());
         }
         assertThat(compared).as(what).isGreaterThanOrEqualTo(priority % 2);
+    }
+
+    /** The odd priorities that can be met, the largest first, for which there are levels in this order. */
+    private static int[] oddPriorities(MoneyRanks ranks) {
+        SureTurns sure = ranks.rounds().sure();
+        return IntStream.range(0, sure.game().graph().vertexCount()).filter(sure::isOpen).map(sure::priority)
+                .filter(priority -> priority % 2 == 1).boxed().distinct().sorted(Comparator.reverseOrder())
+                .mapToInt(Integer::intValue).toArray();
     }
 
     /** All that can follow if the other bids nothing, the same, a little more, all he has, or anything. */

@@ -3,6 +3,7 @@ package org.gavel.engine.coach;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.Outcome;
@@ -73,23 +74,24 @@ public abstract class Coach<M> {
         return switch (play.stage()) {
             case OVER -> play.outcome().orElseThrow() == Outcome.wonBy(player);
             case BIDS -> canForce(player, play.configuration());
-            case COIN -> canForce(player, play.tossFor(Player.ALICE)) && canForce(player, play.tossFor(Player.BOB));
-            case TIE -> decides(player, play,
-                    canForce(player, play.breakTie(TieChoice.USE)),
-                    canForce(player, play.breakTie(TieChoice.KEEP)));
-            case TURN -> decides(player, play, canForce(player, play.appoint(Player.ALICE)),
-                    canForce(player, play.appoint(Player.BOB)));
-            case MOVE -> {
-                Player mover = play.decider().orElseThrow();
-                yield mover == player
-                        ? play.moves(mover).anySatisfy(target -> canForce(player, play.moveTo(target)))
-                        : play.moves(mover).allSatisfy(target -> canForce(player, play.moveTo(target)));
-            }
+            default -> decides(player, play) ? next(play).anyMatch(each -> canForce(player, each))
+                    : next(play).allMatch(each -> canForce(player, each));
         };
     }
 
-    private boolean decides(Player player, OngoingPlay<M> play, boolean one, boolean other) {
-        return play.decider().orElseThrow() == player ? one || other : one && other;
+    private boolean decides(Player player, OngoingPlay<M> play) {
+        return play.decider().filter(player::equals).isPresent();
+    }
+
+    /** The plays after all that the coin, or who decides after the bids, can do next. */
+    private Stream<OngoingPlay<M>> next(OngoingPlay<M> play) {
+        return switch (play.stage()) {
+            case OVER, BIDS -> Stream.empty();
+            case COIN -> Stream.of(Player.values()).map(play::tossFor);
+            case TIE -> Stream.of(TieChoice.values()).map(play::breakTie);
+            case TURN -> Stream.of(Player.values()).map(play::appoint);
+            case MOVE -> play.moves(play.decider().orElseThrow()).primitiveStream().mapToObj(play::moveTo);
+        };
     }
 
     /**
@@ -171,29 +173,15 @@ public abstract class Coach<M> {
             case OVER -> Optional.of(play.outcome().orElseThrow() == Outcome.wonBy(player) ? Margin.won()
                     : Margin.lost());
             case BIDS -> margin(player, play.configuration());
-            case COIN -> best(player, play, List.of(play.tossFor(Player.ALICE), play.tossFor(Player.BOB)));
-            case TIE -> best(player, play, List.of(play.breakTie(TieChoice.USE), play.breakTie(TieChoice.KEEP)));
-            case TURN -> best(player, play, List.of(play.appoint(Player.ALICE), play.appoint(Player.BOB)));
-            case MOVE -> {
-                List<OngoingPlay<M>> next = new ArrayList<>();
-                play.moves(play.decider().orElseThrow()).forEach(target -> next.add(play.moveTo(target)));
-                yield best(player, play, next);
-            }
+            default -> best(player, play);
         };
     }
 
-    private Optional<Margin<M>> best(Player player, OngoingPlay<M> play, List<OngoingPlay<M>> options) {
-        boolean his = play.decider().filter(decider -> decider == player).isPresent();
-        Optional<Margin<M>> best = Optional.empty();
-        for (OngoingPlay<M> option : options) {
-            Optional<Margin<M>> next = margin(player, option);
-            if (next.isEmpty()) {
-                return next;
-            }
-            best = best.isEmpty() ? next
-                    : Optional.of(his ? best.get().most(next.get(), amounts(play))
-                            : best.get().least(next.get(), amounts(play)));
-        }
-        return best;
+    private Optional<Margin<M>> best(Player player, OngoingPlay<M> play) {
+        boolean his = decides(player, play);
+        return next(play).map(each -> margin(player, each))
+                .reduce((best, next) -> best.flatMap(one -> next.map(other -> his ? one.most(other, amounts(play))
+                        : one.least(other, amounts(play)))))
+                .orElse(Optional.empty());
     }
 }

@@ -1,5 +1,7 @@
 package org.gavel.engine.solve;
 
+import java.util.function.IntUnaryOperator;
+import org.gavel.engine.board.Attractor.MoveFilter;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
@@ -13,8 +15,11 @@ import org.gavel.engine.game.BiddingGame;
  * random-turn game for sure, every vertex has a gain of that sign when the expected average is played for, and the other has
  * no way out; what has another sign, and all from where the other has a chance to come there, is taken away until nothing is.
  * Source: Chatterjee, Doyen, Gimbert, Oualhadj 2014 for stochastic games (recalled); the certificates do not rest on it.
+ *
+ * @param weights the weight of each vertex, less what the average must be
+ * @param atBound whether an average of just 0 is won
  */
-final class AverageAim implements TurnAim {
+record AverageAim(BigFraction[] weights, AtBound atBound) implements TurnAim {
 
     /** Whether an average of just 0 is won. */
     enum AtBound {
@@ -29,19 +34,6 @@ final class AverageAim implements TurnAim {
     }
 
     private static final BigFraction HALF = BigFraction.of(1, 2);
-
-    private final BigFraction[] weights;
-    private final AtBound atBound;
-
-    /**
-     * An aim.
-     *
-     * @param weights the weight of each vertex, less what the average must be
-     */
-    AverageAim(BigFraction[] weights, AtBound atBound) {
-        this.weights = weights;
-        this.atBound = atBound;
-    }
 
     /** What a player wants in a game of the objective mean payoff. */
     static AverageAim of(BiddingGame game, Player player) {
@@ -69,11 +61,6 @@ final class AverageAim implements TurnAim {
     /** Whether the average must be above 0. */
     boolean isStrict() {
         return atBound == AtBound.LOST;
-    }
-
-    /** The weights less the bound. */
-    BigFraction[] weights() {
-        return weights.clone();
     }
 
     /** What is collected on the average when both play for that, where won is better than all weights and lost is worse. */
@@ -118,7 +105,7 @@ final class AverageAim implements TurnAim {
             moves[0] = best.moves();
             return vertex -> isWon(best.gain(vertex));
         });
-        return new Found(won, moves[0]);
+        return new Found(won, vertex -> moves[0][vertex]);
     }
 
     /** Says at which vertices of a game the average is good. */
@@ -135,8 +122,7 @@ final class AverageAim implements TurnAim {
         }
         while (true) {
             attract(arena, lost);
-            TurnArena rest = arena.settled(vertex -> false, lost::get, (from, to) -> !lost.get(to),
-                    (from, to) -> true);
+            TurnArena rest = arena.settled(vertex -> false, lost::get, (from, to) -> !lost.get(to), MoveFilter.ALL);
             IntPredicate good = judge.of(rest);
             int before = lost.cardinality();
             for (int vertex = 0; vertex < arena.size(); vertex++) {
@@ -153,20 +139,11 @@ final class AverageAim implements TurnAim {
         }
     }
 
-    private record Found(BitSet won, MovesByVertex moves) implements SureWin {
-        Found(BitSet won, int[] moves) {
-            this(won, vertex -> moves[vertex]);
-        }
-
+    private record Found(BitSet won, IntUnaryOperator moves) implements SureWin {
         @Override
         public int move(int vertex) {
-            return moves.at(vertex);
+            return moves.applyAsInt(vertex);
         }
-    }
-
-    @FunctionalInterface
-    private interface MovesByVertex {
-        int at(int vertex);
     }
 
     /** Adds the vertices from which the other has a chance to come to the set. */

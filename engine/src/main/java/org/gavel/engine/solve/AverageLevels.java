@@ -102,11 +102,10 @@ final class AverageLevels {
     /** The vertices where a share is enough. */
     private BitSet sure(double share) {
         BigFraction coin = chance.most(BigFraction.from(share));
-        TurnArena near = arena.settled(vertex -> needs[vertex] <= share, vertex -> false, (from, to) -> true,
-                (from, to) -> true);
+        TurnArena near = arena.settled(vertex -> needs[vertex] <= share, vertex -> false);
         CertainWays ways = new CertainWays(near);
-        TurnArena game = near.settled(vertex -> coin.signum() > 0 && ways.isCertain(vertex), vertex -> false,
-                (from, to) -> true, (from, to) -> true).choosing();
+        TurnArena game = near.settled(vertex -> coin.signum() > 0 && ways.isCertain(vertex), vertex -> false)
+                .choosing();
         BitSet surely = above(margin, game, coin.doubleValue());
         if (aim.isStrict() || coin.getDenominator().bitLength() > MOST_BITS) {
             return surely;
@@ -115,11 +114,10 @@ final class AverageLevels {
         if (perhaps.equals(surely)) {
             return surely;
         }
-        return AverageAim.kept(game.settled(vertex -> false, vertex -> !perhaps.get(vertex), (from, to) -> true,
-                (from, to) -> true), rest -> {
-                    AverageImprovement found = aim.expected(rest, coin, stop);
-                    return vertex -> aim.isWon(found.gain(vertex));
-                });
+        return AverageAim.kept(game.settled(vertex -> false, vertex -> !perhaps.get(vertex)), rest -> {
+            AverageImprovement found = aim.expected(rest, coin, stop);
+            return vertex -> aim.isWon(found.gain(vertex));
+        });
     }
 
     /** The vertices where the average is kept above a limit. Since only what is near the least is precise, that goes first. */

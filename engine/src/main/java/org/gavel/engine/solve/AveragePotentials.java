@@ -1,5 +1,6 @@
 package org.gavel.engine.solve;
 
+import org.gavel.engine.board.Attractor.MoveFilter;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -122,7 +123,7 @@ public final class AveragePotentials {
     private Optional<BigFraction> collect(BigFraction coin, List<Integer> vertices) {
         BitSet counted = new BitSet();
         vertices.forEach(counted::set);
-        TurnArena.MoveFilter even = (from, to) -> !counted.get(from) || need(to).equals(need(from));
+        MoveFilter even = (from, to) -> !counted.get(from) || need(to).equals(need(from));
         TurnArena kept = arena.settled(vertex -> !counted.get(vertex), this::isHopeless, even, even);
         if (coin.signum() == 0) {
             return average(coin, vertices, kept, BigFraction.ZERO);

@@ -1,5 +1,6 @@
 package org.gavel.engine.solve;
 
+import org.gavel.engine.board.Attractor.MoveFilter;
 import java.util.BitSet;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -13,14 +14,6 @@ public final class SureMoves {
     private SureMoves() {
     }
 
-    /** Says which moves may be used. */
-    @FunctionalInterface
-    public interface Usable {
-
-        /** Whether the mover may go from a vertex to a successor. */
-        boolean test(int from, int to);
-    }
-
     /**
      * Finds moves.
      *
@@ -32,11 +25,11 @@ public final class SureMoves {
      * @return a successor at each vertex where the mover can do so and may have to move; -1 or any elsewhere
      * @throws LimitReachedException if it was stopped
      */
-    public static int[] of(BiddingGame game, Player player, Player mover, BitSet within, Usable usable,
+    public static int[] of(BiddingGame game, Player player, Player mover, BitSet within, MoveFilter usable,
             StopSignal stop) {
         TurnArena arena = TurnArena.of(ParityView.of(game, player));
         TurnArena own = (player == mover ? arena : arena.ofOther()).settled(vertex -> !within.get(vertex),
-                vertex -> false, (from, to) -> within.get(from) && usable.test(from, to), (from, to) -> true);
+                vertex -> false, (from, to) -> within.get(from) && usable.allows(from, to), MoveFilter.ALL);
         AlmostSure sure = AlmostSure.of(own, stop);
         int[] moves = new int[arena.size()];
         for (int vertex = 0; vertex < moves.length; vertex++) {

@@ -1,5 +1,6 @@
 package org.gavel.engine.solve;
 
+import org.gavel.engine.board.Attractor.MoveFilter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,12 +28,6 @@ final class TurnArena {
         WON,
         /** The player has lost. */
         LOST
-    }
-
-    /** Says which moves are kept. */
-    @FunctionalInterface
-    interface MoveFilter {
-        boolean keeps(int from, int to);
     }
 
     private final Kind[] kinds;
@@ -80,23 +75,17 @@ final class TurnArena {
                     : view.owner(vertex).map(owner -> owner == Player.ALICE ? Kind.OWN : Kind.OTHERS)
                             .orElse(Kind.COIN);
         }
-        int[][] offsets = new int[2][n + 1];
-        int[][] targets = new int[2][];
-        for (Player player : Player.values()) {
-            int side = player.ordinal();
-            Kind own = player == Player.ALICE ? Kind.OWN : Kind.OTHERS;
-            int[] all = new int[graph.firstEdge(player, n)];
-            int count = 0;
-            for (int vertex = 0; vertex < n; vertex++) {
-                int last = kinds[vertex] == Kind.COIN || kinds[vertex] == own ? graph.firstEdge(player, vertex + 1) : 0;
-                for (int edge = graph.firstEdge(player, vertex); edge < last; edge++) {
-                    all[count++] = graph.target(player, edge);
-                }
-                offsets[side][vertex + 1] = count;
+        return new TurnArena(kinds, priorities, moves(graph, Player.ALICE, kinds, Kind.OWN),
+                moves(graph, Player.BOB, kinds, Kind.OTHERS));
+    }
+
+    private static Moves moves(ColouredGraph graph, Player player, Kind[] kinds, Kind own) {
+        return (vertex, all) -> {
+            int last = kinds[vertex] == Kind.COIN || kinds[vertex] == own ? graph.firstEdge(player, vertex + 1) : 0;
+            for (int edge = graph.firstEdge(player, vertex); edge < last; edge++) {
+                all.add(graph.target(player, edge));
             }
-            targets[side] = Arrays.copyOf(all, count);
-        }
-        return new TurnArena(kinds, priorities, offsets, targets);
+        };
     }
 
     /**
@@ -168,7 +157,12 @@ final class TurnArena {
         }, (vertex, all) -> all.addAll(moves(1, vertex)));
     }
 
-    /** The game that is won at some vertices and lost at others, with some moves of each side. */
+    /** The game that is won at some vertices and lost at others. */
+    TurnArena settled(IntPredicate won, IntPredicate lost) {
+        return settled(won, lost, MoveFilter.ALL, MoveFilter.ALL);
+    }
+
+    /** The same, with some moves of each side. */
     TurnArena settled(IntPredicate won, IntPredicate lost, MoveFilter own, MoveFilter other) {
         Kind[] changed = new Kind[kinds.length];
         Arrays.setAll(changed,
@@ -179,7 +173,7 @@ final class TurnArena {
 
     private void addKept(int side, int vertex, MoveFilter filter, MutableIntList all) {
         for (int edge = offsets[side][vertex]; edge < offsets[side][vertex + 1]; edge++) {
-            if (filter.keeps(vertex, targets[side][edge])) {
+            if (filter.allows(vertex, targets[side][edge])) {
                 all.add(targets[side][edge]);
             }
         }

@@ -1,5 +1,6 @@
 package org.gavel.engine.solve;
 
+import java.util.function.LongBinaryOperator;
 import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.answer.ChipThresholds;
@@ -48,6 +49,15 @@ final class ChipTable implements ChipThresholds {
     long code(int vertex, int state, int index) {
         int row = vertex * states + state;
         return integers.length > 0 ? integers[row][index] : longs[row][index];
+    }
+
+    /** The best of the codes of some vertices, from {@code none} on. */
+    long best(int[] vertices, int state, int index, LongBinaryOperator better, long none) {
+        long best = none;
+        for (int vertex : vertices) {
+            best = better.applyAsLong(best, code(vertex, state, index));
+        }
+        return best;
     }
 
     void setCode(int vertex, int state, int index, long code) {

@@ -1,7 +1,6 @@
 package org.gavel.engine.solve;
 
 import java.util.Arrays;
-import java.util.function.LongBinaryOperator;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
@@ -107,7 +106,8 @@ final class ComponentDescent {
         }
         for (int member = 0; member < members.length; member++) {
             for (int node = member * states; node < (member + 1) * states; node++) {
-                leastRed[node] = outer(red, member, node - member * states, index, Math::min, Long.MAX_VALUE);
+                leastRed[node] = table.best(red.outer(member), node - member * states, index, Math::min,
+                        Long.MAX_VALUE);
                 for (int edge = red.first(member); edge < red.first(member + 1); edge++) {
                     leastRed[node] = Math.min(leastRed[node], codes[red.target(edge) * states + node % states]);
                 }
@@ -127,14 +127,14 @@ final class ComponentDescent {
         for (int member = 0; member < members.length; member++) {
             for (int state = 0; state < states; state++) {
                 int node = member * states + state;
-                long least = outer(red, member, state, index, Math::min, Long.MAX_VALUE);
+                long least = table.best(red.outer(member), state, index, Math::min, Long.MAX_VALUE);
                 if (least < leastRed[node]) {
                     leastRed[node] = least;
                     waiting.add(member);
                 }
-                if (blue.outer(member).length > 0
-                        && outer(blue, member, state, index, Math::max, 0) < outer(blue, member, state, index - 1,
-                                Math::max, 0) + growth) {
+                int[] outer = blue.outer(member);
+                if (outer.length > 0 && table.best(outer, state, index, Math::max, 0) < table.best(outer, state,
+                        index - 1, Math::max, 0) + growth) {
                     blueIsStale[node] = true;
                     waiting.add(member);
                 }
@@ -143,15 +143,6 @@ final class ComponentDescent {
                 waiting.add(member);
             }
         }
-    }
-
-    private long outer(LocalEdges edges, int member, int state, int place, LongBinaryOperator best,
-            long none) {
-        long result = none;
-        for (int successor : edges.outer(member)) {
-            result = best.applyAsLong(result, table.code(successor, state, place));
-        }
-        return result;
     }
 
     private void descend(long total, boolean settled) {
@@ -172,7 +163,7 @@ final class ComponentDescent {
             int node = base + state;
             if (blueIsStale[node]) {
                 blueIsStale[node] = false;
-                greatestBlue[node] = outer(blue, member, state, index, Math::max, 0);
+                greatestBlue[node] = table.best(blue.outer(member), state, index, Math::max, 0);
                 for (int edge = blue.first(member); edge < blue.first(member + 1); edge++) {
                     greatestBlue[node] = Math.max(greatestBlue[node], codes[blue.target(edge) * states + state]);
                 }

@@ -105,16 +105,9 @@ final class ObjectiveComponent implements ParityRecursion.Round {
     private void lookAround() {
         for (int member = 0; member < members.length; member++) {
             for (int state = 0; state < states; state++) {
-                long least = Long.MAX_VALUE;
-                for (int successor : red.outer(member)) {
-                    least = Math.min(least, table.code(successor, state, index));
-                }
-                outerRed[member * states + state] = least;
-                long greatest = 0;
-                for (int successor : blue.outer(member)) {
-                    greatest = Math.max(greatest, table.code(successor, state, index));
-                }
-                outerBlue[member * states + state] = greatest;
+                int node = member * states + state;
+                outerRed[node] = table.best(red.outer(member), state, index, Math::min, Long.MAX_VALUE);
+                outerBlue[node] = table.best(blue.outer(member), state, index, Math::max, 0);
             }
         }
     }

@@ -29,6 +29,11 @@ final class BrokeRound {
             IntPredicate in = target -> inside.get(target * states + next);
             return graph.some(player, vertex, in) && graph.all(player.opponent(), vertex, in);
         };
+        return afterTie(now, won, lost);
+    }
+
+    /** Whether the player wins after equal bids, if he does in some states after winning them and in some after losing them. */
+    static boolean afterTie(TieView.State now, IntPredicate won, IntPredicate lost) {
         return switch (now.onTie()) {
             case WON -> won.test(now.afterTieWon());
             case LOST -> lost.test(now.afterTieLost());

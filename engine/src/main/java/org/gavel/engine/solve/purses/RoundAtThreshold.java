@@ -14,30 +14,10 @@ import org.gavel.engine.solve.purses.AtThreshold.Caution;
 import org.gavel.engine.solve.purses.BestMoves.Order;
 
 /** One round of a player who holds exactly his threshold; see {@link AtThreshold}. */
-final class RoundAtThreshold {
+record RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance stance, BitSet broke, Caution caution,
+        IntFunction<ShareFormula> formulas) {
 
     private static final BigFraction HALF = BigFraction.of(1, 2);
-
-    private final BestMoves moves;
-    private final TieView ties;
-    private final boolean allPay;
-    private final boolean toBank;
-    private final Stance stance;
-    private final BitSet broke;
-    private final Caution caution;
-    private final IntFunction<ShareFormula> formulas;
-
-    RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance stance, BitSet broke, Caution caution,
-            IntFunction<ShareFormula> formulas) {
-        this.formulas = formulas;
-        this.moves = moves;
-        this.ties = ties;
-        allPay = payment.losersPay();
-        toBank = payment.passedOn().signum() == 0;
-        this.stance = stance;
-        this.broke = broke;
-        this.caution = caution;
-    }
 
     /** Whether the threshold is enough, if at the successors it is enough on a set. */
     boolean isEnough(int vertex, int state, BitSet inside) {
@@ -78,11 +58,11 @@ final class RoundAtThreshold {
         Successors next = new Successors(vertex, order, inside);
         TieView.State now = ties.state(state);
         if (order == Order.EQUAL) {
-            boolean zero = toBank && isKnown(moves.thresholds.upper(vertex) == 0,
+            boolean zero = payment.passedOn().signum() == 0 && isKnown(moves.thresholds.upper(vertex) == 0,
                     moves.thresholds.lower(vertex) > 0, caution == Caution.SURELY);
             return afterTie(next, now) && (!zero || next.afterLoss(now.afterLoss()));
         }
-        if (allPay) {
+        if (payment.losersPay()) {
             return allPay(vertex, next, now);
         }
         return stance == Stance.ANNOUNCES ? next.afterWin(now.afterWin()) && afterTie(next, now)
@@ -95,13 +75,7 @@ final class RoundAtThreshold {
     }
 
     private static boolean afterTie(Successors next, TieView.State now) {
-        return switch (now.onTie()) {
-            case WON -> next.afterWin(now.afterTieWon());
-            case LOST -> next.afterLoss(now.afterTieLost());
-            case CHOSEN -> next.afterWin(now.afterTieWon()) || next.afterLoss(now.afterTieLost());
-            case CONCEDED -> next.afterWin(now.afterTieWon()) && next.afterLoss(now.afterTieLost());
-            case NOTHING, COIN -> false;
-        };
+        return BrokeRound.afterTie(now, next::afterWin, next::afterLoss);
     }
 
     /** All-pay, where what is needed after winning is less than what is needed after losing. */

@@ -118,19 +118,9 @@ public final class OptimalMoney implements ShareStrategy {
 
     @Override
     public List<Stretch<ShareBid>> bids(int vertex, int state) {
-        List<Stretch<ShareBid>> falling = falling(rounds -> rounds == 0 ? Cut.LAST : needs.need(rounds, vertex),
-                rounds -> winningBid(vertex, rounds));
-        Cut last = falling.isEmpty() ? Cut.LAST : falling.get(0).span().from();
-        List<Stretch<ShareBid>> pieces = new ArrayList<>();
-        for (Stretch<ShareBid> piece : VertexShareStrategy
-                .orEverything(ShareBid.of(preventingBid(vertex)), everything(vertex))) {
-            Span span = piece.span().intersect(new Span(Cut.FIRST, last));
-            if (!span.isEmpty()) {
-                pieces.add(new Stretch<>(span, piece.value()));
-            }
-        }
-        pieces.addAll(falling);
-        return pieces;
+        return withRest(falling(rounds -> rounds == 0 ? Cut.LAST : needs.need(rounds, vertex),
+                rounds -> winningBid(vertex, rounds)),
+                VertexShareStrategy.orEverything(ShareBid.of(preventingBid(vertex)), everything(vertex)));
     }
 
     /** Half the slack where ties move nobody and nothing need be bid otherwise. */
@@ -197,13 +187,13 @@ public final class OptimalMoney implements ShareStrategy {
         return withRest(falling(rounds -> Cut.min(needs.least(rounds, vertex), needs.most(rounds, vertex)),
                 rounds -> needs.least(rounds, vertex).compareTo(needs.most(rounds, vertex)) <= 0 ? Turn.MOVE
                         : Turn.MAKE_OTHER_MOVE),
-                preventing);
+                List.of(new Stretch<>(Span.ALL, preventing)));
     }
 
     @Override
     public List<Stretch<Integer>> moves(int vertex, int state) {
         return withRest(falling(rounds -> needs.least(rounds, vertex), rounds -> needs.best(rounds, vertex)),
-                strongestAgainst(vertex));
+                List.of(new Stretch<>(Span.ALL, strongestAgainst(vertex))));
     }
 
     /** What to do with shares that are enough to win within some rounds, least shares first. */
@@ -220,11 +210,15 @@ public final class OptimalMoney implements ShareStrategy {
         return pieces;
     }
 
-    private static <T> List<Stretch<T>> withRest(List<Stretch<T>> falling, T rest) {
+    /** The same, and below them something else. */
+    private static <T> List<Stretch<T>> withRest(List<Stretch<T>> falling, List<Stretch<T>> rest) {
         List<Stretch<T>> pieces = new ArrayList<>();
-        Cut last = falling.isEmpty() ? Cut.LAST : falling.get(0).span().from();
-        if (last.compareTo(Cut.FIRST) > 0) {
-            pieces.add(new Stretch<>(new Span(Cut.FIRST, last), rest));
+        Span below = new Span(Cut.FIRST, falling.isEmpty() ? Cut.LAST : falling.get(0).span().from());
+        for (Stretch<T> piece : rest) {
+            Span span = piece.span().intersect(below);
+            if (!span.isEmpty()) {
+                pieces.add(new Stretch<>(span, piece.value()));
+            }
         }
         pieces.addAll(falling);
         return pieces;

@@ -162,22 +162,17 @@ final class TokenStream {
 
     private String hintForRest() {
         Token found = peek();
-        if (found.isSign(":=") || found.isSign("=")) {
-            return "a condition is compared with '=', a move sets a variable with ':='";
-        }
-        if (found.isSign("/")) {
-            return "whole numbers are divided with 'div'";
-        }
-        if (found.isSign("%")) {
-            return "the remainder is written 'mod'";
-        }
-        if (found.isSign("&")) {
-            return "write 'and'";
-        }
         if (found.isSign(";") || found.kind() == Kind.WORD && Keywords.STATEMENTS.contains(found.text())) {
             return "write every statement on a line of its own";
         }
-        return found.isSign("|") ? "write 'or'" : "";
+        return found.kind() != Kind.SIGN ? "" : switch (found.text()) {
+            case ":=", "=" -> "a condition is compared with '=', a move sets a variable with ':='";
+            case "/" -> "whole numbers are divided with 'div'";
+            case "%" -> "the remainder is written 'mod'";
+            case "&" -> "write 'and'";
+            case "|" -> "write 'or'";
+            default -> "";
+        };
     }
 
     /** What was meant by a sign where an operand should be. */

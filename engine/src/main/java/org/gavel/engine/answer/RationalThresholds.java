@@ -5,44 +5,30 @@ import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 
-/** Thresholds that are all known exactly. Immutable. */
-public final class RationalThresholds implements ContinuousThresholds {
-
-    private final int count;
-    private final IntFunction<BigFraction> shares;
-    private final IntPredicate never;
+/**
+ * Thresholds that are all known exactly, where a player may win who has all the money, and only then.
+ *
+ * @param vertexCount the number of vertices
+ * @param shares the share needed at each vertex, in [0,1]; the same on every call
+ * @param never the vertices from which no share is enough, where the share is 1
+ */
+public record RationalThresholds(int vertexCount, IntFunction<BigFraction> shares, IntPredicate never)
+        implements
+            ContinuousThresholds {
 
     /**
      * Thresholds of which 1 means never.
      *
-     * @param count the number of vertices
+     * @param vertexCount the number of vertices
      * @param shares the share needed at each vertex, in [0,1]; the same on every call
      */
-    public RationalThresholds(int count, IntFunction<BigFraction> shares) {
-        this(count, shares, vertex -> shares.apply(vertex).equals(BigFraction.ONE));
-    }
-
-    /**
-     * Thresholds, where a player may win who has all the money, and only then.
-     *
-     * @param count the number of vertices
-     * @param shares the share needed at each vertex, in [0,1]; the same on every call
-     * @param never the vertices from which no share is enough, where the share is 1
-     */
-    public RationalThresholds(int count, IntFunction<BigFraction> shares, IntPredicate never) {
-        this.count = count;
-        this.shares = shares;
-        this.never = never;
+    public RationalThresholds(int vertexCount, IntFunction<BigFraction> shares) {
+        this(vertexCount, shares, vertex -> shares.apply(vertex).equals(BigFraction.ONE));
     }
 
     /** Thresholds of which 1 means never; the array must be left alone. */
     public static RationalThresholds of(BigFraction[] shares) {
         return new RationalThresholds(shares.length, vertex -> shares[vertex]);
-    }
-
-    @Override
-    public int vertexCount() {
-        return count;
     }
 
     @Override

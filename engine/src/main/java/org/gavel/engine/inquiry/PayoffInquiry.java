@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.engine.solve.PayoffCurveSolver;
@@ -42,5 +43,10 @@ public record PayoffInquiry(TurnChance.Strategies strategies, List<BigFraction> 
         watch.lap(Phase.SOLVING);
         Verification verification = AnswerVerifier.require(verify, game, watch, () -> AnswerVerifier.check(curve));
         return new PayoffAnswer(curve, new Account(verification, watch.take()));
+    }
+
+    @Override
+    public String toString() {
+        return Fractions.text(this);
     }
 }

@@ -71,26 +71,21 @@ public final class FillingCounter {
         private final List<Filling> position;
         private final StopSignal stop;
         private final int empty;
-        private final int[] emptyAfter;
-        private final int[][] taken;
-        private final int[][] left;
-        private final WideCounts[] ways;
-        private final WideCounts joinedBefore;
+        private final int[] emptyAfter = new int[steps.length];
+        private final int[][] taken = new int[steps.length][];
+        private final int[][] left = new int[steps.length][];
+        private final WideCounts[] ways = new WideCounts[steps.length];
+        private final WideCounts joinedBefore = new WideCounts(steps.length + 1);
 
         Pass(List<Filling> position, int empty, StopSignal stop) {
             this.position = position;
             this.stop = stop;
             this.empty = empty;
-            emptyAfter = new int[steps.length];
             int rest = empty;
             for (int step = 0; step < steps.length; step++) {
                 rest -= isEmpty(step) ? 1 : 0;
                 emptyAfter[step] = rest;
             }
-            taken = new int[steps.length][];
-            left = new int[steps.length][];
-            ways = new WideCounts[steps.length];
-            joinedBefore = new WideCounts(steps.length + 1);
         }
 
         private boolean isEmpty(int step) {

@@ -133,21 +133,7 @@ final class BankChipSolver implements ChipSolver {
     }
 
     /** The thresholds as they are handed out: chips needed, by vertex and tie state, then by the other's chips. */
-    private static final class Answer implements ChipThresholds {
-        private final List<String> states;
-        private final long[][] needs;
-        private final ChipTotals budgets;
-
-        Answer(List<String> states, long[][] needs, ChipTotals budgets) {
-            this.states = states;
-            this.needs = needs;
-            this.budgets = budgets;
-        }
-
-        @Override
-        public List<String> states() {
-            return states;
-        }
+    private record Answer(List<String> states, long[][] needs, ChipTotals budgets) implements ChipThresholds {
 
         @Override
         public Optional<Holding> threshold(int vertex, int state, int index) {

@@ -5,28 +5,8 @@ import java.math.RoundingMode;
 
 /** Whether bounds lie below or above the thresholds. */
 enum BoundDirection {
-    LOWER(RoundingMode.FLOOR) {
-        @Override
-        BigInteger widen(BigInteger share, BigInteger slack) {
-            return share.subtract(slack);
-        }
-
-        @Override
-        boolean holds(BigInteger bound, BigInteger image) {
-            return bound.compareTo(image) <= 0;
-        }
-    },
-    UPPER(RoundingMode.CEILING) {
-        @Override
-        BigInteger widen(BigInteger share, BigInteger slack) {
-            return share.add(slack);
-        }
-
-        @Override
-        boolean holds(BigInteger bound, BigInteger image) {
-            return bound.compareTo(image) >= 0;
-        }
-    };
+    LOWER(RoundingMode.FLOOR),
+    UPPER(RoundingMode.CEILING);
 
     private final RoundingMode rounding;
 
@@ -40,8 +20,12 @@ enum BoundDirection {
     }
 
     /** A share moved away from the threshold. */
-    abstract BigInteger widen(BigInteger share, BigInteger slack);
+    BigInteger widen(BigInteger share, BigInteger slack) {
+        return this == LOWER ? share.subtract(slack) : share.add(slack);
+    }
 
     /** Whether a bound and its image after one round satisfy the inequality that proves the bound. */
-    abstract boolean holds(BigInteger bound, BigInteger image);
+    boolean holds(BigInteger bound, BigInteger image) {
+        return this == LOWER ? bound.compareTo(image) <= 0 : bound.compareTo(image) >= 0;
+    }
 }

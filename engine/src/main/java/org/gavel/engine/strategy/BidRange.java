@@ -1,5 +1,6 @@
 package org.gavel.engine.strategy;
 
+import org.gavel.engine.word.Labelled;
 import java.util.Optional;
 
 /**
@@ -14,25 +15,20 @@ import java.util.Optional;
 public record BidRange(long from, long to, TieUse onTie, Optional<Decision> outright, Optional<Decision> onEqual) {
 
     /** What the holder of the tie-breaking advantage does on equal bids. */
-    public enum TieUse {
+    public enum TieUse implements Labelled {
         /** There is nothing to choose. */
-        NO_CHOICE("no choice"),
+        NO_CHOICE,
         /** Win the bid and hand the advantage over. */
-        USE("use"),
+        USE,
         /** Let the other win and keep the advantage. */
-        KEEP("keep"),
+        KEEP,
         /** Either keeps the win. */
-        EITHER("either");
+        EITHER;
 
-        private final String label;
-
-        TieUse(String label) {
-            this.label = label;
-        }
-
-        /** The choice in a word. */
+        /** The choice in a word or two. */
+        @Override
         public String label() {
-            return label;
+            return Labelled.super.label().replace('-', ' ');
         }
     }
 

@@ -3,6 +3,7 @@ package org.gavel.engine.rules.tie;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
+import java.util.stream.Stream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 import org.gavel.engine.word.Labelled;
@@ -99,13 +100,10 @@ public sealed interface TieRule permits Advantage, Automaton, WithoutWinner {
     }
 
     private static TieRule twoStates(String name, Player first, BinaryOperator<Player> nextFavoured) {
-        TieState alice = new TieState("alice", Player.ALICE, nextFavoured.apply(Player.ALICE, Player.ALICE).ordinal(),
-                nextFavoured.apply(Player.ALICE, Player.BOB).ordinal(),
-                nextFavoured.apply(Player.ALICE, Player.ALICE).ordinal());
-        TieState bob = new TieState("bob", Player.BOB, nextFavoured.apply(Player.BOB, Player.ALICE).ordinal(),
-                nextFavoured.apply(Player.BOB, Player.BOB).ordinal(),
-                nextFavoured.apply(Player.BOB, Player.BOB).ordinal());
-        return table(name, List.of(alice, bob), first.ordinal());
+        return table(name, Stream.of(Player.values())
+                .map(tie -> new TieState(tie.label(), tie, nextFavoured.apply(tie, Player.ALICE).ordinal(),
+                        nextFavoured.apply(tie, Player.BOB).ordinal(), nextFavoured.apply(tie, tie).ordinal()))
+                .toList(), first.ordinal());
     }
 
     /** The rule's name, without the state in which it starts. */

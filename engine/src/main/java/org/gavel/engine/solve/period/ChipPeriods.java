@@ -61,7 +61,7 @@ public final class ChipPeriods {
     private ChipThresholds thresholds(Player player, ChipTotals totals) {
         ChipThresholds inTable = table.of(player);
         return new Continued(inTable, periods[player.ordinal()], totals, table.totals().last(),
-                inTable.merged().map(merged -> new Continued(merged, periods[player.ordinal()], totals,
+                inTable.merged().<ChipThresholds>map(merged -> new Continued(merged, periods[player.ordinal()], totals,
                         table.totals().last(), Optional.empty())));
     }
 
@@ -69,21 +69,8 @@ public final class ChipPeriods {
      * Thresholds read off the table, shifted by whole periods. "Never" counts as one chip more than there are, so that it
      * may become a number of chips when the total grows.
      */
-    private static final class Continued implements ChipThresholds {
-        private final ChipThresholds inTable;
-        private final ChipPeriod[] periods;
-        private final ChipTotals totals;
-        private final long last;
-        private final Optional<ChipThresholds> merged;
-
-        Continued(ChipThresholds inTable, ChipPeriod[] periods, ChipTotals totals, long last,
-                Optional<? extends ChipThresholds> merged) {
-            this.inTable = inTable;
-            this.periods = periods;
-            this.totals = totals;
-            this.last = last;
-            this.merged = merged.map(each -> each);
-        }
+    private record Continued(ChipThresholds inTable, ChipPeriod[] periods, ChipTotals totals, long last,
+            Optional<ChipThresholds> merged) implements ChipThresholds {
 
         @Override
         public List<String> states() {
@@ -100,11 +87,6 @@ public final class ChipPeriods {
             long code = inTable.threshold(vertex, state, inTableTotal).map(Holding::code).orElse(never)
                     + 2 * whole * period.shift();
             return code > 2 * total + 1 ? Optional.empty() : Optional.of(Holding.ofCode(code));
-        }
-
-        @Override
-        public Optional<ChipThresholds> merged() {
-            return merged;
         }
     }
 }

@@ -3,12 +3,12 @@ package org.gavel.cli.command;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.OutputOption;
 import org.gavel.cli.option.WebGraphOptions;
@@ -96,11 +96,8 @@ public final class ConvertCommand extends GameCommand {
 
     /** The names of all formats that are written. */
     public static List<String> formats() {
-        List<String> labels = new ArrayList<>(Arrays.stream(GraphFormat.values()).filter(GraphFormat::isWritten)
-                .map(GraphFormat::label).toList());
-        labels.add(STORE);
-        labels.add(LANGUAGE);
-        labels.add(TWIN);
-        return labels;
+        return Stream.concat(
+                Arrays.stream(GraphFormat.values()).filter(GraphFormat::isWritten).map(GraphFormat::label),
+                Stream.of(STORE, LANGUAGE, TWIN)).toList();
     }
 }

@@ -19,6 +19,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.engine.failure.InputException;
@@ -107,10 +108,8 @@ public final class ServeCommand extends ProgramCommand {
     }
 
     private Set<String> names() {
-        Set<String> names = new TreeSet<>();
-        hosts.forEach(each -> names.add(each.toLowerCase(Locale.ROOT)));
-        listen.ifPresent(each -> names.add(each.toLowerCase(Locale.ROOT)));
-        return names;
+        return Stream.concat(hosts.stream(), listen.stream()).map(each -> each.toLowerCase(Locale.ROOT))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** What the page opens with, as the state in its address; the text of a file stays here, known by its name. */

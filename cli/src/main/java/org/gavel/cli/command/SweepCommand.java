@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -135,16 +136,12 @@ public final class SweepCommand extends ProgramCommand {
     private ExitStatus runAndReport(CompiledSweep sweep, Part which, BlockStore store, StopSignal stop)
             throws IOException {
         long begin = System.nanoTime();
-        SweepProgress progress = new SweepProgress(session().progress());
+        int before = (int) Arrays.stream(which.blocks(sweep.blocks())).filter(store::has).count();
         try {
-            int there = 0;
-            for (int block : which.blocks(sweep.blocks())) {
-                there += store.has(block) ? 1 : 0;
-            }
-            progress.startAt(there);
-            new SweepRunner(threads.count()).run(sweep, which, store, stop, progress);
+            new SweepRunner(threads.count()).run(sweep, which, store, stop,
+                    new SweepProgress(session().progress(), before));
         } finally {
-            progress.clear();
+            session().progress().clear();
         }
         if (which.of() > 1) {
             session().note("part " + which + " is done; 'gavel sweep --merge' puts the parts together");

@@ -5,22 +5,14 @@ import org.gavel.cli.progress.ProgressLine;
 import org.gavel.sweep.run.SweepRunner;
 
 /** A bar on the terminal with the time that a sweep still takes. */
-final class SweepProgress implements SweepRunner.Progress {
+record SweepProgress(ProgressLine line, long begin, Estimate estimate) implements SweepRunner.Progress {
 
     private static final int WIDTH = 30;
     private static final long QUIET = 2_000_000_000L;
 
-    private final ProgressLine line;
-    private final long begin = System.nanoTime();
-    private Estimate estimate = new Estimate(0, begin);
-
-    SweepProgress(ProgressLine line) {
-        this.line = line;
-    }
-
-    /** Says that so many blocks were there before this run began, which took none of its time. */
-    void startAt(int blocks) {
-        estimate = new Estimate(blocks, begin);
+    /** Begins with so many blocks that were there before, which took none of its time. */
+    SweepProgress(ProgressLine line, int before) {
+        this(line, System.nanoTime(), new Estimate(before, System.nanoTime()));
     }
 
     @Override
@@ -32,9 +24,5 @@ final class SweepProgress implements SweepRunner.Progress {
             line.show("[" + "#".repeat(filled) + " ".repeat(WIDTH - filled) + "] " + blocks + " of " + all + " blocks"
                     + (estimate.isKnown() ? ", " + estimate.left(now) : ""));
         }
-    }
-
-    void clear() {
-        line.clear();
     }
 }

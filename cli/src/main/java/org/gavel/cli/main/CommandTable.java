@@ -1,9 +1,9 @@
 package org.gavel.cli.main;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.gavel.cli.command.BibliographyCommand;
 import org.gavel.cli.command.CheckCommand;
 import org.gavel.cli.command.CompareCommand;
@@ -92,9 +92,7 @@ final class CommandTable {
 
     /** The names of all commands. */
     static List<String> names() {
-        List<String> names = new ArrayList<>(entries().stream().map(Entry::name).toList());
-        names.add(HELP);
-        return names;
+        return Stream.concat(entries().stream().map(Entry::name), Stream.of(HELP)).toList();
     }
 
     /** All names, as arguments that name every command. */

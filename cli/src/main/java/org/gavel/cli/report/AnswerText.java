@@ -28,7 +28,6 @@ import org.gavel.engine.strategy.ContinuousAdvice;
 /** Answers that are a few sentences or a table, for people; thresholds, values and moves have classes of their own. */
 final class AnswerText {
 
-    private static final int DIGITS = 10;
     private static final int DIGITS_OF_WEIGHTS = 6;
 
     private AnswerText() {
@@ -141,11 +140,11 @@ final class AnswerText {
         BiddingGame game = answer.game();
         ContinuousOutcome outcome = answer.outcome();
         out.write(Headers.of(game) + ", in real money\nat " + game.graph().name(game.start()) + ", Alice with "
-                + Shares.both(outcome.share(), DIGITS) + " of the money\n");
+                + Shares.both(outcome.share(), AnswerReport.USUAL_DIGITS) + " of the money\n");
         out.write(OutcomeWords.verdict(outcome.verdict(), outcome.rounds()) + "\n");
         if (outcome.advice().isPresent()) {
             ContinuousAdvice advice = outcome.advice().get();
-            String bid = advice.bid().map(exact -> Shares.both(exact, DIGITS))
+            String bid = advice.bid().map(exact -> Shares.both(exact, AnswerReport.USUAL_DIGITS))
                     .orElseGet(() -> "about " + advice.upperBid());
             out.write("bid " + bid + " of the money; then "
                     + OutcomeWords.then(game.graph()::name, advice.turn(), advice.moves()) + "\n");

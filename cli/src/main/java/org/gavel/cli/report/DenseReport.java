@@ -22,8 +22,6 @@ import org.gavel.engine.rules.Auction;
  */
 public record DenseReport(String game, Auction auction, Writer out) {
 
-    private static final int DIGITS = 10;
-
     /**
      * Writes the thresholds.
      *
@@ -41,7 +39,8 @@ public record DenseReport(String game, Auction auction, Writer out) {
             exact &= thresholds.exact(position).isPresent();
             out.write("  " + Headers.name(player) + (thresholds.never(position)
                     ? " cannot force a win with any share of the money\n"
-                    : " wins with more than " + Shares.threshold(thresholds, position, DIGITS) + " of the money\n"));
+                    : " wins with more than " + Shares.threshold(thresholds, position, AnswerReport.USUAL_DIGITS)
+                            + " of the money\n"));
         }
         out.write("\n" + (exact ? "Exact" : "Enclosed") + ", by one descending pass, in "
                 + Headers.seconds(Duration.ofNanos((long) (seconds * 1e9))) + ".\n");

@@ -22,8 +22,6 @@ import org.gavel.io.answer.GuaranteeJson;
  */
 public record GuaranteeReport(OutputFormat form, Writer out) {
 
-    private static final int DIGITS = 10;
-
     /**
      * Writes what a strategy guarantees from a configuration.
      *
@@ -111,6 +109,6 @@ public record GuaranteeReport(OutputFormat form, Writer out) {
     }
 
     private static String amount(Object amount) {
-        return amount instanceof BigFraction money ? Shares.brief(money, DIGITS) : amount.toString();
+        return amount instanceof BigFraction money ? Shares.brief(money, AnswerReport.USUAL_DIGITS) : amount.toString();
     }
 }

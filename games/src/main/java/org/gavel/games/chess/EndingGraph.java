@@ -1,7 +1,7 @@
 package org.gavel.games.chess;
 
-import java.util.BitSet;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
@@ -29,27 +29,18 @@ public final class EndingGraph {
         this.graph = graph;
     }
 
-    private static BitSet meaningful(EndingBoard board) {
-        BitSet meaningful = new BitSet(board.positionCount());
-        int[] position = EndingBoard.room();
-        for (int number = 0; number < board.positionCount(); number++) {
-            meaningful.set(number, board.position(number, position));
-        }
-        return meaningful;
-    }
-
     /** Lists all positions of an ending and their moves. */
     public static EndingGraph of(EndingBoard board) {
-        BitSet meaningful = meaningful(board);
+        int[] position = EndingBoard.room();
+        int[] numbers = IntStream.range(0, board.positionCount()).filter(number -> board.position(number, position))
+                .toArray();
         int[] vertexOf = new int[board.positionCount()];
-        int count = meaningful.cardinality();
-        int[] numbers = meaningful.stream().toArray();
+        int count = numbers.length;
         for (int vertex = 0; vertex < count; vertex++) {
             vertexOf[numbers[vertex]] = vertex;
         }
         ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(count + 2);
         builder.terminal(count, Outcome.wonBy(Player.ALICE)).terminal(count + 1, Outcome.wonBy(Player.BOB));
-        int[] position = EndingBoard.room();
         for (int number : numbers) {
             int from = vertexOf[number];
             board.position(number, position);

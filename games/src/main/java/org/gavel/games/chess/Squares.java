@@ -1,7 +1,6 @@
 package org.gavel.games.chess;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
 
@@ -86,27 +85,18 @@ final class Squares {
     }
 
     private int[] targets(int square, int[][] steps) {
-        List<Integer> targets = new ArrayList<>();
-        for (int[] step : steps) {
-            add(targets, row(square) + step[0], column(square) + step[1]);
-        }
-        return targets.stream().mapToInt(i -> i).toArray();
-    }
-
-    private boolean add(List<Integer> squares, int row, int column) {
-        boolean onBoard = row >= 0 && row < size && column >= 0 && column < size;
-        if (onBoard) {
-            squares.add(row * size + column);
-        }
-        return onBoard;
+        return Arrays.stream(steps).mapToInt(step -> after(square, step, 1)).filter(target -> target != off).toArray();
     }
 
     private int[] ray(int square, int[] step) {
-        List<Integer> squares = new ArrayList<>();
-        int length = 1;
-        while (add(squares, row(square) + length * step[0], column(square) + length * step[1])) {
-            length++;
-        }
-        return squares.stream().mapToInt(i -> i).toArray();
+        return IntStream.range(1, size).map(times -> after(square, step, times)).takeWhile(target -> target != off)
+                .toArray();
+    }
+
+    /** Where a step leads that is made so many times: off the board, or to a square of it. */
+    private int after(int square, int[] step, int times) {
+        int row = row(square) + times * step[0];
+        int column = column(square) + times * step[1];
+        return row >= 0 && row < size && column >= 0 && column < size ? row * size + column : off;
     }
 }

@@ -6,9 +6,6 @@ import java.util.Random;
 import java.util.function.BinaryOperator;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.ChipNeeds;
-import org.gavel.engine.answer.ChipSolution;
-import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
@@ -170,24 +167,16 @@ final class EndlessTheory {
 
     private static void determined(Cases cases, ColouredGraph graph, int seed) {
         BiddingGame game = new BiddingGame("board " + seed, graph, 0, Auction.DEFAULT, Objective.Plain.PARITY);
-        ChipSolution solution = Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, 6), cases.stop());
-        ChipNeeds alices = ChipNeeds.of(solution, Player.ALICE);
-        ChipNeeds bobs = ChipNeeds.of(solution, Player.BOB);
-        for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
-            for (int total = 0; total <= 6; total++) {
-                for (int own = 0; own <= total; own++) {
+        ChipTruth truth = ChipTruth.upTo(6, game, cases.stop());
+        IntStream.range(0, graph.vertexCount()).forEach(vertex -> IntStream.rangeClosed(0, 6)
+                .forEach(total -> IntStream.rangeClosed(0, total).forEach(own -> {
                     for (Player holder : Player.values()) {
-                        boolean alice = own >= alices.chips(vertex, holder.ordinal(), total);
-                        boolean bob = total - own >= bobs.chips(vertex, holder.ordinal(), total);
-                        int here = vertex;
-                        int chips = own;
-                        int all = total;
+                        boolean alice = truth.wins(Player.ALICE, vertex, holder.ordinal(), own, total - own);
+                        boolean bob = truth.wins(Player.BOB, vertex, holder.ordinal(), own, total - own);
                         cases.expect("one", alice == bob ? alice ? "both" : "neither" : "one", () -> game.name()
-                                + " at " + here + ", " + chips + " of " + all + " chips, the token with "
+                                + " at " + vertex + ", " + own + " of " + total + " chips, the token with "
                                 + holder.label());
                     }
-                }
-            }
-        }
+                })));
     }
 }

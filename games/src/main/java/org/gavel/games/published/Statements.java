@@ -29,10 +29,7 @@ final class Statements {
 
     /** The statement of a key, as a claim still without its range and its check. */
     static Claim.Draft of(String key) {
-        if (!BY_KEY.containsKey(key)) {
-            throw new IllegalArgumentException(key);
-        }
-        return BY_KEY.get(key);
+        return Optional.ofNullable(BY_KEY.get(key)).orElseThrow(() -> new IllegalArgumentException(key));
     }
 
     private static Map<String, Claim.Draft> read() {

@@ -47,11 +47,6 @@ public final class CanonicalBoards {
         return blocks;
     }
 
-    /** The code of the canonical board of the class of a board. */
-    public long canonical(long code) {
-        return space.code(symmetries.canonical(space.rows(code)));
-    }
-
     /**
      * Hands over the codes of a block, ascending, until one is refused.
      *

@@ -100,21 +100,6 @@ final class RowSymmetries {
         return false;
     }
 
-    /** The rows that come first among all images of these. */
-    int[] canonical(int[] rows) {
-        int[] best = rows.clone();
-        for (int symmetry = 0; symmetry < images.size(); symmetry++) {
-            int[] image = new int[inner];
-            for (int vertex = 0; vertex < inner; vertex++) {
-                image[vertex] = images.get(symmetry)[rows[sources.get(symmetry)[vertex]]];
-            }
-            if (java.util.Arrays.compare(image, best) < 0) {
-                best = image;
-            }
-        }
-        return best;
-    }
-
     /** The least row that a row at a vertex can become at vertex 0, or the most there is if it never comes there. */
     int leastAtStart(int vertex, int row) {
         int least = Integer.MAX_VALUE;

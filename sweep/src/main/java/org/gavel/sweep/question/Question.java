@@ -10,6 +10,7 @@ import org.gavel.dsl.syntax.QuestionParser;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.word.Labelled;
 import org.gavel.sweep.question.QuestionCompiler.Typed;
 
 /** One or more expressions over the answers to a game. Immutable; safe to ask from several threads. */
@@ -125,9 +126,6 @@ public final class Question {
         if (value instanceof Integer vertex) {
             return answers.graph().name(vertex);
         }
-        if (value instanceof Truth truth) {
-            return truth.label();
-        }
-        return value instanceof org.gavel.engine.solve.purses.Verdict verdict ? verdict.label() : value.toString();
+        return value instanceof Labelled labelled ? labelled.label() : value.toString();
     }
 }

@@ -8,6 +8,7 @@ import static org.gavel.sweep.question.Type.Basic.VERTEX;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.Spelling;
@@ -140,19 +141,11 @@ final class QuestionCompiler {
     }
 
     private static List<Integer> inner(ColouredGraph graph) {
-        List<Integer> all = new ArrayList<>();
-        for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-            if (!graph.isTerminal(vertex)) {
-                all.add(vertex);
-            }
-        }
-        return all;
+        return IntStream.range(0, graph.declaredCount()).filter(vertex -> !graph.isTerminal(vertex)).boxed().toList();
     }
 
     private static List<Quantity> totals(GameAnswers answers) {
-        List<Quantity> all = new ArrayList<>();
-        answers.totals().values().forEach(total -> all.add(Quantity.of(total)));
-        return all;
+        return answers.totals().values().primitiveStream().mapToObj(Quantity::of).toList();
     }
 
     private Typed unary(Expr.Unary unary) {

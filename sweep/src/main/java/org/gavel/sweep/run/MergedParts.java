@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gavel.engine.failure.HintedException;
 
@@ -53,10 +54,7 @@ public final class MergedParts {
                 lines.skip(1).forEach(line -> add(journal, line, merged));
             }
         }
-        int missing = 0;
-        for (int block = 0; block < blocks; block++) {
-            missing += merged.has(block) ? 0 : 1;
-        }
+        long missing = IntStream.range(0, blocks).filter(block -> !merged.has(block)).count();
         if (missing > 0) {
             throw new UnmergeableException(missing + " of " + blocks + " blocks are missing",
                     "run the missing parts, or the parts again that were cut off");

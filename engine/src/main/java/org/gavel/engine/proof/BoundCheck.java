@@ -7,22 +7,22 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.eclipse.collections.api.map.primitive.MutableLongObjectMap;
-import org.eclipse.collections.impl.factory.primitive.LongObjectMaps;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.solve.StopSignal;
 
 /**
  * One bound of each threshold of one player, and the checks that it is a lower or an upper bound. Doubles decide only
- * where they are far apart; everything else is decided in whole numbers, once where bounds are the same.
+ * where they are far apart; everything else is decided in whole numbers, once where bounds are the same. Bounds are sorted once,
+ * and compared by their places from then on.
  */
 final class BoundCheck {
 
     private static final double FAR = 1e-14;
     private static final double FAR_FROM_IMAGE = 1e-13;
     private static final int UNKNOWN = 2;
-    private static final int FEW = 4;
+    /** So many pairs of different bounds for each vertex are remembered with what one round gives. */
+    private static final int REMEMBERED = 16;
     private static final Ratio ZERO = Ratio.of(BigFraction.ZERO);
     private static final Ratio HALF = Ratio.of(BigFraction.of(1, 2));
     private static final Ratio ONE = Ratio.of(BigFraction.ONE);
@@ -34,10 +34,18 @@ final class BoundCheck {
     private final Player player;
     private final Ratio[] bound;
     private final double[] nearest;
-    private final Map<Ratio, Integer> numbers = new HashMap<>();
     private final int[] number;
-    private final MutableLongObjectMap<Ratio> images = LongObjectMaps.mutable.empty();
+    /** The place of each bound among the different ones, in their order. */
+    private final int[] place;
+    /** A vertex with the bound at each place. */
+    private Integer[] sorted;
+    /** The place just after that of what one round gives for two places, where it is known; none if there are too many. */
+    private int[] images;
+    private int places;
+    /** The first place of a bound that is at least 1/2. */
+    private int half;
     private final byte[] sign;
+    /** The places of the bounds after the best moves. */
     private final int[] own;
     private final int[] other;
     private final StopSignal stop;
@@ -57,10 +65,12 @@ final class BoundCheck {
         bound = new Ratio[n];
         nearest = new double[n];
         number = new int[n];
+        place = new int[n];
         sign = new byte[n];
         Arrays.fill(sign, (byte) UNKNOWN);
         own = new int[n];
         other = new int[n];
+        Map<Ratio, Integer> numbers = new HashMap<>();
         for (int vertex = 0; vertex < n; vertex++) {
             stop.require(vertex, "every threshold was verified");
             bound[vertex] = bounds.apply(vertex);
@@ -70,7 +80,9 @@ final class BoundCheck {
             nearest[vertex] = known == null ? bound[vertex].nearest() : nearest[known];
             shares &= known != null || bound[vertex].isShare();
         }
+        sorted = numbers.values().toArray(new Integer[0]);
         if (shares) {
+            findPlaces();
             findMoves();
         }
     }
@@ -85,27 +97,47 @@ final class BoundCheck {
         return true;
     }
 
+    private void findPlaces() {
+        Arrays.sort(sorted, this::compare);
+        int count = 0;
+        for (Integer vertex : sorted) {
+            count += count == 0 || compare(sorted[count - 1], vertex) < 0 ? 1 : 0;
+            sorted[count - 1] = vertex;
+            place[vertex] = count - 1;
+        }
+        for (int vertex = 0; vertex < place.length; vertex++) {
+            place[vertex] = place[number[vertex]];
+        }
+        places = count;
+        while (half < places && at(half).compareTo(HALF) < 0) {
+            half++;
+        }
+        images = new int[isOneRule && (long) count * count <= (long) REMEMBERED * place.length ? count * count : 0];
+    }
+
+    private int compare(Integer first, Integer second) {
+        double gap = nearest[first] - nearest[second];
+        return Math.abs(gap) > FAR ? (int) Math.signum(gap) : bound[first].compareTo(bound[second]);
+    }
+
     private void findMoves() {
-        for (int vertex = 0; vertex < bound.length; vertex++) {
+        for (int vertex = 0; vertex < place.length; vertex++) {
             stop.require(vertex, "every threshold was verified");
-            stop.reached(work, vertex, bound.length);
-            if (!graph.isTerminal(vertex)) {
-                own[vertex] = best(player, vertex, 1);
-                other[vertex] = best(player.opponent(), vertex, -1);
+            stop.reached(work, vertex, place.length);
+            own[vertex] = Integer.MAX_VALUE;
+            int last = graph.firstEdge(player, vertex + 1);
+            for (int edge = graph.firstEdge(player, vertex); edge < last; edge++) {
+                own[vertex] = Math.min(own[vertex], place[graph.target(player, edge)]);
+            }
+            last = graph.firstEdge(player.opponent(), vertex + 1);
+            for (int edge = graph.firstEdge(player.opponent(), vertex); edge < last; edge++) {
+                other[vertex] = Math.max(other[vertex], place[graph.target(player.opponent(), edge)]);
             }
         }
     }
 
-    private int best(Player mover, int vertex, int sign) {
-        return graph.first(mover, vertex, (target, best) -> sign * compare(target, best));
-    }
-
-    private int compare(int first, int second) {
-        double gap = nearest[first] - nearest[second];
-        if (Math.abs(gap) > FAR) {
-            return gap > 0 ? 1 : -1;
-        }
-        return number[first] == number[second] ? 0 : bound[first].compareTo(bound[second]);
+    private Ratio at(int somePlace) {
+        return bound[sorted[somePlace]];
     }
 
     /** What one round gives. */
@@ -113,13 +145,8 @@ final class BoundCheck {
         if (graph.isTerminal(vertex)) {
             return graph.isWonBy(player, vertex) ? ZERO : ONE;
         }
-        boolean inOrder = compare(own[vertex], other[vertex]) <= 0;
-        int low = number[inOrder ? own[vertex] : other[vertex]];
-        int high = number[inOrder ? other[vertex] : own[vertex]];
-        RoundRule.Bound rule = rules.apply(vertex);
-        return isOneRule && numbers.size() < bound.length / FEW
-                ? images.getIfAbsentPut((long) low << Integer.SIZE | high, () -> rule.image(bound[low], bound[high]))
-                : rule.image(bound[low], bound[high]);
+        return rules.apply(vertex).image(at(Math.min(own[vertex], other[vertex])),
+                at(Math.max(own[vertex], other[vertex])));
     }
 
     /** Negative, zero or positive as the bound is less than what one round gives, the same, or more. */
@@ -131,16 +158,24 @@ final class BoundCheck {
     }
 
     private int findSign(int vertex) {
-        if (!graph.isTerminal(vertex)) {
-            double mine = nearest[own[vertex]];
-            double others = nearest[other[vertex]];
-            double gap = nearest[vertex]
-                    - rules.apply(vertex).nearest(Math.min(mine, others), Math.max(mine, others));
-            if (Math.abs(gap) > FAR_FROM_IMAGE) {
-                return gap > 0 ? 1 : -1;
-            }
+        if (graph.isTerminal(vertex)) {
+            return bound[vertex].compareTo(image(vertex));
         }
-        return bound[vertex].compareTo(image(vertex));
+        int low = Math.min(own[vertex], other[vertex]);
+        int high = Math.max(own[vertex], other[vertex]);
+        int pair = low * places + high;
+        if (images.length > 0 && images[pair] == place[vertex] + 1) {
+            return 0;
+        }
+        double gap = nearest[vertex] - rules.apply(vertex).nearest(nearest[sorted[low]], nearest[sorted[high]]);
+        if (Math.abs(gap) > FAR_FROM_IMAGE) {
+            return gap > 0 ? 1 : -1;
+        }
+        int found = bound[vertex].compareTo(image(vertex));
+        if (images.length > 0 && found == 0) {
+            images[pair] = place[vertex] + 1;
+        }
+        return found;
     }
 
     /**
@@ -153,7 +188,7 @@ final class BoundCheck {
         if (!isOne(vertex) || graph.isTerminal(vertex) || !expands) {
             return isOne(vertex);
         }
-        return rules.apply(vertex).isBeyond(bound[own[vertex]], bound[other[vertex]])
+        return rules.apply(vertex).isBeyond(at(own[vertex]), at(other[vertex]))
                 || graph.all(player, vertex, never) && graph.some(player.opponent(), vertex, never);
     }
 
@@ -219,7 +254,7 @@ final class BoundCheck {
     }
 
     private boolean isBelowHalf(int vertex) {
-        return bound[vertex].compareTo(HALF) < 0;
+        return place[vertex] < half;
     }
 
     private enum Need {
@@ -249,7 +284,7 @@ final class BoundCheck {
             for (int vertex = 0; vertex < bound.length; vertex++) {
                 stop.require(vertex, "every threshold was verified");
                 for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
-                    usable.set(edge, compare(graph.target(player, edge), own[vertex]) == 0);
+                    usable.set(edge, place[graph.target(player, edge)] == own[vertex]);
                 }
             }
             forEachEdge(usable, (from, to) -> first[to + 1]++);

@@ -101,11 +101,10 @@ public final class ContinuousVerifier {
     /** The players whose bounds {@link PairProof} accepts; those of the others may still be proved in whole numbers. */
     private Set<Player> provedInDoubles(ContinuousSolution solution) {
         Set<Player> proved = EnumSet.noneOf(Player.class);
-        BoardPasses passes = new BoardPasses(solution.game()::graph, 1);
         for (Player player : Player.values()) {
             if (solution.of(player) instanceof EnclosureThresholds bounds && isInDoubles(bounds)) {
-                PairProof.Result result = new PairProof(passes, solution.game().auction(), player, bounds, stop)
-                        .check();
+                PairProof.Result result = new PairProof(new BoardPasses(solution.game()::graph, 1),
+                        solution.game().auction(), player, bounds, stop).check();
                 if (result.holds()) {
                     proved.add(player);
                 }

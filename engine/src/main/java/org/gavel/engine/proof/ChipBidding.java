@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
@@ -39,9 +38,20 @@ final class ChipBidding {
         static Optional<Pay> of(Payment payment) {
             BigFraction[] parts = {payment.toWinner().own(), payment.toWinner().other(), payment.toLoser().own(),
                     payment.toLoser().other(), payment.toBoth().own().add(payment.toBoth().other())};
-            return payment.changesPursesBeforeBids() ? Optional.empty()
-                    : Arrays.stream(values()).filter(pay -> IntStream.range(0, parts.length)
-                            .allMatch(part -> parts[part].equals(BigFraction.of(pay.parts[part])))).findFirst();
+            for (Pay pay : values()) {
+                if (!payment.changesPursesBeforeBids() && pay.has(parts)) {
+                    return Optional.of(pay);
+                }
+            }
+            return Optional.empty();
+        }
+
+        private boolean has(BigFraction... added) {
+            boolean same = true;
+            for (int i = 0; i < parts.length; i++) {
+                same &= added[i].equals(BigFraction.of(parts[i]));
+            }
+            return same;
         }
     }
 
@@ -270,7 +280,7 @@ final class ChipBidding {
         if (pay == Pay.RICHMAN) {
             return Math.max(0, Math.min(other, next.high(afterLoss[state], other) - own - 1));
         }
-        return least(other, bid -> bid == other || lostTo(next, state, own, other, bid, bid + 1));
+        return leastThatCosts(next, afterLoss[state], own, other - 1);
     }
 
     /** The least bid at which losing a tie is good, if the winner alone pays. */
@@ -278,22 +288,16 @@ final class ChipBidding {
         if (pay == Pay.RICHMAN) {
             return Math.max(0, next.high(afterTieLost[state], other) - own);
         }
-        return tieLost(next, state, own, other, other) ? least(other, bid -> tieLost(next, state, own, other, bid))
-                : ChipNeeds.NEVER;
+        return leastThatCosts(next, afterTieLost[state], own, other);
     }
 
-    @FunctionalInterface
-    private interface Bound {
-        boolean holds(long bid);
-    }
-
-    /** The least number up to {@code most}, where a bound holds, at which it does. */
-    private static long least(long most, Bound bound) {
+    /** The least bid up to all that the other has after which he has too little, if he pays it; or one more. */
+    private static long leastThatCosts(Next next, int then, long own, long all) {
         long low = 0;
-        long high = most;
+        long high = all + 1;
         while (low < high) {
             long middle = (low + high) >>> 1;
-            if (bound.holds(middle)) {
+            if (own >= next.high(then, all - middle)) {
                 high = middle;
             } else {
                 low = middle + 1;

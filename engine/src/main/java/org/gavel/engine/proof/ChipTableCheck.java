@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -43,6 +44,10 @@ final class ChipTableCheck {
     private final long[] claimed;
     private final long[] low;
     private final long[] high;
+    /** For each vertex the first around which the same is needed for all totals that there are tables for, or itself. */
+    private final int[] like;
+    private final int[] known;
+    private final BitSet wrong = new BitSet();
     /** The most that is needed after a bid at each vertex, but for "never". */
     private final long[] most;
     private final Window window;
@@ -73,12 +78,14 @@ final class ChipTableCheck {
         needs = ChipNeeds.of(solution, player);
         slices = keepsTotal ? 1 : solution.totals().count();
         long places = (long) graph.vertexCount() * states * slices;
-        MemoryGuard.require(places > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE : 24 * places,
+        MemoryGuard.require(places > Integer.MAX_VALUE - 8 ? Long.MAX_VALUE : 24 * places + 20L * graph.vertexCount(),
                 "the tables of the verifier", "ask for fewer totals, or for --verify no");
         claimed = new long[(int) places];
         low = new long[claimed.length];
         high = new long[claimed.length];
         most = new long[graph.vertexCount()];
+        like = new int[graph.vertexCount()];
+        known = new int[2 * Integer.highestOneBit(like.length) + 1];
         if (!keepsTotal) {
             fetch(0);
         }
@@ -112,6 +119,40 @@ final class ChipTableCheck {
                 }
             }
         }
+        findLike();
+    }
+
+    private void findLike() {
+        Arrays.fill(known, -1);
+        for (int vertex = 0; vertex < like.length; vertex++) {
+            like[vertex] = vertex;
+            if (!graph.isTerminal(vertex) && !solution.game().settlesBroke()) {
+                int at = hash(vertex);
+                while (known[at] >= 0 && !isLike(vertex, known[at])) {
+                    at = (at + 1) % known.length;
+                }
+                known[at] = known[at] < 0 ? vertex : known[at];
+                like[vertex] = known[at];
+            }
+        }
+    }
+
+    private int hash(int vertex) {
+        long hash = 0;
+        for (int each = vertex * states * slices; each < (vertex + 1) * states * slices; each++) {
+            hash = 31 * (31 * (31 * hash + claimed[each]) + low[each]) + high[each];
+        }
+        return Math.floorMod(hash ^ hash >>> Integer.SIZE, known.length);
+    }
+
+    private boolean isLike(int vertex, int other) {
+        int length = states * slices;
+        int from = vertex * length;
+        int to = from + length;
+        int at = other * length;
+        return Arrays.equals(claimed, from, to, claimed, at, at + length)
+                && Arrays.equals(low, from, to, low, at, at + length)
+                && Arrays.equals(high, from, to, high, at, at + length);
     }
 
     private static long finite(long need) {
@@ -146,15 +187,24 @@ final class ChipTableCheck {
 
     /** Objects to claims for the opened total of which one chip less is enough for one round; whether there are none. */
     boolean checkNotLess(int index, Objection objection) {
-        return check(index, place -> isNotLess(place, index), objection);
+        return checkRounds(place -> isNotLess(place, index), objection);
     }
 
     /** Objects to claims for the opened total that are not just what one round needs. */
     void checkRounds(int index, Objection objection) {
-        check(index, place -> isNotLess(place, index) && isEnough(place, index), objection);
+        checkRounds(place -> isNotLess(place, index) && isEnough(place, index), objection);
     }
 
-    private boolean check(int index, IntPredicate holds, Objection objection) {
+    private boolean checkRounds(IntPredicate holds, Objection objection) {
+        wrong.clear();
+        return check(place -> {
+            int first = like[place / states] * states + place % states;
+            wrong.set(place, first == place ? !holds.test(place) : wrong.get(first));
+            return !wrong.get(place);
+        }, objection);
+    }
+
+    private boolean check(IntPredicate holds, Objection objection) {
         boolean right = true;
         window.reached = null;
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
@@ -244,7 +294,7 @@ final class ChipTableCheck {
                 predecessors.forEach(vertex, queue::add);
             }
         }
-        check(index, place -> reached[place] == claim(place, index), (vertex, state) -> (isEnough(
+        check(place -> reached[place] == claim(place, index), (vertex, state) -> (isEnough(
                 vertex * states + state, index) ? tooLittle : notEnough).at(vertex, state));
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -280,6 +281,32 @@ class ChipClaimsByTheRulesTest {
         assertThat(knows("", plain, new Objective.Energy(BigFraction.ZERO))).isFalse();
         assertThat(knows("; payment second-price", plain, reach)).isFalse();
         assertThat(knows("; payment taxman:1/2", plain, reach)).isFalse();
+    }
+
+    /** At 1 and 2 the same is claimed as at 0, with which they have one of two moves in common. */
+    @Test
+    void check_whatIsNeededAtAnotherVertexWithOneMoveOfTheSame_isAcceptedJustIfItIsRight() {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(5).terminal(3, Outcome.ALICE)
+                .terminal(4, Outcome.BOB).edge(Player.ALICE, 0, 3).edge(Player.BOB, 0, 4).edge(Player.ALICE, 1, 0)
+                .edge(Player.BOB, 1, 4).edge(Player.ALICE, 2, 3).edge(Player.BOB, 2, 0).build();
+        int[] wrong = new int[3];
+        for (Auction auction : AUCTIONS) {
+            ClaimedNeeds needs = ClaimedNeeds.of(new BiddingGame("made up", graph, 0, auction), 3);
+            ChipSolution right = needs.solution();
+            ChipThresholds alice = right.alice();
+            for (int changed = 1; changed < wrong.length; changed++) {
+                int at = changed;
+                ChipThresholds claims = new StatedNeeds(alice.states(),
+                        (vertex, state, index) -> alice.threshold(vertex == at ? 0 : vertex, state, index));
+                ChipSolution claimed = new ChipSolution(needs.game(), needs.totals(), claims, right.bob(),
+                        Evidence.OBSERVED, right.statistics());
+                boolean accepted = new ChipVerifier(StopSignal.NEVER).check(claimed).violations().isEmpty();
+                assertThat(accepted).as("%s, %d", auction, changed)
+                        .isEqualTo(Arrays.deepEquals(needs.chips()[0][changed], needs.chips()[0][0]));
+                wrong[changed] += accepted ? 0 : 1;
+            }
+        }
+        assertThat(Math.min(wrong[1], wrong[2])).isGreaterThan(AUCTIONS.size() / 2);
     }
 
     /** Numbers larger than any total are no code of a smaller one. */

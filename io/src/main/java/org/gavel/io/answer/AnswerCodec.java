@@ -9,6 +9,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.eclipse.collections.api.list.primitive.ImmutableLongList;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.Evidence;
@@ -32,11 +33,8 @@ abstract class AnswerCodec<A extends Answer> {
     static final Key<Evidence> EVIDENCE = Key.choice("evidence", Evidence.values(), Evidence::label);
     static final Key<Completion> COMPLETION = Key.choice("completion", Completion.values(), Completion::label);
     static final Key<Long> HORIZON = Key.whole("horizon", 0, Integer.MAX_VALUE);
-    static final Key<ChipTotals> TOTALS = new Key<>("chips", (json, totals) -> {
-        json.writeStartArray();
-        totals.values().forEach(json::writeNumber);
-        json.writeEndArray();
-    }, AnswerCodec::readTotals);
+    static final Key<ChipTotals> TOTALS = new Key<>("chips", (json, totals) -> write(json, totals.values()),
+            AnswerCodec::readTotals);
 
     /** The game, with its auction. */
     protected final BiddingGame game;
@@ -79,6 +77,13 @@ abstract class AnswerCodec<A extends Answer> {
         named.put("components", statistics.components());
         named.put("largestCyclic", statistics.largestCyclic());
         return named;
+    }
+
+    /** Writes a list of numbers. */
+    static void write(JsonGenerator json, ImmutableLongList numbers) {
+        json.writeStartArray();
+        numbers.forEach(json::writeNumber);
+        json.writeEndArray();
     }
 
     /** Writes an object with a value for each player. */

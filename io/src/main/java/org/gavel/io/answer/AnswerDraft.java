@@ -93,10 +93,8 @@ final class AnswerDraft {
 
     private void readKind() {
         String text = json.text("'kind'");
-        kind = AnswerKind.saved(text);
-        if (kind.isEmpty()) {
-            throw json.wrong("answers of kind '" + text + "' cannot be checked", AnswerKind.hint(text));
-        }
+        kind = Optional.of(AnswerKind.saved(text).orElseThrow(
+                () -> json.wrong("answers of kind '" + text + "' cannot be checked", AnswerKind.hint(text))));
     }
 
     private void readObjective() {

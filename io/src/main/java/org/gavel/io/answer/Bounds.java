@@ -4,7 +4,6 @@ import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DirectedRounding;
-import org.gavel.engine.number.Fractions;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -63,9 +62,7 @@ public record Bounds(Optional<BigFraction> exact, double lower, double upper) {
 
     /** The object, as a tree. */
     public ObjectNode tree() {
-        ObjectNode json = JsonNodeFactory.instance.objectNode();
-        exact.ifPresent(known -> json.put(EXACT.name(), Fractions.text(known)));
-        return json.put(LOWER.name(), lower).put(UPPER.name(), upper);
+        return JsonLines.object(this::write);
     }
 
     /** A threshold, as a tree; {@code {"never": true}} where no share is enough. */

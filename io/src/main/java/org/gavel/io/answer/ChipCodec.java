@@ -1,6 +1,5 @@
 package org.gavel.io.answer;
 
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +20,7 @@ import tools.jackson.core.JsonGenerator;
 final class ChipCodec extends ThresholdCodec<ChipAnswer, ChipSide> {
 
     private final ChipBids bids;
-    private final Map<Player, SavedChips> saved = new EnumMap<>(Player.class);
+    private Map<Player, SavedChips> saved = Map.of();
 
     ChipCodec(BiddingGame game) {
         super(game, TOTALS);
@@ -105,9 +104,7 @@ final class ChipCodec extends ThresholdCodec<ChipAnswer, ChipSide> {
             throw read.json().wrong("'chips' must stand before 'thresholds'",
                     "keep the order in which gavel solve writes");
         }
-        for (Player player : Player.values()) {
-            saved.put(player, new SavedChips(game.graph(), game.auction(), read.get(TOTALS), player));
-        }
+        saved = both(player -> new SavedChips(game.graph(), game.auction(), read.get(TOTALS), player));
     }
 
     @Override

@@ -20,11 +20,7 @@ record Fields(JsonCursor json, Map<String, Object> values) {
     /** Reads the object that begins here and has none but these keys. */
     static Fields of(JsonCursor json, String what, Key<?>... keys) {
         Fields read = new Fields(json);
-        json.object(what, key -> {
-            if (!read.read(key, keys)) {
-                json.unknown(key);
-            }
-        });
+        json.keys(what, key -> read.read(key, keys));
         return read;
     }
 

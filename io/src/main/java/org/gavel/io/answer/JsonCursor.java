@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.Diagnostic;
@@ -79,6 +80,15 @@ final class JsonCursor implements Closeable {
             advance();
             value.accept(key);
         }
+    }
+
+    /** Reads an object that begins here, and refuses keys whose values {@code value} does not read. */
+    void keys(String what, Predicate<String> value) {
+        object(what, key -> {
+            if (!value.test(key)) {
+                unknown(key);
+            }
+        });
     }
 
     /** Reads a list that begins here. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Completion;
@@ -57,31 +58,26 @@ final class LocalNeeds {
         if (!read.has(AnswerCodec.TOTALS)) {
             throw read.json().wrong("'chips' must stand before " + what, JsonCursor.KEEP_ORDER);
         }
-        boolean first = readInChips.add(vertex);
-        AnswerCodec.readBoth(read.json(), what, "threshold", player -> {
-            boolean same = chips.computeIfAbsent(player,
-                    each -> new SavedChips(game.graph(), game.auction(), read.get(AnswerCodec.TOTALS), each))
-                    .reread(vertex, read.json(), "the threshold of " + player.label());
-            require(first || same, vertex, read.json());
-            return true;
-        });
-    }
-
-    /** The start may follow itself, and is then priced among the vertices that follow it. */
-    private void require(boolean same, int vertex, JsonCursor json) {
-        if (!same) {
-            throw json.wrong("the thresholds at '" + game.graph().name(vertex) + "' are not those that stand before",
-                    "");
-        }
+        read(vertex, what, readInChips.add(vertex), read.json(), (player, threshold) -> chips
+                .computeIfAbsent(player,
+                        each -> new SavedChips(game.graph(), game.auction(), read.get(AnswerCodec.TOTALS), each))
+                .reread(vertex, read.json(), threshold));
     }
 
     /** Reads both players' thresholds in real money at a vertex. */
     void readShares(JsonCursor json, int vertex, String what) {
-        boolean first = readInMoney.add(vertex);
+        read(vertex, what, readInMoney.add(vertex), json, (player, threshold) -> shares
+                .computeIfAbsent(player, each -> new SavedShares(game.graph(), each))
+                .reread(vertex, json, threshold));
+    }
+
+    /** The start may follow itself, and is then priced among the vertices that follow it. */
+    private void read(int vertex, String what, boolean first, JsonCursor json, BiPredicate<Player, String> reread) {
         AnswerCodec.readBoth(json, what, "threshold", player -> {
-            boolean same = shares.computeIfAbsent(player, each -> new SavedShares(game.graph(), each))
-                    .reread(vertex, json, "the threshold of " + player.label());
-            require(first || same, vertex, json);
+            if (!reread.test(player, "the threshold of " + player.label()) && !first) {
+                throw json.wrong(
+                        "the thresholds at '" + game.graph().name(vertex) + "' are not those that stand before", "");
+            }
             return true;
         });
     }

@@ -20,7 +20,7 @@ import tools.jackson.core.JsonGenerator;
 /** For which totals moves are optimal; under a tie rule with states an object of them for each player. */
 final class MoveCodec extends AnswerCodec<MoveAnswer> {
 
-    private static final Key<ImmutableLongList> UNSTABLE = new Key<>("unstable", MoveCodec::writeTotals,
+    private static final Key<ImmutableLongList> UNSTABLE = new Key<>("unstable", AnswerCodec::write,
             MoveCodec::readTotals);
 
     private final Key<ImmutableIntList> best;
@@ -62,18 +62,12 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
         }
     }
 
-    private static void writeTotals(JsonGenerator json, ImmutableLongList totals) {
-        json.writeStartArray();
-        totals.forEach(json::writeNumber);
-        json.writeEndArray();
-    }
-
     /** Writes an object of the vertices to which moves lead, each with the totals for which the move is optimal. */
     void writeRows(JsonGenerator json, List<MoveRow> rows) {
         json.writeStartObject();
         for (MoveRow row : rows) {
             json.writeName(game.graph().name(row.move()));
-            writeTotals(json, row.totals());
+            write(json, row.totals());
         }
         json.writeEndObject();
     }
@@ -86,13 +80,12 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
     private List<MoveSide> readSides(JsonCursor json, String what) {
         List<MoveSide> byState = new ArrayList<>();
         Fields whole = new Fields(json);
-        json.object(what, word -> {
-            if (game.auction().ties().states().contains(word)) {
-                byState.add(side(word,
-                        Fields.of(json, "the moves while " + word + " is the tie state", optimal, best, UNSTABLE)));
-            } else if (!whole.read(word, optimal, best, UNSTABLE)) {
-                json.unknown(word);
+        json.keys(what, word -> {
+            if (!game.auction().ties().states().contains(word)) {
+                return whole.read(word, optimal, best, UNSTABLE);
             }
+            return byState.add(side(word,
+                    Fields.of(json, "the moves while " + word + " is the tie state", optimal, best, UNSTABLE)));
         });
         return byState.isEmpty() ? List.of(side("", whole)) : byState;
     }

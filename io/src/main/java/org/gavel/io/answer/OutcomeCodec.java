@@ -35,7 +35,7 @@ final class OutcomeCodec extends AnswerCodec<Answer> {
     OutcomeCodec(BiddingGame game) {
         super(game, ALICE, BOB, SHARE, VERDICT, ROUNDS, METHOD);
         turns = new TurnCodec(game.graph());
-        bids = turns.ranges("bids");
+        bids = new Key<>("bids", turns::write, (json, what) -> turns.readRanges(json));
     }
 
     private static Key<Long> purse(String name) {

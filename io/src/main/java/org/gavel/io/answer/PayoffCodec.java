@@ -34,7 +34,7 @@ final class PayoffCodec extends AnswerCodec<PayoffAnswer> {
     private static final Key<Bounds> POINT = Bounds.key("payoff", Key.signedFraction("exact"));
     private static final Key<BigFraction> PAYOFF = Key.signedFraction("payoff");
 
-    private final Key<Map<Integer, BigFraction>> biases = new Key<>("biases", this::writeBiases, this::readBiases);
+    private final Key<Map<Integer, BigFraction>> biases = Key.object("biases", this::writeBiases, this::readBiases);
     private final List<Fields> points = new ArrayList<>();
     private final Map<BigFraction, Value> coins = new HashMap<>();
     private List<Integer> vertices = List.of();
@@ -86,9 +86,7 @@ final class PayoffCodec extends AnswerCodec<PayoffAnswer> {
     }
 
     private void writeBiases(JsonGenerator json, Map<Integer, BigFraction> all) {
-        json.writeStartObject();
         all.forEach((vertex, bias) -> Key.fraction(game.graph().name(vertex)).write(json, bias));
-        json.writeEndObject();
     }
 
     private Map<Integer, BigFraction> readBiases(JsonCursor json, String what) {

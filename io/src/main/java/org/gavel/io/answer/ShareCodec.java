@@ -3,7 +3,6 @@ package org.gavel.io.answer;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,7 +37,7 @@ final class ShareCodec extends ThresholdCodec<ShareAnswer, ShareSide> {
     private final Key<List<Sufficiency>> exactlyEnough = new Key<>("exactlyEnough", this::writeStates,
             this::readStates);
     private final List<String> states;
-    private final Map<Player, SavedShares> saved = new EnumMap<>(Player.class);
+    private Map<Player, SavedShares> saved = Map.of();
 
     /** Two bounds as texts say them. */
     record Ends(Optional<BigFraction> lower, Optional<BigFraction> upper) {
@@ -159,20 +158,14 @@ final class ShareCodec extends ThresholdCodec<ShareAnswer, ShareSide> {
 
     @Override
     void begin(Fields read) {
-        for (Player player : Player.values()) {
-            saved.put(player, new SavedShares(game.graph(), player));
-        }
+        saved = both(player -> new SavedShares(game.graph(), player));
     }
 
     @Override
     ShareSide read(Player player, int vertex, JsonCursor json, String what) {
         Fields read = new Fields(json);
-        json.object(what, key -> {
-            if (!read.read(key, NEVER, Bounds.EXACT, LOWER, UPPER, BOUNDS, DECIMAL, exactlyEnough)
-                    && !turns.read(key, read)) {
-                json.unknown(key);
-            }
-        });
+        json.keys(what, key -> read.read(key, NEVER, Bounds.EXACT, LOWER, UPPER, BOUNDS, DECIMAL, exactlyEnough)
+                || turns.read(key, read));
         saved.get(player).take(vertex, read, what);
         return new ShareSide(read.find(exactlyEnough).orElse(List.of()), turns.inMoney(read, player, vertex));
     }

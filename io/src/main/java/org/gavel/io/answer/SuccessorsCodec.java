@@ -149,11 +149,7 @@ final class SuccessorsCodec extends AnswerCodec<Answer> {
             case "thresholds" -> needs.read(read, game.start(), "'thresholds'");
             case "advice" -> json.players("'advice'", player -> {
                 Fields bid = new Fields(json);
-                json.object("the bid of " + player.label(), part -> {
-                    if (!turns.read(part, bid)) {
-                        json.unknown(part);
-                    }
-                });
+                json.keys("the bid of " + player.label(), part -> turns.read(part, bid));
                 turns.inMoney(bid, player, game.start()).ifPresent(advice::add);
             });
             case "successors" -> successors.read(read);

@@ -1,6 +1,5 @@
 package org.gavel.io.answer;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -27,6 +26,9 @@ final class TurnCodec {
     private final Key<Optional<Decision>> onEqual = Key.object("onEqualBids",
             (json, decision) -> decision.ifPresent(known -> write(known, json)),
             (json, what) -> decision(Fields.of(json, what, TURN, moves())));
+
+    private final Key<List<BidRange>> ranges = Key
+            .object("bids", this::writeRange, (json, what) -> readRange(json)).listed();
 
     TurnCodec(ColouredGraph graph) {
         moves = Key.moves("moves", graph);
@@ -77,32 +79,23 @@ final class TurnCodec {
         return read.find(TURN).map(turn -> new Decision(turn, read.get(moves)));
     }
 
-    /** Bids in chips that keep a win, as a list of ranges. */
-    Key<List<BidRange>> ranges(String name) {
-        return new Key<>(name, this::write, (json, what) -> readRanges(json));
+    /** Writes bids in chips that keep a win, as a list of ranges. */
+    void write(JsonGenerator json, List<BidRange> all) {
+        ranges.writer().accept(json, all);
     }
 
-    /** Writes bids in chips that keep a win, as a list of ranges. */
-    void write(JsonGenerator json, List<BidRange> ranges) {
-        json.writeStartArray();
-        for (BidRange range : ranges) {
-            json.writeStartObject();
-            FROM.write(json, range.from());
-            TO.write(json, range.to());
-            ON_TIE.write(json, range.onTie());
-            range.then().ifPresent(decision -> write(decision, json));
-            if (range.outright().isPresent() && range.onEqual().isPresent()) {
-                onEqual.write(json, range.onEqual());
-            }
-            json.writeEndObject();
+    private void writeRange(JsonGenerator json, BidRange range) {
+        FROM.write(json, range.from());
+        TO.write(json, range.to());
+        ON_TIE.write(json, range.onTie());
+        range.then().ifPresent(decision -> write(decision, json));
+        if (range.outright().isPresent() && range.onEqual().isPresent()) {
+            onEqual.write(json, range.onEqual());
         }
-        json.writeEndArray();
     }
 
     List<BidRange> readRanges(JsonCursor json) {
-        List<BidRange> ranges = new ArrayList<>();
-        json.list("the bids", () -> ranges.add(readRange(json)));
-        return ranges;
+        return ranges.reader().apply(json, "the bids");
     }
 
     private BidRange readRange(JsonCursor json) {

@@ -48,7 +48,8 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
     private final Key<String> state;
     private final Key<ChipConfiguration> from;
     private final Key<?>[] ofRow;
-    private final Key<List<ValueRow>> values = new Key<>("values", this::writeRows, this::readRows);
+    private final Key<ValueRow> value;
+    private final Key<List<ValueRow>> values;
 
     ValueCodec(BiddingGame game) {
         super(game, DRAWS, WIDTH);
@@ -57,6 +58,8 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
                 (json, what) -> json.vertex(json.text(what), game));
         state = Key.choice("state", states.toArray(String[]::new), name -> name);
         ofRow = new Key<?>[] {LOWER, UPPER, Bounds.EXACT, STANDING, BIDS, vertex, state, ALICE, BOB};
+        value = Key.object("value", this::write, (json, what) -> row(Fields.of(json, what, ofRow)));
+        values = new Key<>("values", value.listed().writer(), this::readRows);
         from = Key.object("from", (json, at) -> write(at, json),
                 (json, what) -> at(Fields.of(json, what, vertex, state, ALICE, BOB)));
     }
@@ -89,19 +92,13 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         BOB.write(json, (long) at.bob());
     }
 
-    private void writeRows(JsonGenerator json, List<ValueRow> rows) {
-        json.writeStartArray();
-        for (ValueRow row : rows) {
-            json.writeStartObject();
-            write(row.at(), json);
-            LOWER.write(json, row.lower());
-            UPPER.write(json, row.upper());
-            STANDING.write(json, Optional.of(row.standing()).filter(standing -> standing != Standing.SOLVED));
-            Bounds.EXACT.write(json, row.exact().map(ExactValue::value));
-            BIDS.write(json, bids(row));
-            json.writeEndObject();
-        }
-        json.writeEndArray();
+    private void write(JsonGenerator json, ValueRow row) {
+        write(row.at(), json);
+        LOWER.write(json, row.lower());
+        UPPER.write(json, row.upper());
+        STANDING.write(json, Optional.of(row.standing()).filter(standing -> standing != Standing.SOLVED));
+        Bounds.EXACT.write(json, row.exact().map(ExactValue::value));
+        BIDS.write(json, bids(row));
     }
 
     /** Writes what a configuration is worth to Alice, and how both bid, as properties of an object. */
@@ -156,7 +153,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         Set<ChipConfiguration> seen = new HashSet<>();
         List<ValueRow> rows = new ArrayList<>();
         json.list(what, () -> {
-            ValueRow read = row(Fields.of(json, "a value", ofRow));
+            ValueRow read = value.reader().apply(json, "a value");
             if (!seen.add(read.at())) {
                 throw json.wrong("this configuration stands twice", "keep one");
             }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.Writer;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.io.store.GraphRows;
 
 /** Writes a board as {@code .adj} text. Stuck rules are written as the edges and terminal vertices they stand for. */
 final class AdjacencyWriter {
@@ -11,8 +13,10 @@ final class AdjacencyWriter {
     private AdjacencyWriter() {
     }
 
-    static void write(ColouredGraph graph, int start, Writer out) throws IOException {
-        out.write(graph.vertexCount() + " " + start + "\n");
+    static void write(BiddingGame game, Writer out) throws IOException {
+        GraphRows.requirePlain(game, ".adj");
+        ColouredGraph graph = game.graph();
+        out.write(graph.vertexCount() + " " + game.start() + "\n");
         StringBuilder line = new StringBuilder();
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             line.setLength(0);

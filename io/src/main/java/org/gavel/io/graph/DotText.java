@@ -57,12 +57,10 @@ final class DotText {
         for (int at = 0; at < bare.length(); at++) {
             depth += bare.charAt(at) == '{' ? 1 : bare.charAt(at) == '}' ? -1 : 0;
             if (bare.charAt(at) == '}' && depth <= 0) {
-                int rest = at + 1;
-                while (rest < bare.length() && Character.isWhitespace(bare.charAt(rest))) {
-                    rest++;
-                }
-                if (rest < bare.length()) {
-                    throw mistakes.fatal(mistakes.place(rest, 1), "there is text after the end of the graph",
+                String rest = bare.substring(at + 1).stripLeading();
+                if (!rest.isEmpty()) {
+                    throw mistakes.fatal(mistakes.place(bare.length() - rest.length(), 1),
+                            "there is text after the end of the graph",
                             "one file holds one graph");
                 }
                 return;

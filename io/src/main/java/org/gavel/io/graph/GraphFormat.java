@@ -15,14 +15,13 @@ import org.gavel.dsl.print.UnsupportedGameException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
-import org.gavel.io.store.GraphRows;
 
 /** A file format for boards. Reading takes time and memory in proportion to the file. */
 public enum GraphFormat {
     /** A JSON object of vertices and edges. Holds everything that a game has. */
     JSON("json", List.of(".json"), JsonGraphReader::read, JsonGraphWriter::write),
     /** Lines of successors, for large boards. Holds neither names nor an auction. */
-    ADJACENCY("adj", List.of(".adj"), GraphFormat::refuseText, GraphFormat::writeAdjacency) {
+    ADJACENCY("adj", List.of(".adj"), GraphFormat::refuseText, AdjacencyWriter::write) {
         @Override
         public BiddingGame read(String sourceName, byte[] content) {
             if (content.length == 0) {
@@ -82,11 +81,6 @@ public enum GraphFormat {
 
     private static BiddingGame refuseText(SourceText source, String name) {
         throw new IllegalStateException("adj is read from bytes");
-    }
-
-    private static void writeAdjacency(BiddingGame game, Writer out) throws IOException {
-        GraphRows.requirePlain(game, ".adj");
-        AdjacencyWriter.write(game.graph(), game.start(), out);
     }
 
     /** The format of a file of that name, or empty if its ending is none of ours. */

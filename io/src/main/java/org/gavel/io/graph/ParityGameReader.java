@@ -11,7 +11,6 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /**
  * Reads the parity games of PGSolver: {@code parity 4;}, then {@code id priority owner successors "name";} for every
@@ -35,7 +34,7 @@ final class ParityGameReader {
         GraphDraft draft = new GraphDraft(mistakes);
         String text = source.text();
         Matcher statement = STATEMENT.matcher(text);
-        List<Counted> counted = new ArrayList<>();
+        List<VertexDetail> vertices = new ArrayList<>();
         boolean least = false;
         Optional<String> start = Optional.empty();
         Optional<String> first = Optional.empty();
@@ -51,7 +50,7 @@ final class ParityGameReader {
                 start = header.group(2) == null ? start : Optional.of(header.group(2));
             } else if (vertex.matches()) {
                 first = first.isPresent() ? first : Optional.of(vertex.group(1));
-                take(vertex, place, draft, mistakes).ifPresent(counted::add);
+                vertices.add(take(vertex, place, draft, mistakes));
             } else if (!content.isEmpty()) {
                 mistakes.add(place, "this is no vertex of a parity game",
                         "write its number, priority, owner (0 or 1), successors, and perhaps a name: 3 2 0 1,4 \"a\";");
@@ -59,32 +58,22 @@ final class ParityGameReader {
             at = statement.end() + 1;
         }
         if (least) {
-            int most = counted.stream().mapToInt(Counted::priority).max().orElse(0);
-            counted.forEach(each -> each.marks().priority(most + most % 2 - each.priority()));
+            int most = vertices.stream().flatMapToInt(each -> each.priority().stream()).max().orElse(0);
+            vertices.forEach(each -> each.priority()
+                    .ifPresent(priority -> each.priority(most + most % 2 - priority)));
         }
         (start.isPresent() ? start : first).ifPresent(id -> draft.start(id, TextPlace.UNKNOWN));
         return draft.build(name, Auction.DEFAULT, Objective.Plain.PARITY, "list its vertices");
     }
 
-    /** A vertex with the priority that is written. */
-    private record Counted(VertexDetail marks, int priority) {
-    }
-
-    private static Optional<Counted> take(Matcher vertex, TextPlace place, GraphDraft draft,
-            ReadingMistakes mistakes) {
+    private static VertexDetail take(Matcher vertex, TextPlace place, GraphDraft draft, ReadingMistakes mistakes) {
         VertexDetail marks = new VertexDetail();
-        Optional<Counted> counted = Optional.empty();
-        try {
-            counted = Optional.of(new Counted(marks, VertexDetail.parsePriority(vertex.group(2))));
-            marks.priority(counted.get().priority());
-        } catch (AuctionSyntaxException e) {
-            mistakes.add(place, e.getMessage(), e.hint());
-        }
+        mistakes.attempt(() -> place, () -> marks.priority(VertexDetail.parsePriority(vertex.group(2))));
         marks.owner(vertex.group(3).equals("0") ? Player.ALICE : Player.BOB);
         draft.vertex(vertex.group(1), place, marks);
         for (String target : vertex.group(4).split(",")) {
             draft.edge(vertex.group(1), place, target.strip(), place, EdgeColour.BOTH);
         }
-        return counted;
+        return marks;
     }
 }

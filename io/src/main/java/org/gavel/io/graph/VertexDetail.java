@@ -51,6 +51,10 @@ final class VertexDetail {
         marked = true;
     }
 
+    OptionalInt priority() {
+        return priority;
+    }
+
     void priority(int number) {
         priority = OptionalInt.of(number);
     }

@@ -11,15 +11,10 @@ import org.gavel.engine.rules.tie.TieView;
 /**
  * What the players need in whole chips, for the first total of a solution, with the tie rule in the state in which it
  * starts.
+ *
+ * @param solution the solved game
  */
-public final class ChipsNeeded implements GraphPicture.Needs {
-
-    private final ChipSolution solution;
-
-    /** The needs of a solved game. */
-    public ChipsNeeded(ChipSolution solution) {
-        this.solution = solution;
-    }
+public record ChipsNeeded(ChipSolution solution) implements GraphPicture.Needs {
 
     @Override
     public String text(int vertex) {

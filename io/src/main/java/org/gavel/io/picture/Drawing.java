@@ -7,8 +7,13 @@ import java.util.List;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.solve.StopSignal;
 
-/** Draws a picture that has been laid out, with its legend. */
-final class Drawing {
+/**
+ * Draws a picture that has been laid out, with its legend.
+ *
+ * @param picture what there is to draw
+ * @param layout where everything stands
+ */
+record Drawing(GraphPicture picture, Layout layout) {
 
     private static final String WORK = "drawing";
     private static final double TEXT = 12;
@@ -16,14 +21,6 @@ final class Drawing {
     private static final double TIP = 8;
     private static final double CELL = 9;
     private static final double ROW = 13;
-
-    private final GraphPicture picture;
-    private final Layout layout;
-
-    Drawing(GraphPicture picture, Layout layout) {
-        this.picture = picture;
-        this.layout = layout;
-    }
 
     /** Draws it all; the legend says if the picture is shown smaller than it was laid out. */
     void draw(Canvas canvas, StopSignal stop) {
@@ -65,8 +62,8 @@ final class Drawing {
             case DIAMOND -> 1 - height;
             default -> 1;
         };
-        boolean beside = height < 1;
-        return beside ? new Point2D.Double(box.getCenterX() + part * (point.getX() - box.getCenterX()), point.getY())
+        return height < 1
+                ? new Point2D.Double(box.getCenterX() + part * (point.getX() - box.getCenterX()), point.getY())
                 : point;
     }
 

@@ -6,18 +6,15 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.number.Fractions;
 
-/** What the players need in real money: shares of all of it. */
-public final class MoneyNeeds implements GraphPicture.Needs {
+/**
+ * What the players need in real money: shares of all of it.
+ *
+ * @param solution the solved game
+ */
+public record MoneyNeeds(ContinuousSolution solution) implements GraphPicture.Needs {
 
     private static final int LONGEST = 9;
     private static final int DIGITS = 4;
-
-    private final ContinuousSolution solution;
-
-    /** The needs of a solved game. */
-    public MoneyNeeds(ContinuousSolution solution) {
-        this.solution = solution;
-    }
 
     @Override
     public String text(int vertex) {

@@ -5,7 +5,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -52,7 +51,7 @@ record StoreHeader(String name, int vertices, int start, String auction, List<Lo
             }
             StoreHeader header = new StoreHeader(node.required("name").asString(), node.required("vertices").asInt(),
                     node.required("start").asInt(), node.required("auction").asString(),
-                    numbers(node.required("edges")), numbers(node.required("bytes")),
+                    numbers(node, "edges"), numbers(node, "bytes"),
                     node.required("maxDegree").asInt(), node.required("indexSum").asInt());
             if (node.required("sum").asInt() != header.sum() || header.edges.size() != 3
                     || header.bytes.size() != 3) {
@@ -68,10 +67,8 @@ record StoreHeader(String name, int vertices, int start, String auction, List<Lo
         return new InvalidStoreException(file + " is cut short or was changed" + advice(folder));
     }
 
-    private static List<Long> numbers(JsonNode array) {
-        List<Long> numbers = new ArrayList<>();
-        array.forEach(each -> numbers.add(each.asLong()));
-        return numbers;
+    private static List<Long> numbers(JsonNode node, String name) {
+        return node.required(name).valueStream().map(JsonNode::asLong).toList();
     }
 
     /** Tells this store from others. */

@@ -20,7 +20,7 @@ import org.gavel.engine.rules.Auction;
 public final class StoredGraph extends PricedGraph<Integer> {
 
     private StoredGraph(GraphStore store, LargeSolution solution) {
-        super(new Rules(store), store.view().maxDegree(), new Prices(solution));
+        super(new Rules(store, store.view()), store.view().maxDegree(), new Prices(solution));
     }
 
     /** A game on a stored graph. */
@@ -29,14 +29,7 @@ public final class StoredGraph extends PricedGraph<Integer> {
     }
 
     /** The moves as they are read from the store. */
-    private static final class Rules implements PositionRules<Integer> {
-        private final GraphStore store;
-        private final Board view;
-
-        Rules(GraphStore store) {
-            this.store = store;
-            view = store.view();
-        }
+    private record Rules(GraphStore store, Board view) implements PositionRules<Integer> {
 
         @Override
         public Integer start() {

@@ -10,6 +10,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.gavel.io.store.InvalidStoreException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -158,13 +159,13 @@ public record TableHeader(String game, String digest, Kind kind, int scale, List
     static TableHeader read(Path folder) throws IOException {
         Path file = folder.resolve(FILE);
         if (!Files.exists(file)) {
-            throw new InvalidTableException(folder + " holds no table: make one with 'gavel table build GAME --out "
+            throw new InvalidStoreException(folder + " holds no table: make one with 'gavel table build GAME --out "
                     + folder + "'");
         }
         try {
             JsonNode node = new JsonMapper().readTree(Files.readString(file));
             if (node.path("format").asInt(0) != FORMAT) {
-                throw new InvalidTableException(folder + " holds a table of another version of gavel (format "
+                throw new InvalidStoreException(folder + " holds a table of another version of gavel (format "
                         + node.path("format").asString("missing") + ", not " + FORMAT + "): build it again elsewhere");
             }
             return new TableHeader(node.required("game").asString(), node.required("digest").asString(),
@@ -173,7 +174,7 @@ public record TableHeader(String game, String digest, Kind kind, int scale, List
                             layer.required("bytes").asInt())).toList(),
                     node.required("block").asInt());
         } catch (JacksonException | IllegalArgumentException broken) {
-            throw new InvalidTableException(file + " is broken: build the table again elsewhere");
+            throw new InvalidStoreException(file + " is broken: build the table again elsewhere");
         }
     }
 

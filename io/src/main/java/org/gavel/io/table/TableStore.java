@@ -20,6 +20,7 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.io.store.InvalidStoreException;
 
 /**
  * A table in a folder: a header and one compressed file a block. A block is written beside its place, forced to the disk and
@@ -59,21 +60,21 @@ public final class TableStore {
     /**
      * The table of a folder, to be made or to be gone on with.
      *
-     * @throws InvalidTableException if the folder holds another table, or another kind of table of the game
+     * @throws InvalidStoreException if the folder holds another table, or another kind of table of the game
      */
     public static TableStore create(Path folder, TableHeader header) throws IOException {
         Files.createDirectories(folder);
         if (isIn(folder)) {
             TableStore begun = open(folder, header.game(), header.digest());
             if (!begun.header.isLike(header)) {
-                throw new InvalidTableException(folder + " holds another kind of table of " + header.game()
+                throw new InvalidStoreException(folder + " holds another kind of table of " + header.game()
                         + ": name another folder");
             }
             return begun;
         }
         try (var files = Files.list(folder)) {
             if (files.findAny().isPresent()) {
-                throw new InvalidTableException(folder + " is not empty and holds no table: name another folder");
+                throw new InvalidStoreException(folder + " is not empty and holds no table: name another folder");
             }
         }
         TableStore store = new TableStore(folder, header, USUALLY_KEPT);
@@ -94,12 +95,12 @@ public final class TableStore {
     /**
      * The table of a folder.
      *
-     * @throws InvalidTableException if it is of another game, or of another text of the game
+     * @throws InvalidStoreException if it is of another game, or of another text of the game
      */
     public static TableStore open(Path folder, String game, String digest) throws IOException {
         TableStore store = open(folder);
         if (!store.header.digest().equals(digest)) {
-            throw new InvalidTableException(folder + " holds a table of " + (store.header.game().equals(game)
+            throw new InvalidStoreException(folder + " holds a table of " + (store.header.game().equals(game)
                     ? "another text of " + game
                     : store.header.game() + ", not of " + game) + ": name the game it is of, or another folder");
         }
@@ -136,11 +137,7 @@ public final class TableStore {
 
     /** How many blocks have been written. */
     public int written() {
-        int count = 0;
-        for (int block = 0; block < header.blockCount(); block++) {
-            count += has(block) ? 1 : 0;
-        }
-        return count;
+        return (int) IntStream.range(0, header.blockCount()).filter(this::has).count();
     }
 
     /**
@@ -194,7 +191,7 @@ public final class TableStore {
     /**
      * The records of a block.
      *
-     * @throws InvalidTableException if it is missing, cut short or changed
+     * @throws InvalidStoreException if it is missing, cut short or changed
      */
     public ByteBuffer read(int block) throws IOException {
         return ByteBuffer.wrap(records(block)).asReadOnlyBuffer();
@@ -207,7 +204,7 @@ public final class TableStore {
             return known;
         }
         if (!has(block)) {
-            throw new InvalidTableException(folder + " is not complete (block " + block + " of " + header.blockCount()
+            throw new InvalidStoreException(folder + " is not complete (block " + block + " of " + header.blockCount()
                     + " is missing): 'gavel table build' goes on where it ended");
         }
         ByteBuffer whole = ByteBuffer.wrap(Files.readAllBytes(file(block)));
@@ -217,7 +214,7 @@ public final class TableStore {
         int wanted = right ? whole.getInt() : 0;
         right = right && whole.getInt() == expected && inflate(whole, records);
         if (!right || sum(records) != wanted) {
-            throw new InvalidTableException(file(block) + " is cut short or was changed: remove it;"
+            throw new InvalidStoreException(file(block) + " is cut short or was changed: remove it;"
                     + " 'gavel table build' makes it again");
         }
         kept.put(block, records);
@@ -260,12 +257,12 @@ public final class TableStore {
     /**
      * One of the two whole numbers of a record.
      *
-     * @throws InvalidTableException if the position has no value
+     * @throws InvalidStoreException if the position has no value
      */
     public int share(long position, int which) throws IOException {
         int share = read(blockOf(position)).getInt(offset(position) + 4 * which);
         if (share < 0) {
-            throw new InvalidTableException(
+            throw new InvalidStoreException(
                     folder + " has no value for that position: from there not every move raises the"
                             + " packed position; ask without --table");
         }

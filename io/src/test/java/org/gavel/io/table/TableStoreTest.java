@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.io.store.InvalidStoreException;
 import org.gavel.io.table.TableHeader.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,7 +50,7 @@ class TableStoreTest {
     @Test
     void read_ofAMissingBlock_saysThatBuildingGoesOn() throws IOException {
         TableStore store = TableStore.create(folder, HEADER);
-        assertThatThrownBy(() -> store.read(1)).isInstanceOf(InvalidTableException.class)
+        assertThatThrownBy(() -> store.read(1)).isInstanceOf(InvalidStoreException.class)
                 .hasMessageContaining("not complete").hasMessageContaining("goes on");
     }
 

@@ -1,6 +1,7 @@
 package org.gavel.editor;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.gavel.dsl.diagnostic.Place;
@@ -13,12 +14,8 @@ final class LineStarts {
 
     LineStarts(String text) {
         this.text = text;
-        int[] found = new int[(int) text.chars().filter(c -> c == '\n').count() + 1];
-        int line = 0;
-        for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
-            found[++line] = at + 1;
-        }
-        starts = found;
+        starts = IntStream.concat(IntStream.of(0),
+                IntStream.range(0, text.length()).filter(at -> text.charAt(at) == '\n').map(at -> at + 1)).toArray();
     }
 
     /** The position of a character. */

@@ -94,8 +94,8 @@ public final class Service {
 
     private Duration time(Request request) {
         double longest = limits.longestTime().toNanos() / 1e9;
-        return request.number("timeLimit", 0, longest).stream()
-                .mapToObj(seconds -> Duration.ofNanos((long) (seconds * TimeUnit.SECONDS.toNanos(1)))).findFirst()
+        return request.number("timeLimit", 0, longest)
+                .map(seconds -> Duration.ofNanos((long) (seconds * TimeUnit.SECONDS.toNanos(1))))
                 .orElse(limits.usualTime());
     }
 

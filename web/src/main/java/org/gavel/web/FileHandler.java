@@ -5,16 +5,13 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
 
-/** Hands out the page and its files. */
-final class FileHandler implements HttpHandler {
-
-    private final PageFiles files;
-    private final Guard guard;
-
-    FileHandler(PageFiles files, Guard guard) {
-        this.files = files;
-        this.guard = guard;
-    }
+/**
+ * Hands out the page and its files.
+ *
+ * @param files what may be read
+ * @param guard who may ask
+ */
+record FileHandler(PageFiles files, Guard guard) implements HttpHandler {
 
     @Override
     public void handle(HttpExchange exchange) throws IOException {

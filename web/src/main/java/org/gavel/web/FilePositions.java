@@ -5,7 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.gavel.dsl.draw.Piece;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.gavel.dsl.state.PositionDrawing;
 import org.gavel.dsl.state.PositionField;
 import org.gavel.dsl.state.PositionFields;
@@ -46,34 +50,29 @@ final class FilePositions {
     void put(ObjectNode head, ByteBuffer numbers) {
         if (drawing.isPresent()) {
             head.set("draw", DrawJson.of(drawing.get().tiling()));
-            Map<Piece, Integer> alphabet = new LinkedHashMap<>();
-            for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-                for (Piece piece : drawing.get().pieces(graph.name(vertex)).orElseThrow()) {
-                    numbers.put(code(alphabet, piece));
-                }
-            }
             ArrayNode pieces = head.putArray("pieces");
-            alphabet.keySet().forEach(piece -> DrawJson.put(pieces, piece));
+            put(numbers, vertex -> drawing.get().pieces(graph.name(vertex)).orElseThrow().stream())
+                    .forEach(piece -> DrawJson.put(pieces, piece));
         } else if (fields.isPresent()) {
             describe(head.putArray("fields"), fields.get().fields(0));
-            Map<String, Integer> alphabet = new LinkedHashMap<>();
-            for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-                for (PositionField field : fields.get().fields(vertex)) {
-                    field.values().forEach(value -> numbers.put(code(alphabet, value)));
-                }
-            }
             ArrayNode values = head.putArray("values");
-            alphabet.keySet().forEach(values::add);
+            put(numbers, vertex -> fields.get().fields(vertex).stream().flatMap(field -> field.values().stream()))
+                    .forEach(values::add);
         }
     }
 
-    private static <T> byte code(Map<T, Integer> alphabet, T value) {
-        int code = alphabet.computeIfAbsent(value, any -> alphabet.size());
-        if (code >= MOST) {
-            throw new LimitReachedException("positions have more than " + MOST + " different values",
-                    "use gavel serve");
-        }
-        return (byte) code;
+    /** Writes the parts of all positions by their places in a list, which is returned. */
+    private <T> Set<T> put(ByteBuffer numbers, IntFunction<Stream<T>> parts) {
+        Map<T, Integer> alphabet = new LinkedHashMap<>();
+        IntStream.range(0, graph.declaredCount()).mapToObj(parts).flatMap(Function.identity()).forEach(part -> {
+            int code = alphabet.computeIfAbsent(part, any -> alphabet.size());
+            if (code >= MOST) {
+                throw new LimitReachedException("positions have more than " + MOST + " different values",
+                        "use gavel serve");
+            }
+            numbers.put((byte) code);
+        });
+        return alphabet.keySet();
     }
 
     private static void describe(ArrayNode variables, List<PositionField> fields) {

@@ -10,23 +10,17 @@ import java.util.Set;
  * Who may ask. A browser that was lured here by a foreign page says so: by the name that it asked for (Host, against
  * names that are made to point at this machine), by the page that asks (Origin, Sec-Fetch-Site), and by not knowing the
  * token. Origin is compared with what this server is called, never with Host, which comes from the same browser.
+ *
+ * @param hosts further names of this machine
+ * @param port where it listens
+ * @param token what only its page knows
  */
-final class Guard {
+record Guard(Set<String> hosts, int port, AccessToken token) {
 
     /** The header that carries the token. */
     static final String TOKEN_HEADER = "X-Gavel-Token";
 
     private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "localhost", "[::1]");
-
-    private final Set<String> hosts;
-    private final int port;
-    private final AccessToken token;
-
-    Guard(Set<String> hosts, int port, AccessToken token) {
-        this.hosts = hosts;
-        this.port = port;
-        this.token = token;
-    }
 
     /** Refuses those who may not ask for anything here, a file neither. */
     void requireKnown(Headers headers) throws Refusal {

@@ -35,19 +35,17 @@ final class OutcomeHandler implements Handler {
         long alice = Purses.chips(request, "alice");
         long bob = Purses.chips(request, "bob");
         Purses.requireTotal(alice, bob);
-        BiddingGame inChips = game.with(Money.CHIPS);
         return AnswerWriter
                 .tree(new OutcomeInquiry(ContinuousOptions.DEFAULT, request.verify(), ShareSource.SOLVING)
-                        .answer(inChips, alice, bob, stop, Stopwatch.still()));
+                        .answer(game.with(Money.CHIPS), alice, bob, stop, Stopwatch.still()));
     }
 
     private static JsonNode continuous(Request request, SolvedGame solved, BiddingGame game, Allowance time) {
         BigFraction alice = Purses.money(request, "alice");
         BigFraction bob = Purses.money(request, "bob");
         Purses.requireSome(alice, bob);
-        BiddingGame inMoney = game.with(Money.CONTINUOUS);
         return AnswerWriter
                 .tree(new OutcomeInquiry(ContinuousOptions.DEFAULT, request.verify(), solved.shares(time))
-                        .answer(inMoney, alice, bob, time, Stopwatch.still()));
+                        .answer(game.with(Money.CONTINUOUS), alice, bob, time, Stopwatch.still()));
     }
 }

@@ -22,8 +22,8 @@ final class PuzzlesHandler implements Handler {
     @Override
     public JsonNode answer(Request request, Setting setting) {
         ChipTotals totals = Totals.of(request, "chips").orElse(ChipTotals.range(6, 12));
-        int count = (int) request.whole("count", 1, MOST).orElse(1);
-        long seed = request.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE).orElse(1);
+        int count = request.whole("count", 1, MOST).orElse(1L).intValue();
+        long seed = request.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE).orElse(1L);
         SolvedGame solved = setting.game(request);
         ObjectNode json = Json.unverified(solved.game().with(Money.CHIPS), "puzzles");
         ArrayNode list = json.putArray("puzzles");

@@ -11,7 +11,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Vertices whose names hold a text. */
 final class SearchHandler implements Handler {
 
-    private static final int USUAL_RESULTS = 50;
+    private static final long USUAL_RESULTS = 50;
     private static final int STOP_EVERY = 0xfff;
 
     @Override

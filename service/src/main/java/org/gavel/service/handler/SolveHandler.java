@@ -1,6 +1,5 @@
 package org.gavel.service.handler;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -99,9 +98,8 @@ final class SolveHandler implements Handler {
         if (names.equals(List.of("all"))) {
             return IntStream.range(0, game.graph().declaredCount());
         }
-        List<Integer> found = new ArrayList<>();
-        names.forEach(name -> found.add(name.equals("start") ? Integer.valueOf(game.start())
-                : Integer.valueOf(RecentGames.vertexNamed(game, "vertices", name))));
-        return found.stream().mapToInt(Integer::intValue).distinct();
+        return IntStream.of(names.stream().mapToInt(
+                name -> name.equals("start") ? game.start() : RecentGames.vertexNamed(game, "vertices", name))
+                .distinct().toArray());
     }
 }

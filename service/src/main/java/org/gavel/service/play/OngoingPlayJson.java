@@ -23,15 +23,10 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * Plays, explanations and mistakes.
  *
+ * @param currency what is bid with
  * @param <M> whole chips or real money
  */
-final class OngoingPlayJson<M> {
-
-    private final CurrencyJson<M> currency;
-
-    OngoingPlayJson(CurrencyJson<M> currency) {
-        this.currency = currency;
-    }
+record OngoingPlayJson<M>(CurrencyJson<M> currency) {
 
     /** How a play stands: who has what, what is decided next and by whom, and the rounds so far. */
     ObjectNode of(OngoingPlay<M> play) {

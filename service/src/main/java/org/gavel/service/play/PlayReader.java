@@ -19,17 +19,12 @@ import tools.jackson.databind.node.ObjectNode;
  * fell, {@code {"mover": "bob"}} whom the winner of the bid lets move, {@code {"to": "VERTEX"}}. A {@code mover} may be left
  * out before a {@code to}: the winner then moves himself.
  *
+ * @param currency what is bid with
  * @param <M> whole chips or real money
  */
-final class PlayReader<M> {
+record PlayReader<M>(CurrencyJson<M> currency) {
 
     private static final int MOST_DECISIONS = 100_000;
-
-    private final CurrencyJson<M> currency;
-
-    PlayReader(CurrencyJson<M> currency) {
-        this.currency = currency;
-    }
 
     /** The play of a request, from its fields {@code alice}, {@code bob} and {@code decisions}. */
     OngoingPlay<M> read(Request request, BiddingGame game) {

@@ -16,7 +16,7 @@ import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.Strategy;
-import org.gavel.engine.strategy.Turn;
+import org.gavel.engine.strategy.TieChoice;
 import org.gavel.service.answer.Json;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
@@ -88,7 +88,7 @@ public final class PlayRoom<M> {
         Player player = reply.choice("player", Player.values(), Player::label)
                 .orElseThrow(() -> Request.missing("player"));
         Strength strength = reply.choice("strength", Strength.values(), Strength::label).orElse(Strength.PERFECT);
-        long seed = reply.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE).orElse(1);
+        long seed = reply.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE).orElse(1L);
         Optional<M> named = currency.optional(reply, "named");
         ArrayNode decisions = Json.list();
         OngoingPlay<M> play = begun;
@@ -107,24 +107,15 @@ public final class PlayRoom<M> {
     }
 
     private OngoingPlay<M> decide(OngoingPlay<M> play, Strategy<M> strategy, ObjectNode json) {
-        Player player = strategy.player();
-        switch (play.stage()) {
-            case TIE -> {
-                var choice = strategy.onTie(play.configuration(), play.bid(player).orElseThrow());
-                json.put("tie", choice.label());
-                return play.breakTie(choice);
-            }
-            case TURN -> {
-                boolean own = strategy.turn(play.paid().orElseThrow()) != Turn.MAKE_OTHER_MOVE;
-                json.put("mover", (own ? player : player.opponent()).label());
-                return play.appoint(own ? player : player.opponent());
-            }
-            default -> {
-                int target = strategy.move(play.paid().orElseThrow());
-                json.put("to", game.graph().name(target));
-                return play.moveTo(target);
-            }
+        if (play.stage() == Stage.TIE) {
+            TieChoice choice = strategy.onTie(play.configuration(), play.bid(strategy.player()).orElseThrow());
+            json.put("tie", choice.label());
+            return play.breakTie(choice);
         }
+        OngoingPlay<M> decided = play.decided(strategy);
+        json.put(PlayReader.field(play.stage()), play.stage() == Stage.TURN ? decided.decider().orElseThrow().label()
+                : game.graph().name(decided.configuration().vertex()));
+        return decided;
     }
 
     private Strategy<M> strategy(Player player, Strength strength, long seed, OngoingPlay<M> play) {

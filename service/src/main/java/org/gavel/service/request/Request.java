@@ -6,8 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -104,30 +102,25 @@ public record Request(ObjectNode json) {
     }
 
     /** A whole number, or empty if the field was left out. */
-    public OptionalLong whole(String name, long least, long most) {
-        Optional<JsonNode> node = node(name);
-        if (node.isEmpty()) {
-            return OptionalLong.empty();
-        }
-        JsonNode number = node.get();
-        if (!number.isIntegralNumber() || !number.canConvertToLong() || number.asLong() < least
-                || number.asLong() > most) {
-            throw wrong(name, number, "a whole number from " + least + " to " + most);
-        }
-        return OptionalLong.of(number.asLong());
+    public Optional<Long> whole(String name, long least, long most) {
+        return node(name).map(number -> {
+            if (!number.isIntegralNumber() || !number.canConvertToLong() || number.asLong() < least
+                    || number.asLong() > most) {
+                throw wrong(name, number, "a whole number from " + least + " to " + most);
+            }
+            return number.asLong();
+        });
     }
 
     /** A number, or empty if the field was left out. */
-    public OptionalDouble number(String name, double least, double most) {
-        Optional<JsonNode> node = node(name);
-        if (node.isEmpty()) {
-            return OptionalDouble.empty();
-        }
-        double number = node.get().isNumber() ? node.get().asDouble() : Double.NaN;
-        if (!(number >= least && number <= most)) {
-            throw wrong(name, node.get(), "a number from " + least + " to " + most);
-        }
-        return OptionalDouble.of(number);
+    public Optional<Double> number(String name, double least, double most) {
+        return node(name).map(node -> {
+            double number = node.isNumber() ? node.asDouble() : Double.NaN;
+            if (!(number >= least && number <= most)) {
+                throw wrong(name, node, "a number from " + least + " to " + most);
+            }
+            return number;
+        });
     }
 
     /** True or false, or empty if the field was left out. */

@@ -1,10 +1,15 @@
 package org.gavel.games.published;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.play.OngoingPlay;
+import org.gavel.engine.play.Referee;
+import org.gavel.engine.rules.Configuration;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
 import org.gavel.games.published.TugFormulas.Tug;
@@ -37,20 +42,52 @@ final class NotesAdversary {
 
     private static Claim lemma22() {
         return Statements.of("notes-lemma-2.2")
-                .over("N = 2..12, every node, every number of moves before Right's first, d = 1/7")
+                .over("N = 2..12, every inner node, every number of moves before Right's first, d = 1/7N")
                 .checkedBy("the moves played with exact fractions, T = 1", cases -> {
-                    BigFraction over = BigFraction.of(1, 7);
                     for (int n = 2; n <= 12; n++) {
+                        BiddingGame game = PublishedGames.bundled("tug-of-war-adversary", "n=" + n);
                         for (int p = 1; p < n; p++) {
-                            for (int moves = 0; moves < p; moves++) {
-                                BigFraction money = BigFraction.of(p, n).subtract(BigFraction.of(moves, n))
-                                        .add(BigFraction.of(1, n)).add(over);
+                            for (int moves = 0; moves <= p; moves++) {
                                 String name = "N = " + n + ", p = " + p + ", " + moves + " moves";
-                                cases.expect(over, money.subtract(BigFraction.of(p - moves + 1, n)), () -> name);
+                                cases.expect(true, winsOrGains(game, n, p, moves), () -> name);
                             }
                         }
                     }
                 });
+    }
+
+    /** Whether Left wins, or has d more than is fair once Right, who bids nothing before, has outbid her by d, if he can. */
+    private static boolean winsOrGains(BiddingGame game, int n, int p, int moves) {
+        Referee<BigFraction> referee = Referee.inMoney(game);
+        BigFraction price = BigFraction.of(1, n);
+        BigFraction over = BigFraction.of(1, 7 * n);
+        OngoingPlay<BigFraction> play = OngoingPlay.from(referee, new Configuration<>(PublishedGames.vertex(game, p), 0,
+                BigFraction.of(p, n), BigFraction.of(n - p, n)));
+        for (int made = 0; made < moves; made++) {
+            play = moved(play.bid(price, BigFraction.ZERO));
+        }
+        if (play.outcome().isPresent()) {
+            return play.outcome().get() == Outcome.ALICE;
+        }
+        BigFraction more = price.add(over);
+        if (!referee.canBid(play.configuration(), Player.BOB, more)) {
+            return moved(play.bid(price, play.configuration().bob())).lastRound().orElseThrow().winner()
+                    .equals(Optional.of(Player.ALICE));
+        }
+        Configuration<BigFraction> after = moved(play.bid(price, more)).configuration();
+        return after.alice().subtract(BigFraction.of(node(game, after.vertex()), n)).equals(over);
+    }
+
+    /** The winner of the bid moves towards his goal. */
+    private static OngoingPlay<BigFraction> moved(OngoingPlay<BigFraction> play) {
+        Player winner = play.decider().orElseThrow();
+        int here = node(play.game(), play.configuration().vertex());
+        return play.appoint(winner)
+                .moveTo(PublishedGames.vertex(play.game(), winner == Player.ALICE ? here - 1 : here + 1));
+    }
+
+    private static int node(BiddingGame game, int vertex) {
+        return Integer.parseInt(game.graph().name(vertex));
     }
 
     private static Claim lemma23() {

@@ -67,7 +67,7 @@ class ExplodingInputTest {
     private static List<List<String>> runs(String game) {
         List<List<String>> runs = new ArrayList<>();
         Stream.of("solve G", "outcome G --alice 1 --bob 1 --discrete", "moves G --chips 4", "show G",
-                "compare G G", "value G --alice 2 --bob 2").forEach(
+                "compare G G", "value G --alice 2 --bob 2", "sweep G --ask alice(start)").forEach(
                         line -> runs.add(Arrays.stream(line.split(" ")).map(word -> word.equals("G") ? game : word)
                                 .toList()));
         return runs;

@@ -115,7 +115,7 @@ public final class SweepCommand extends ProgramCommand {
     }
 
     private ExitStatus swept(StopSignal stop) throws IOException {
-        CompiledSweep sweep = new CompiledSweep(request(), loader());
+        CompiledSweep sweep = new CompiledSweep(request(), loader(stop));
         if (plan.isPresent()) {
             Files.writeString(plan.get(), sweep.request().toJson() + "\n");
             return ExitStatus.DONE;
@@ -155,7 +155,7 @@ public final class SweepCommand extends ProgramCommand {
         }
         long begin = System.nanoTime();
         List<Path> folders = sources.stream().map(Path::of).toList();
-        CompiledSweep sweep = new CompiledSweep(MergedParts.request(folders), loader());
+        CompiledSweep sweep = new CompiledSweep(MergedParts.request(folders), loader(stop));
         return report(sweep, MergedParts.merge(folders, sweep.blocks()), stop, begin);
     }
 
@@ -221,7 +221,7 @@ public final class SweepCommand extends ProgramCommand {
         Map<String, Found> distinct = new LinkedHashMap<>();
         Shrinking shrinking = new Shrinking(game -> sweep.isFound(game, stop));
         for (List<String> row : rows.subList(0, Math.min(rows.size(), sweep.request().most()))) {
-            BiddingGame small = shrinking.shrink(sweep.game(row, loader()));
+            BiddingGame small = shrinking.shrink(sweep.game(row, loader(StopSignal.NEVER)));
             BiddingGame named = small.named("found");
             distinct.putIfAbsent(Language.print(named), new Found(row.get(0), named));
         }
@@ -259,14 +259,14 @@ public final class SweepCommand extends ProgramCommand {
     }
 
     /** Finds files and bundled games. */
-    private GameLoader loader() {
+    private GameLoader loader(StopSignal stop) {
         return argument -> {
             if (argument.equals("-")) {
                 throw new InputException("a sweep reads its games more than once, and standard input only once",
                         "name a file");
             }
             return Unchecked
-                    .get(() -> new GameOptions().load(argument, session().in(), StopSignal.NEVER, Stopwatch.still()));
+                    .get(() -> new GameOptions().load(argument, session().in(), stop, Stopwatch.still()));
         };
     }
 }

@@ -1,8 +1,6 @@
 package org.gavel.engine.proof;
 
-import java.util.Arrays;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Auction;

@@ -14,8 +14,6 @@ import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.ColouredGraphBuilder;
-import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;

@@ -190,6 +190,14 @@ class PlayCommandTest {
     }
 
     @Test
+    void undo_afterBothBids_showsThePositionAgain() {
+        Run run = people("2\n1\nundo\nquit\n", "tug-of-war", "--chips", "3,3");
+        String[] rounds = run.out().split("\nRound ");
+        assertThat(rounds).hasSize(3);
+        assertThat(rounds[2].lines().limit(3).toList()).isEqualTo(rounds[1].lines().limit(3).toList());
+    }
+
+    @Test
     void undo_whileOneBidIsIn_letsBothBidAnew() {
         Run run = people("3\nundo\n1\n2\n", "tug-of-war", "--chips", "3,3");
         assertThat(run.out()).contains("Both bid anew.").contains("Alice bids 1, Bob bids 2.");

@@ -52,6 +52,33 @@ class PlayTranscriptTest {
         assertThat(loaded.out()).contains("Round 4: Alice 1, Bob 5*");
     }
 
+    /** Where Alice owns a vertex nobody bids, and no tie is decided. */
+    @Test
+    void save_andReplay_whereAPlayerOwnsAVertex() throws IOException {
+        String game = file("owned.gavel", """
+                game owned
+                vertices l, a, b, w
+                both a -> {b, l}
+                both b -> {a, w}
+                owner alice at a
+                alice wins at w
+                bob wins at l
+                start a
+                """);
+        Path saved = folder.resolve("owned.txt");
+        PlayCommandTest.people("b\n2\n1\nw\nsave " + saved + "\nquit\n", game, "--chips", "3,3");
+        assertThat(saved).content().contains("\n1: alice 0, bob 0, alice to b\n2: alice 2, bob 1, alice to w\n");
+        assertThat(Run.of("play", "--replay", saved.toString())).satisfies(run -> {
+            assertThat(run.err()).isEmpty();
+            assertThat(run.status()).isZero();
+        });
+        String text = Files.readString(saved);
+        assertThat(Run.of("play", "--replay", file("bid.txt", text.replace("alice 0,", "alice 1,"))).err())
+                .contains(":7:4: nobody bids where a vertex belongs to a player");
+        assertThat(Run.of("play", "--replay", file("mover.txt", text.replace("alice to b", "bob to b"))).err())
+                .contains("the vertex belongs to the other player");
+    }
+
     @Test
     void save_overExistingFile_leavesItAndThePlay() throws IOException {
         String existing = file("precious.txt", "precious\n");

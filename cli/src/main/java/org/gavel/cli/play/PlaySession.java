@@ -35,6 +35,7 @@ final class PlaySession<M> {
     private final PlayCommands<M> commands;
     private Seats<M> seats;
     private OngoingPlay<M> play;
+    private Optional<OngoingPlay<M>> shown = Optional.empty();
     private boolean pending;
     private boolean left;
 
@@ -55,14 +56,13 @@ final class PlaySession<M> {
      * @return how the play stands
      */
     OngoingPlay<M> run(int mostRounds) {
-        OngoingPlay<M> shown = null;
         int first = play.roundCount();
         while (!left) {
             boolean begins = play.stage() == Stage.BIDS || play.stage() == Stage.OVER;
-            if (begins && shown != play) {
+            if (begins && shown.filter(last -> last == play).isEmpty()) {
                 dialogue.say(narrator.position(play));
                 play.outcome().ifPresent(outcome -> dialogue.say(narrator.ending(outcome, play.roundCount())));
-                shown = play;
+                shown = Optional.of(play);
             }
             boolean enough = play.stage() == Stage.OVER || play.roundCount() - first >= mostRounds;
             if (seats.areBothPrograms() && enough) {
@@ -279,6 +279,7 @@ final class PlaySession<M> {
     private void changeTo(OngoingPlay<M> changed) {
         boolean same = changed.start().equals(play.start());
         play = changed;
+        shown = Optional.empty();
         if (!same) {
             seats = setup.seats(play);
         }

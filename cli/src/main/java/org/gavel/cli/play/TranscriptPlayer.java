@@ -66,7 +66,10 @@ record TranscriptPlayer<M>(Transcript transcript, CurrencyText<M> currency) {
         if (play.stage() == Stage.OVER) {
             throw transcript.mistake(line, line.text(), "the play is over before this round", "");
         }
-        play = add(steps, play.bid(bid(line, parts, Player.ALICE, play), bid(line, parts, Player.BOB, play)));
+        boolean owned = play.stage() == Stage.MOVE;
+        M alice = bid(line, parts, Player.ALICE, play);
+        M bob = bid(line, parts, Player.BOB, play);
+        play = owned ? play : add(steps, play.bid(alice, bob));
         if (play.roundCount() == number) {
             if (parts.group("mover") != null) {
                 throw transcript.mistake(line, line.text(), "nobody moves on equal bids", "");
@@ -83,7 +86,8 @@ record TranscriptPlayer<M>(Transcript transcript, CurrencyText<M> currency) {
         if (play.stage() == Stage.TURN) {
             play = add(steps, play.appoint(mover));
         } else if (play.decider().orElseThrow() != mover) {
-            throw transcript.mistake(line, mover.label() + " to", "the winner of the bid must move", "");
+            throw transcript.mistake(line, mover.label() + " to",
+                    owned ? "the vertex belongs to the other player" : "the winner of the bid must move", "");
         }
         String name = TranscriptText.unescaped(parts.group("target"));
         add(steps, play.moveTo(target(line, play, name)));
@@ -114,8 +118,10 @@ record TranscriptPlayer<M>(Transcript transcript, CurrencyText<M> currency) {
         String text = parts.group(player.label());
         M bid = amount(line, text);
         if (!play.referee().canBid(play.configuration(), player, bid)) {
-            throw transcript.mistake(line, player.label() + " " + text, PlayerNames.USUAL.of(player) + " has only "
-                    + currency.show(play.ready().of(player)), "");
+            throw transcript.mistake(line, player.label() + " " + text,
+                    play.stage() == Stage.MOVE ? "nobody bids where a vertex belongs to a player"
+                            : PlayerNames.USUAL.of(player) + " has only " + currency.show(play.ready().of(player)),
+                    "");
         }
         return bid;
     }

@@ -50,7 +50,8 @@ final class TranscriptText {
 
     private static <M> String round(Round<M> round, BiddingGame game, CurrencyText<M> currency) {
         boolean equal = currency.exact(round.aliceBid()).equals(currency.exact(round.bobBid()));
-        boolean decided = equal && game.auction().ties().rows().isEmpty();
+        boolean owned = game.graph().marks().owner(round.before().vertex()).isPresent();
+        boolean decided = equal && !owned && game.auction().ties().rows().isEmpty();
         String bids = "alice " + currency.exact(round.aliceBid()) + ", bob " + currency.exact(round.bobBid());
         if (round.winner().isEmpty()) {
             return bids + ", nobody moves";

@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
+import org.eclipse.collections.api.set.primitive.MutableIntSet;
 import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.eclipse.collections.impl.factory.primitive.IntSets;
 import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.DrawJson;
@@ -81,14 +84,25 @@ final class BoardHandler implements Handler {
     /** Adds to those found the vertices nearest to one, with itself as many as that at most. */
     private static void add(ColouredGraph graph, int from, int most, MutableIntIntMap places, MutableIntList found) {
         int end = found.size() + most;
-        graph.reachable(from, vertex -> {
-            boolean wanted = found.size() < end;
-            if (wanted && !places.containsKey(vertex)) {
-                places.put(vertex, found.size());
-                found.add(vertex);
+        MutableIntSet seen = IntSets.mutable.of(from);
+        MutableIntList reached = IntLists.mutable.of(from);
+        find(from, places, found, end);
+        for (int next = 0; next < reached.size() && found.size() < end; next++) {
+            int vertex = reached.get(next);
+            for (Player player : Player.values()) {
+                graph.successors(player, vertex).filter(seen::add).forEach(target -> {
+                    reached.add(target);
+                    find(target, places, found, end);
+                });
             }
-            return wanted;
-        });
+        }
+    }
+
+    private static void find(int vertex, MutableIntIntMap places, MutableIntList found, int end) {
+        if (!places.containsKey(vertex) && found.size() < end) {
+            places.put(vertex, found.size());
+            found.add(vertex);
+        }
     }
 
     /** Adds the edges from a vertex to those that are shown; says whether these are all. */

@@ -212,6 +212,27 @@ class ServiceTest {
                 .at("/result/verdict").asString()).isEqualTo("failed");
     }
 
+    /** As the program says it, and no internal error. */
+    @Test
+    void check_ofAnswersThatNobodyGives_saysWhy() {
+        String game = "'game': 'race'";
+        String repeats = "{'from': 0, 'length': 6, 'shift': 3, 'evidence': 'verified as a fixpoint'}";
+        JsonNode error = ask(
+                "{'id': 1, 'command': 'check', 'game': 'tug-of-war', 'answer': {'auction': {'money': 'chips',"
+                        + " 'payment': 'poorman'}, 'format': 2, 'objective': 'reach', 'kind': 'periods', 'periods': {'0': {'alice': "
+                        + repeats + ", 'bob': " + repeats + "}}}}")
+                .at("/error");
+        assertThat(error.at("/kind").asString()).isEqualTo("unsupported");
+        assertThat(error.at("/message").asString()).startsWith("thresholds repeat under Richman payment");
+        String chips = ask("{'id': 2, 'command': 'solve', " + game + ", 'payment': 'poorman', 'chips': 4,"
+                + " 'vertices': 'all'}")
+                .at("/result").toString();
+        error = ask("{'id': 3, 'command': 'check', " + game + ", 'answer': " + chips.replace("'", "") + "}")
+                .at("/error");
+        assertThat(error.at("/message").asString()).contains("against 4 chips can be checked only with");
+        assertThat(error.at("/hint").asString()).isEqualTo("save all from 0, with --chips 0..4");
+    }
+
     @Test
     void check_ofAComparison_saysWhereItIsChecked() {
         JsonNode error = ask(

@@ -10,23 +10,15 @@ import java.util.List;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.report.AnswerReport;
-import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.CheckAnswer;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
-import org.gavel.engine.inquiry.ChipAnswer;
 import org.gavel.engine.inquiry.ComparisonAnswer;
-import org.gavel.engine.inquiry.PeriodAnswer;
 import org.gavel.engine.inquiry.Phase;
-import org.gavel.engine.inquiry.ShareAnswer;
-import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.solve.Task;
 import org.gavel.io.answer.AnswerReader;
 import org.gavel.io.answer.AnswerWriter;
 import picocli.CommandLine.Command;
@@ -91,18 +83,6 @@ public final class CheckCommand extends AnswerCommand {
     }
 
     private CheckAnswer check(Answer saved) {
-        BiddingGame game = saved.game();
-        if (saved instanceof ShareAnswer) {
-            Capabilities.requireObjective(game, Money.CONTINUOUS);
-            if (game.isReachWithBids()) {
-                Task.FORMULA_WITH_CHARGES.require(game);
-            }
-        } else if (saved instanceof ChipAnswer chips) {
-            Capabilities.requireObjective(game, Money.CHIPS);
-            requireAllBudgets(chips.solution());
-        } else if (saved instanceof PeriodAnswer) {
-            PeriodsCommand.requirePeriods(game);
-        }
         return checked(saved, new AnswerVerifier(stop()).checkSaved(saved));
     }
 
@@ -112,23 +92,12 @@ public final class CheckCommand extends AnswerCommand {
             throw new InputException(answers + ": the answer compares " + saved.first() + " with " + saved.second(),
                     "name both games");
         }
-        PeriodsCommand.requirePeriods(saved.game());
         return checked(saved, new AnswerVerifier(stop()).checkSaved(saved, game(arguments.next())));
     }
 
     private CheckAnswer checked(Answer saved, AnswerVerifier.Finding finding) {
         watch().lap(Phase.VERIFYING);
         return CheckAnswer.of(saved, AnswerWriter.kind(saved), finding, watch().take());
-    }
-
-    /** What is needed against some chips rests on what is needed against fewer, where bids go to the bank. */
-    private void requireAllBudgets(ChipSolution solution) {
-        if (!ChipVerifier.hasAllBudgets(solution)) {
-            long last = solution.totals().last();
-            throw new InputException(answers + ": where bids go to the bank, what is needed against " + last
-                    + " chips can be checked only with what is needed against fewer",
-                    "save all from 0, with --chips 0.." + last);
-        }
     }
 
     private static ExitStatus status(Verdict verdict) {

@@ -33,7 +33,6 @@ public final class PeriodsCommand extends VerifiedCommand {
         InputException.requireRange("--longest-table " + longestTable, longestTable, 1, 1 << 24,
                 "give a number from 1 to " + (1 << 24));
         BiddingGame loaded = load(game).with(Money.CHIPS);
-        requirePeriods(loaded);
         Optional<PeriodAnswer> answer = new PeriodInquiry(longestTable, verify).answer(loaded,
                 vertexOption.of(loaded, Usual.START), stop(), watch());
         if (answer.isEmpty()) {
@@ -41,13 +40,5 @@ public final class PeriodsCommand extends VerifiedCommand {
             return ExitStatus.LIMIT;
         }
         return print(answer.get());
-    }
-
-    /** Refuses payments under which thresholds do not repeat. */
-    static void requirePeriods(BiddingGame game) {
-        if (!game.auction().payment().hasPeriods()) {
-            throw new InputException("thresholds repeat under Richman payment, where the total of chips is fixed",
-                    "use --payment richman");
-        }
     }
 }

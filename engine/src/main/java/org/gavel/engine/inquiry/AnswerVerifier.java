@@ -9,6 +9,8 @@ import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.HintedException;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.proof.ChipVerifier;
@@ -24,6 +26,7 @@ import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.Task;
 
 /**
  * Verifies answers of every kind against the game alone, whether they were just found or read from a file.
@@ -164,13 +167,16 @@ public record AnswerVerifier(StopSignal stop) {
      *
      * @throws LimitReachedException if it was stopped
      * @throws IllegalArgumentException if the answer is of a kind that is not saved
+     * @throws HintedException if no such answer is given for the rules of the game, or it rests on what it does not say
      */
     public Finding checkSaved(Answer answer) {
         if (answer instanceof ShareAnswer shares) {
+            requireGiven(shares.game());
             Finding finding = check(shares);
             return finding.then(() -> new AdviceVerifier(stop).check(finding, shares));
         }
         if (answer instanceof ChipAnswer chips) {
+            requireGiven(chips.solution());
             Finding finding = check(chips);
             return finding.verdict() == Verdict.FAILED ? finding : new AdviceVerifier(stop).check(finding, chips);
         }
@@ -213,10 +219,29 @@ public record AnswerVerifier(StopSignal stop) {
      *
      * @param second the other game, under the same auction
      * @throws LimitReachedException if it was stopped
+     * @throws HintedException if games are not compared under these rules
      */
     public Finding checkSaved(ComparisonAnswer answer, BiddingGame second) {
+        Capabilities.requirePeriods(answer.game());
         return new ComparisonInquiry(PeriodInquiry.USUAL_LONGEST_TABLE, answer.finding().upTo(), Verify.YES)
                 .check(answer.game(), second.with(answer.game().auction()), answer.finding(), stop);
+    }
+
+    private static void requireGiven(BiddingGame game) {
+        Capabilities.requireObjective(game, Money.CONTINUOUS);
+        if (game.isReachWithBids()) {
+            Task.FORMULA_WITH_CHARGES.require(game);
+        }
+    }
+
+    private static void requireGiven(ChipSolution solution) {
+        Capabilities.requireObjective(solution.game(), Money.CHIPS);
+        if (!ChipVerifier.hasAllBudgets(solution)) {
+            long last = solution.totals().last();
+            throw new InputException("where bids go to the bank, what is needed against " + last
+                    + " chips can be checked only with what is needed against fewer",
+                    "save all from 0, with --chips 0.." + last);
+        }
     }
 
     /** What is said of games for which there is no verifier. */

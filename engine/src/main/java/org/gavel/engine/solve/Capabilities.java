@@ -47,6 +47,20 @@ public final class Capabilities {
     }
 
     /**
+     * Checks that thresholds of a game in whole chips can repeat.
+     *
+     * @throws UnsupportedAuctionException if they do not under its payment or its objective
+     */
+    public static void requirePeriods(BiddingGame game) {
+        Task.PERIODS.require(game);
+        if (!game.auction().payment().hasPeriods()) {
+            throw new UnsupportedAuctionException(
+                    "thresholds repeat under Richman payment, where the total of chips is fixed",
+                    "use --payment richman");
+        }
+    }
+
+    /**
      * Checks that one round proves bounds under an auction, as sweeps over a stored graph need.
      *
      * @throws UnsupportedAuctionException if its rounds may expand distances

@@ -6,13 +6,8 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.CheckAnswer;
-import org.gavel.engine.inquiry.ChipAnswer;
 import org.gavel.engine.inquiry.ComparisonAnswer;
-import org.gavel.engine.inquiry.ShareAnswer;
 import org.gavel.engine.inquiry.Times;
-import org.gavel.engine.proof.ChipVerifier;
-import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.Capabilities;
 import org.gavel.io.answer.AnswerReader;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.request.Request;
@@ -29,23 +24,10 @@ final class CheckHandler implements Handler {
         try (AnswerReader reader = new AnswerReader("answer", new ByteArrayInputStream(text))) {
             answer = reader.next(setting.game(request).game());
         }
-        requireChecked(answer);
-        return AnswerWriter.tree(CheckAnswer.of(answer, AnswerWriter.kind(answer),
-                new AnswerVerifier(setting.stop()).checkSaved(answer), Times.NONE));
-    }
-
-    private static void requireChecked(Answer answer) {
         if (answer instanceof ComparisonAnswer) {
             throw new InputException("a comparison is of two games", "use 'gavel check', and name both");
         }
-        if (answer instanceof ShareAnswer) {
-            Capabilities.require(answer.game().auction().with(Money.CONTINUOUS));
-        } else if (answer instanceof ChipAnswer chips) {
-            Capabilities.require(answer.game().auction().with(Money.CHIPS));
-            if (!ChipVerifier.hasAllBudgets(chips.solution())) {
-                throw new InputException("where bids go to the bank, what is needed against some chips can be checked"
-                        + " only with what is needed against fewer", "ask for all totals from 0");
-            }
-        }
+        return AnswerWriter.tree(CheckAnswer.of(answer, AnswerWriter.kind(answer),
+                new AnswerVerifier(setting.stop()).checkSaved(answer), Times.NONE));
     }
 }

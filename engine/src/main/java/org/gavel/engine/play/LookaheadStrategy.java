@@ -32,6 +32,7 @@ public record LookaheadStrategy<M>(Player player, Referee<M> referee, ToDoubleFu
     /** Which bids are looked at. */
     @FunctionalInterface
     public interface Candidates<M> {
+        /** Bids from 0 to {@code most}. */
         List<M> upTo(M most);
     }
 

@@ -38,7 +38,7 @@ final class BoundCheck {
     /** The place of each bound among the different ones, in their order. */
     private final int[] place;
     /** A vertex with the bound at each place. */
-    private Integer[] sorted;
+    private final Integer[] sorted;
     /** The place just after that of what one round gives for two places, where it is known; none if there are too many. */
     private int[] images;
     private int places;

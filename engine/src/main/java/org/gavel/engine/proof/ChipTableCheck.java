@@ -44,7 +44,10 @@ final class ChipTableCheck {
     private final long[] claimed;
     private final long[] low;
     private final long[] high;
-    /** For each vertex the first around which the same is needed for all totals that there are tables for, or itself. */
+    /**
+     * For each vertex the first around which the same is needed for all totals that there are tables for, or itself. A round
+     * there is checked by nothing else, but where plays may be settled: there every vertex stands for itself.
+     */
     private final int[] like;
     private final int[] known;
     private final BitSet wrong = new BitSet();

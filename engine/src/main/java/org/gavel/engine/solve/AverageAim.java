@@ -1,11 +1,11 @@
 package org.gavel.engine.solve;
 
-import java.util.function.IntUnaryOperator;
-import org.gavel.engine.board.Attractor.MoveFilter;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Attractor.MoveFilter;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.game.BiddingGame;

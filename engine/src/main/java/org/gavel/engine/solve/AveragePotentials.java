@@ -1,6 +1,5 @@
 package org.gavel.engine.solve;
 
-import org.gavel.engine.board.Attractor.MoveFilter;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,6 +12,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Attractor.MoveFilter;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;

@@ -1,8 +1,8 @@
 package org.gavel.engine.solve;
 
-import java.util.function.LongBinaryOperator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongBinaryOperator;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Holding;

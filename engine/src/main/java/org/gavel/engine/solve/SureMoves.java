@@ -1,7 +1,7 @@
 package org.gavel.engine.solve;
 
-import org.gavel.engine.board.Attractor.MoveFilter;
 import java.util.BitSet;
+import org.gavel.engine.board.Attractor.MoveFilter;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 

@@ -1,12 +1,12 @@
 package org.gavel.engine.solve;
 
-import org.gavel.engine.board.Attractor.MoveFilter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.board.Attractor.MoveFilter;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 

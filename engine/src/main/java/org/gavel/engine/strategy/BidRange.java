@@ -1,7 +1,7 @@
 package org.gavel.engine.strategy;
 
-import org.gavel.engine.word.Labelled;
 import java.util.Optional;
+import org.gavel.engine.word.Labelled;
 
 /**
  * Bids that keep a win, from the least to the greatest, with what to do about them.

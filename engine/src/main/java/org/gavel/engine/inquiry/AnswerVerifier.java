@@ -21,7 +21,6 @@ import org.gavel.engine.proof.PayoffVerifier;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.LimitReachedException;
@@ -67,9 +66,6 @@ public record AnswerVerifier(StopSignal stop) {
      */
     public Finding check(ShareAnswer answer) {
         BiddingGame game = answer.game();
-        if (game.objective() instanceof Objective.MeanPayoff) {
-            Capabilities.requireObjective(game, Money.CONTINUOUS);
-        }
         Optional<Finding> outside = outside(game);
         if (outside.isPresent()) {
             return outside.get();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
@@ -104,13 +105,19 @@ class GameAlgebraTest {
         assertThat(graph.outcome(graph.vertexNamed("0@0").orElseThrow())).contains(Outcome.TIE);
     }
 
-    /** Putting together is asked to stop while it copies, not only before: copies of copies grow fast. */
+    /** While games are copied it is asked again and again whether to stop: copies of copies grow fast. */
     @Test
-    void stopAskedFor_endsBeforeTheGameIsMade() {
-        assertThatThrownBy(() -> GameAlgebra.wedge(List.of(loop(), loop()), () -> true))
+    void stopAskedForWhileCopying_endsBeforeTheGameIsMade() {
+        BiddingGame large = GameAlgebra.anyOfNext(10_000);
+        assertThatThrownBy(() -> GameAlgebra.wedge(List.of(large, large), afterAsked(15)))
                 .isInstanceOf(LimitReachedException.class).hasMessageContaining("put together");
-        assertThatThrownBy(() -> GameAlgebra.truncate(loop(), 3, 100, () -> true))
-                .isInstanceOf(LimitReachedException.class).hasMessageContaining("rounds");
+        assertThatThrownBy(() -> GameAlgebra.truncate(large, 10_000, 1_000_000, afterAsked(8)))
+                .isInstanceOf(LimitReachedException.class).hasMessageContaining("rounds were counted");
+    }
+
+    private static StopSignal afterAsked(int times) {
+        AtomicInteger asked = new AtomicInteger();
+        return () -> asked.incrementAndGet() > times;
     }
 
     @Test

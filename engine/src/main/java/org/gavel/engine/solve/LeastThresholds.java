@@ -67,7 +67,7 @@ record LeastThresholds(ColouredGraph graph, Predecessors predecessors, Player pl
 
     /** His terminal vertices. */
     BitSet goals() {
-        BitSet goals = new BitSet();
+        BitSet goals = new BitSet(graph.vertexCount());
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
             if (graph.isWonBy(player, vertex)) {
                 goals.set(vertex);
@@ -103,7 +103,7 @@ record LeastThresholds(ColouredGraph graph, Predecessors predecessors, Player pl
 
     /** The greatest set in which the token can be kept whoever moves, and from all of which the seeds can be reached. */
     private BitSet certain(BitSet seeds) {
-        BitSet inside = new BitSet();
+        BitSet inside = new BitSet(graph.vertexCount());
         inside.set(0, graph.vertexCount());
         while (true) {
             removeUnsafe(inside, seeds);
@@ -118,11 +118,13 @@ record LeastThresholds(ColouredGraph graph, Predecessors predecessors, Player pl
     /** Takes out, again and again, what is no seed and lets him not stay in, or lets the other leave. */
     private void removeUnsafe(BitSet inside, BitSet seeds) {
         int[] own = new int[graph.vertexCount()];
-        BitSet removed = new BitSet();
+        BitSet removed = new BitSet(own.length);
         for (int vertex = inside.nextSetBit(0); vertex >= 0; vertex = inside.nextSetBit(vertex + 1)) {
             own[vertex] = count(player, vertex, inside);
             boolean safe = own[vertex] > 0 && graph.all(player.opponent(), vertex, inside::get);
-            removed.set(vertex, !seeds.get(vertex) && (graph.isTerminal(vertex) || !safe));
+            if (!seeds.get(vertex) && (graph.isTerminal(vertex) || !safe)) {
+                removed.set(vertex);
+            }
         }
         inside.andNot(removed);
         spread(removed, (mover, source) -> inside.get(source) && !seeds.get(source)

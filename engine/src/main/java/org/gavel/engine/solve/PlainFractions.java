@@ -3,7 +3,6 @@ package org.gavel.engine.solve;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DirectedRounding;
@@ -31,6 +30,7 @@ final class PlainFractions implements ContinuousThresholds {
     private final ContinuousThresholds enclosed;
     private final StopSignal stop;
     private final BigFraction[] exact;
+    private boolean found;
 
     private PlainFractions(GameSide side, ContinuousThresholds enclosed, StopSignal stop) {
         this.stop = stop;
@@ -52,9 +52,7 @@ final class PlainFractions implements ContinuousThresholds {
             stop.reached("looking for fractions", component, components.count());
             result.solve(components.members(component), components.isCyclic(component));
         }
-        return IntStream.range(0, result.exact.length)
-                .anyMatch(vertex -> result.exact[vertex] != null && enclosed.exact(vertex).isEmpty()) ? result
-                        : enclosed;
+        return result.found ? result : enclosed;
     }
 
     private void solve(int[] members, boolean cyclic) {
@@ -74,6 +72,8 @@ final class PlainFractions implements ContinuousThresholds {
                 exact[vertex] = side.isUnknown(vertex) ? null : exact[vertex];
             }
         }
+        found = found || Arrays.stream(members)
+                .anyMatch(vertex -> exact[vertex] != null && enclosed.exact(vertex).isEmpty());
     }
 
     private Optional<BigFraction> simplest(int vertex) {

@@ -23,6 +23,7 @@ import org.gavel.engine.solve.linear.SparsePattern;
 final class RichmanComponent {
 
     private static final double CLEARLY = 1e-9;
+    private static final double NOTHING = 0x1p-50;
     private static final int ROUNDS_IN_DOUBLES = 200;
     private static final int CHEAP_FILL = 12;
     private static final int CHEAP_STEPS = 64;
@@ -56,6 +57,24 @@ final class RichmanComponent {
         boolean solved = solveRoughly() && solveExactly();
         LocalEdges.forget(members, whole.local);
         return solved;
+    }
+
+    /**
+     * Whether the fractions are probably too long for the work that is left: if that does not suffice for the longest that they
+     * can be, and many vertices with different shares keep up the cycles of the moves that look best.
+     *
+     * @param apart by how much what is known roughly of two shares may differ if they are equal
+     */
+    boolean needsTooLongFractions(double apart) {
+        if (lifting(longest(0), 2L * members.length) <= whole.effort.left()) {
+            return false;
+        }
+        LocalEdges.number(members, whole.local);
+        boolean many = FeedbackVertices.areMany(members.length,
+                (place, move) -> whole.local[whole.roughlyBest(Player.values()[move], members[place])],
+                place -> (long) (whole.rough[members[place]] / Math.max(apart, NOTHING)), CHEAP_STEPS * BITS_PER_STEP);
+        LocalEdges.forget(members, whole.local);
+        return many;
     }
 
     /** Whether the system of the present policies can be solved with the work that is left, as far as its plan tells. */
@@ -141,7 +160,6 @@ final class RichmanComponent {
     }
 
     private boolean evaluate() {
-        int bits = members.length;
         BigInteger common = Fractions.commonDenominator(Arrays.stream(members)
                 .flatMap(member -> IntStream.of(whole.ownMove[member], whole.otherMove[member]))
                 .filter(vertex -> whole.local[vertex] < 0).mapToObj(vertex -> whole.shares[vertex]));
@@ -149,14 +167,14 @@ final class RichmanComponent {
         for (int i = 0; i < right.length; i++) {
             right[i] = scaled(common, whole.ownMove[members[i]]).add(scaled(common, whole.otherMove[members[i]]));
         }
-        int enough = (int) Math.min(1_000_000L, 10 + (4L * bits + 2L * common.bitLength()) / BITS_PER_STEP);
+        int enough = longest(common.bitLength());
         int cheap = Math.min(enough, CHEAP_STEPS + 2 * common.bitLength() / BITS_PER_STEP);
         Effort effort = whole.effort;
         effort.spend(FACTORINGS / 2 * plan.operations());
-        int steps = (double) enough * lifting(enough / 2) <= effort.left() ? enough : cheap;
+        int steps = lifting(enough, plan.entries()) <= effort.left() ? enough : cheap;
         int[] step = {0};
         Optional<CommonFractions> solution = new DixonSolver(plan, pattern, values, diagonal, () -> {
-            effort.spend(lifting(step[0]++));
+            effort.spend((long) liftingStep(step[0]++, plan.entries()));
             return effort.stopRequested();
         }).solve(right, steps);
         if (solution.isEmpty()) {
@@ -169,9 +187,19 @@ final class RichmanComponent {
         return true;
     }
 
-    /** The work of one step of lifting, which grows with the digits found before. */
-    private long lifting(int step) {
-        return 3 * plan.entries() + (30L + 3L * step) * members.length;
+    /** The most steps that lifting can take, if what comes from outside has a common denominator of so many bits. */
+    private int longest(int commonBits) {
+        return (int) Math.min(1_000_000L, 10 + (4L * members.length + 2L * commonBits) / BITS_PER_STEP);
+    }
+
+    /** The work of lifting with factors of so many entries. */
+    private double lifting(int steps, long entries) {
+        return steps * liftingStep(steps / 2, entries);
+    }
+
+    /** The work of one step, which grows with the digits found before. */
+    private double liftingStep(int step, long entries) {
+        return 3.0 * entries + (30.0 + 3.0 * step) * members.length;
     }
 
     private BigInteger scaled(BigInteger common, int vertex) {

@@ -3,6 +3,7 @@ package org.gavel.engine.solve;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
@@ -70,10 +71,11 @@ final class RichmanPolicyIteration {
      * The thresholds.
      *
      * @param bounds bounds of the player's thresholds, if there are; the narrower, the better the first policies
+     * @param mixesFast whether it took only a few rounds to make the bounds narrow
      * @return the threshold of every vertex, or empty if that takes more work than it may, or the solver was stopped
      */
-    Optional<BigFraction[]> solve(Optional<ContinuousThresholds> bounds) {
-        if (!guessPolicies(bounds)) {
+    Optional<BigFraction[]> solve(Optional<ContinuousThresholds> bounds, boolean mixesFast) {
+        if (!guessPolicies(bounds, mixesFast)) {
             return Optional.empty();
         }
         for (int component = 0; component < components.count(); component++) {
@@ -130,13 +132,10 @@ final class RichmanPolicyIteration {
     }
 
     /** Guesses the first policies; false if their systems, where bounds tell enough of them already, are too costly. */
-    private boolean guessPolicies(Optional<ContinuousThresholds> bounds) {
-        for (int vertex = 0; vertex < rough.length; vertex++) {
-            int at = vertex;
-            rough[vertex] = side.isUnknown(vertex) ? bounds.map(each -> each.upper(at)).orElse(1.0)
-                    : side.known(vertex);
-        }
-        if (bounds.isPresent() && !isWorthwhile()) {
+    private boolean guessPolicies(Optional<ContinuousThresholds> bounds, boolean mixesFast) {
+        IntToDoubleFunction first = bounds.<IntToDoubleFunction>map(each -> each::upper).orElse(vertex -> 1);
+        Arrays.setAll(rough, vertex -> side.isUnknown(vertex) ? first.applyAsDouble(vertex) : side.known(vertex));
+        if (bounds.isPresent() && !isWorthwhile(bounds.filter(each -> mixesFast))) {
             return false;
         }
         Attractor against = Attractor.of(graph, predecessors, side.other, Attractor.MoveFilter.ALL);
@@ -153,19 +152,33 @@ final class RichmanPolicyIteration {
     }
 
     /**
-     * Whether a system of the largest component can be solved with the work that is left, as far as its plan tells: with the
-     * best moves by the bounds, whether or not these lead to a goal.
+     * Whether a system of the largest component can be solved with the work that is left, as far as its plan tells, or what
+     * makes fractions long: with the best moves by the bounds, whether or not these lead to a goal.
+     *
+     * @param narrow bounds that a few rounds have made narrow, or empty if plays may be long
      */
-    private boolean isWorthwhile() {
-        int[] largest = IntStream.range(0, components.count()).filter(components::isCyclic)
-                .mapToObj(components::members).max(Comparator.comparingInt(members -> members.length))
-                .orElseGet(() -> new int[0]);
+    private boolean isWorthwhile(Optional<ContinuousThresholds> narrow) {
+        int[] largest = IntStream.range(0, components.count()).filter(components::isCyclic).boxed()
+                .max(Comparator.comparingInt(components::size)).map(components::members).orElseGet(() -> new int[0]);
         int[] members = Arrays.stream(largest).filter(side::isUnknown).toArray();
-        for (int vertex : members) {
-            ownMove[vertex] = side.target(vertex, player, side.bestOwn(vertex, rough), rough);
-            otherMove[vertex] = side.target(vertex, side.other, side.bestOther(vertex, rough), rough);
+        RichmanComponent component = new RichmanComponent(this, members);
+        if (members.length == 0) {
+            return true;
         }
-        return members.length == 0 || new RichmanComponent(this, members).isWorthwhile();
+        if (narrow.isPresent() && component.needsTooLongFractions(narrow.get().widest())) {
+            return false;
+        }
+        for (int vertex : members) {
+            ownMove[vertex] = roughlyBest(player, vertex);
+            otherMove[vertex] = roughlyBest(side.other, vertex);
+        }
+        return component.isWorthwhile();
+    }
+
+    /** The best move of a mover by the present rough shares. */
+    int roughlyBest(Player mover, int vertex) {
+        double best = mover == player ? side.bestOwn(vertex, rough) : side.bestOther(vertex, rough);
+        return side.target(vertex, mover, best, rough);
     }
 
     private void sweep(int[] members, int sweeps) {

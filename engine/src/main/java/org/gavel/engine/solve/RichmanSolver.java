@@ -58,11 +58,11 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
         bounds.sweep();
         Fractions fractions = new Fractions(game, groundwork, stop);
         long allowed = Math.max(options.exactEffort(), bounds.effort());
-        Optional<ContinuousSolution> exact = fractions.find(bounds.swept(), allowed);
+        Optional<ContinuousSolution> exact = fractions.find(bounds.swept(), bounds.isNarrow(), allowed);
         if (exact.isEmpty() && !bounds.isNarrow()) {
             bounds.narrow();
             if (bounds.effort() > allowed) {
-                exact = fractions.find(bounds.swept(), bounds.effort());
+                exact = fractions.find(bounds.swept(), false, bounds.effort());
             }
         }
         return exact.orElseGet(() -> bounds.solution(fractions.whyNone()));
@@ -81,11 +81,11 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
             this.stop = stop;
         }
 
-        Optional<ContinuousSolution> find(ContinuousThresholds aliceBounds, long allowed) {
+        Optional<ContinuousSolution> find(ContinuousThresholds aliceBounds, boolean mixesFast, long allowed) {
             shortOfMemory = false;
             return stop.stopRequested() ? Optional.empty()
                     : MemoryGuard.orNothing(
-                            () -> iteratePolicies(game, groundwork, aliceBounds, new Effort(stop, allowed)),
+                            () -> iteratePolicies(game, groundwork, aliceBounds, mixesFast, new Effort(stop, allowed)),
                             () -> shortOfMemory = true);
         }
 
@@ -97,11 +97,11 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
     }
 
     private static Optional<ContinuousSolution> iteratePolicies(BiddingGame game, Groundwork groundwork,
-            ContinuousThresholds aliceBounds, Effort effort) {
+            ContinuousThresholds aliceBounds, boolean mixesFast, Effort effort) {
         Components components = groundwork.components();
         Predecessors predecessors = groundwork.predecessors();
         RichmanPolicyIteration alice = new RichmanPolicyIteration(groundwork.alice(), components, predecessors, effort);
-        Optional<BigFraction[]> aliceShares = alice.solve(Optional.of(aliceBounds));
+        Optional<BigFraction[]> aliceShares = alice.solve(Optional.of(aliceBounds), mixesFast);
         if (aliceShares.isEmpty()) {
             return Optional.empty();
         }
@@ -114,7 +114,7 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
         RichmanPolicyIteration bob = new RichmanPolicyIteration(
                 new GameSide(game.graph(), predecessors, groundwork.formula, Player.BOB), components, predecessors,
                 effort);
-        return bob.solve(Optional.empty())
+        return bob.solve(Optional.empty(), false)
                 .map(bobShares -> exact(game, aliceThresholds, RationalThresholds.of(bobShares),
                         Statistics.of("policy iteration with exact linear solves", alice.rounds() + bob.rounds(),
                                 components)));

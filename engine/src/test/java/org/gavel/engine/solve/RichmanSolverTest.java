@@ -175,6 +175,83 @@ class RichmanSolverTest {
         assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
     }
 
+    /**
+     * Copies of a board in a ring: every move leads to the same vertex of the next copy, terminals are shared. All copies of a
+     * vertex have its threshold on one board, where plays are the same but for the copies they run through.
+     */
+    @Test
+    void solve_onLargeSymmetricalBoards_isExactAsOnOneCopy() {
+        int copies = 200;
+        ColouredGraph one = strongBoard(50, new SplittableRandom(3));
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(48 * copies + 2)
+                .terminal(48 * copies, Outcome.ALICE).terminal(48 * copies + 1, Outcome.BOB);
+        for (int copy = 0; copy < copies; copy++) {
+            int next = 48 * ((copy + 1) % copies);
+            for (int vertex = 0; vertex < 48; vertex++) {
+                for (Player mover : Player.values()) {
+                    int from = 48 * copy + vertex;
+                    one.successors(mover, vertex).forEach(target -> builder.edge(mover, from,
+                            target < 48 ? next + target : 48 * copies + target - 48));
+                }
+            }
+        }
+        ContinuousSolution expected = solve(one);
+        ContinuousSolution solution = solve(builder.build());
+        assertThat(solution.exactness()).isEqualTo(Exactness.EXACT);
+        for (int vertex = 0; vertex < 48 * copies; vertex++) {
+            assertThat(solution.alice().exact(vertex)).isEqualTo(expected.alice().exact(vertex % 48));
+        }
+        assertThat(expected.alice().exact(0).orElseThrow().getDenominator().bitLength()).isGreaterThan(20);
+    }
+
+    private static ColouredGraph strongBoard(int size, SplittableRandom random) {
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(size).terminal(size - 2, Outcome.ALICE)
+                .terminal(size - 1, Outcome.BOB);
+        for (int vertex = 0; vertex < size - 2; vertex++) {
+            builder.edge(Player.values()[vertex % 2], vertex, (vertex + 1) % (size - 2));
+            builder.edge(Player.values()[1 - vertex % 2], vertex,
+                    random.nextInt(5) == 0 ? size - 1 - random.nextInt(2) : random.nextInt(size - 2));
+            builder.edge(Player.ALICE, vertex, random.nextInt(size - 2)).edge(Player.BOB, vertex,
+                    random.nextInt(size - 2));
+        }
+        return builder.build();
+    }
+
+    /**
+     * A tree of coins whose leaves are wins of Alice, wins of Bob, and the root again. With a, b and c of them the threshold x of
+     * the root is the mean over the leaves of 0, 1 and x: x = b/(a + b).
+     */
+    @Test
+    void solve_whereDrawsBeginAnew_isExactOnLargeTrees() {
+        int inner = (1 << 13) - 1;
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(inner + 2).terminal(inner, Outcome.ALICE)
+                .terminal(inner + 1, Outcome.BOB);
+        int[] leaves = new int[3];
+        SplittableRandom random = new SplittableRandom(5);
+        for (int vertex = 0; vertex < inner; vertex++) {
+            for (int child = 1; child <= 2; child++) {
+                int target = 2 * vertex + child;
+                if (target >= inner) {
+                    int kind = random.nextInt(3);
+                    leaves[kind]++;
+                    target = kind == 2 ? 0 : inner + kind;
+                }
+                builder.edge(Player.values()[child - 1], vertex, target);
+            }
+        }
+        ContinuousSolution solution = solve(builder.build());
+        assertThat(solution.exactness()).isEqualTo(Exactness.EXACT);
+        assertThat(solution.alice().exact(0)).contains(BigFraction.of(leaves[1], leaves[0] + leaves[1]));
+    }
+
+    @Test
+    void solve_onLargeRandomBoards_leavesFractionsThatWouldBeLong() {
+        ContinuousSolution solution = solve(strongBoard(20_000, new SplittableRandom(9)));
+        assertThat(solution.exactness()).isEqualTo(Exactness.ENCLOSURE);
+        assertThat(solution.statistics().method()).contains("exact fractions would take longer");
+        assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
+    }
+
     @Test
     void solve_withoutEffortOfItsOwnForFractions_enclosesThem() {
         ColouredGraph graph = RandomGraphs.of(RandomGraphs.Shape.CYCLIC, 400, 5);

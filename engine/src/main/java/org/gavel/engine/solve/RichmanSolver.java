@@ -25,6 +25,8 @@ import org.gavel.engine.game.BiddingGame;
  */
 public record RichmanSolver(ContinuousOptions options) implements ContinuousSolver {
 
+    private static final int SMALL = 1_000;
+
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
         Task.FORMULA.require(game);
@@ -51,18 +53,25 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
 
     /**
      * Bounds, and exact fractions where these take no more work than the bounds, or than is allowed in any case: after the
-     * first part of the search for bounds, and once more after the rest if that took longer.
+     * first part of the search for bounds, and once more after the rest if that took longer. On small boards, where they take
+     * an instant, they come first.
      */
     private ContinuousSolution enclose(BiddingGame game, Groundwork groundwork, StopSignal stop) {
+        Fractions fractions = new Fractions(game, groundwork, stop);
+        if (game.graph().vertexCount() <= SMALL) {
+            Optional<ContinuousSolution> soon = fractions.find(Optional.empty(), false, options.exactEffort());
+            if (soon.isPresent()) {
+                return soon.get();
+            }
+        }
         EnclosureSolver.Run bounds = new EnclosureSolver(options).begin(game, groundwork, stop);
         bounds.sweep();
-        Fractions fractions = new Fractions(game, groundwork, stop);
         long allowed = Math.max(options.exactEffort(), bounds.effort());
-        Optional<ContinuousSolution> exact = fractions.find(bounds.swept(), bounds.isNarrow(), allowed);
+        Optional<ContinuousSolution> exact = fractions.find(Optional.of(bounds.swept()), bounds.isNarrow(), allowed);
         if (exact.isEmpty() && !bounds.isNarrow()) {
             bounds.narrow();
             if (bounds.effort() > allowed) {
-                exact = fractions.find(bounds.swept(), false, bounds.effort());
+                exact = fractions.find(Optional.of(bounds.swept()), false, bounds.effort());
             }
         }
         return exact.orElseGet(() -> bounds.solution(fractions.whyNone()));
@@ -81,7 +90,7 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
             this.stop = stop;
         }
 
-        Optional<ContinuousSolution> find(ContinuousThresholds aliceBounds, boolean mixesFast, long allowed) {
+        Optional<ContinuousSolution> find(Optional<ContinuousThresholds> aliceBounds, boolean mixesFast, long allowed) {
             shortOfMemory = false;
             return stop.stopRequested() ? Optional.empty()
                     : MemoryGuard.orNothing(
@@ -97,11 +106,11 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
     }
 
     private static Optional<ContinuousSolution> iteratePolicies(BiddingGame game, Groundwork groundwork,
-            ContinuousThresholds aliceBounds, boolean mixesFast, Effort effort) {
+            Optional<ContinuousThresholds> aliceBounds, boolean mixesFast, Effort effort) {
         Components components = groundwork.components();
         Predecessors predecessors = groundwork.predecessors();
         RichmanPolicyIteration alice = new RichmanPolicyIteration(groundwork.alice(), components, predecessors, effort);
-        Optional<BigFraction[]> aliceShares = alice.solve(Optional.of(aliceBounds), mixesFast);
+        Optional<BigFraction[]> aliceShares = alice.solve(aliceBounds, mixesFast);
         if (aliceShares.isEmpty()) {
             return Optional.empty();
         }

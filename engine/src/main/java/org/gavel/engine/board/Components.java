@@ -8,8 +8,9 @@ import java.util.stream.IntStream;
  * The strongly connected components of a graph over the edges of both colours, numbered so that every edge leads into
  * the same component or one of a lower number: solving 0, 1, 2, ... in this order meets successors first.
  *
- * <p>Tarjan's algorithm with an explicit stack, on the compressed arrays: linear time, seven integers a vertex and at most one
- * an edge. JGraphT's algorithm does the same on vertex objects and hash maps, which a graph of 10^6 vertices cannot afford.
+ * <p>Tarjan's algorithm with explicit stacks, on the compressed arrays: linear time, eight integers a vertex, and on dense graphs
+ * up to three an edge. JGraphT's algorithm does the same on vertex objects and hash maps, which a graph of 10^6 vertices cannot
+ * afford.
  */
 public final class Components {
 
@@ -176,7 +177,7 @@ public final class Components {
             pendingFrom[pathSize++] = pendingSize;
             int count = edges.successors(vertex, successors);
             if (pendingSize + count > pending.length) {
-                pending = Arrays.copyOf(pending, 2 * pending.length + count);
+                pending = Arrays.copyOf(pending, pending.length + pending.length / 2 + count);
             }
             for (int i = count - 1; i >= 0; i--) {
                 int successor = successors[i];

@@ -26,7 +26,6 @@ final class FeedbackVertices {
     private final int[] number;
     private final int[] path;
     private final byte[] looked;
-    private final boolean[] counted;
     private final int[] open;
     private final int[] setBegins;
     private final int[] setCounts;
@@ -42,7 +41,6 @@ final class FeedbackVertices {
         number = new int[size];
         path = new int[size];
         looked = new byte[size];
-        counted = new boolean[size];
         open = new int[size];
         setBegins = new int[size];
         setCounts = new int[size];
@@ -55,15 +53,15 @@ final class FeedbackVertices {
         int target(int vertex, int move);
     }
 
-    /** A number that is the same for vertices with the same share. */
+    /** A number that tells shares apart; vertices that have the same share have few of them. */
     @FunctionalInterface
     interface Label {
-        /** The number of a vertex. */
+        /** The number of a vertex, always the same. */
         long of(int vertex);
     }
 
     /**
-     * Whether there are many.
+     * Whether there are many. A label that was counted in one part of the graph is not counted in another.
      *
      * @param size the number of vertices
      * @param enough how many different labels are many
@@ -84,19 +82,22 @@ final class FeedbackVertices {
             int vertex = path[pathSize - 1];
             if (looked[vertex] == MOVES) {
                 leave(vertex);
-                continue;
+            } else {
+                follow(moves.target(vertex, looked[vertex]++));
             }
-            int target = moves.target(vertex, looked[vertex]++);
-            if (target >= 0 && number[target] == 0) {
-                enter(target);
-            } else if (target >= 0 && number[target] != CLOSED) {
-                join(target);
-                if (setCounts[sets - 1] >= enough) {
-                    return true;
-                }
+            if (sets > 0 && setCounts[sets - 1] >= enough) {
+                return true;
             }
         }
         return false;
+    }
+
+    private void follow(int target) {
+        if (target >= 0 && number[target] == 0) {
+            enter(target);
+        } else if (target >= 0 && number[target] != CLOSED) {
+            join(target);
+        }
     }
 
     private void enter(int vertex) {
@@ -114,9 +115,8 @@ final class FeedbackVertices {
             count += setCounts[--sets];
         }
         setCounts[sets - 1] += count;
-        if (looked[target] != LEFT && !counted[target]) {
-            counted[target] = true;
-            setCounts[sets - 1] += labels.add(label.of(target)) ? 1 : 0;
+        if (looked[target] != LEFT && labels.add(label.of(target))) {
+            setCounts[sets - 1]++;
         }
     }
 

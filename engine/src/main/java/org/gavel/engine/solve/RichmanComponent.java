@@ -61,7 +61,9 @@ final class RichmanComponent {
 
     /**
      * Whether the fractions are probably too long for the work that is left: if that does not suffice for the longest that they
-     * can be, and many vertices with different shares keep up the cycles of the moves that look best.
+     * can be, even if nothing is filled in, and at least as many vertices with different shares keep up the cycles of the moves
+     * that look best as denominators have bits that a few steps find. On random boards a fourth of the vertices do, and
+     * denominators have about as many bits as there are vertices.
      *
      * @param apart by how much what is known roughly of two shares may differ if they are equal
      */
@@ -72,7 +74,8 @@ final class RichmanComponent {
         LocalEdges.number(members, whole.local);
         boolean many = FeedbackVertices.areMany(members.length,
                 (place, move) -> whole.local[whole.roughlyBest(Player.values()[move], members[place])],
-                place -> (long) (whole.rough[members[place]] / Math.max(apart, NOTHING)), CHEAP_STEPS * BITS_PER_STEP);
+                place -> (long) (whole.rough[members[place]] / Math.max(apart, NOTHING)),
+                CHEAP_STEPS * BITS_PER_STEP / 2);
         LocalEdges.forget(members, whole.local);
         return many;
     }

@@ -71,7 +71,7 @@ final class RichmanPolicyIteration {
      * The thresholds.
      *
      * @param bounds bounds of the player's thresholds, if there are; the narrower, the better the first policies
-     * @param mixesFast whether it took only a few rounds to make the bounds narrow
+     * @param mixesFast whether rounds have made the bounds narrow soon
      * @return the threshold of every vertex, or empty if that takes more work than it may, or the solver was stopped
      */
     Optional<BigFraction[]> solve(Optional<ContinuousThresholds> bounds, boolean mixesFast) {
@@ -155,16 +155,16 @@ final class RichmanPolicyIteration {
      * Whether a system of the largest component can be solved with the work that is left, as far as its plan tells, or what
      * makes fractions long: with the best moves by the bounds, whether or not these lead to a goal.
      *
-     * @param narrow bounds that a few rounds have made narrow, or empty if plays may be long
+     * @param narrow bounds that rounds have made narrow soon, or empty if plays may be long
      */
     private boolean isWorthwhile(Optional<ContinuousThresholds> narrow) {
         int[] largest = IntStream.range(0, components.count()).filter(components::isCyclic).boxed()
                 .max(Comparator.comparingInt(components::size)).map(components::members).orElseGet(() -> new int[0]);
         int[] members = Arrays.stream(largest).filter(side::isUnknown).toArray();
-        RichmanComponent component = new RichmanComponent(this, members);
         if (members.length == 0) {
             return true;
         }
+        RichmanComponent component = new RichmanComponent(this, members);
         if (narrow.isPresent() && component.needsTooLongFractions(narrow.get().widest())) {
             return false;
         }

@@ -3,6 +3,7 @@ package org.gavel.engine.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import net.jqwik.api.Arbitrary;
@@ -246,10 +247,26 @@ class RichmanSolverTest {
 
     @Test
     void solve_onLargeRandomBoards_leavesFractionsThatWouldBeLong() {
-        ContinuousSolution solution = solve(strongBoard(20_000, new SplittableRandom(9)));
+        BiddingGame game = BiddingGame.of("test", strongBoard(8_000, new SplittableRandom(9)), 0);
+        assertThat(workOfFractions(game, true)).isZero();
+        assertThat(workOfFractions(game, false)).as("without foresight").isGreaterThan(1_000_000);
+        ContinuousSolution solution = solve(game.graph());
         assertThat(solution.exactness()).isEqualTo(Exactness.ENCLOSURE);
         assertThat(solution.statistics().method()).contains("exact fractions would take longer");
         assertThat(new ContinuousVerifier().firstViolation(solution)).isEmpty();
+    }
+
+    /** The work of a search for fractions, which finds none. */
+    private static long workOfFractions(BiddingGame game, boolean mixesFast) {
+        Groundwork groundwork = new Groundwork(game, 1);
+        EnclosureSolver.Run bounds = new EnclosureSolver(ContinuousOptions.DEFAULT).begin(game, groundwork,
+                StopSignal.NEVER);
+        bounds.sweep();
+        assertThat(bounds.isNarrow()).isTrue();
+        Effort effort = new Effort(StopSignal.NEVER, ContinuousOptions.DEFAULT.exactEffort());
+        assertThat(new RichmanPolicyIteration(groundwork.alice(), groundwork.components(), groundwork.predecessors(),
+                effort).solve(Optional.of(bounds.swept()), mixesFast)).isEmpty();
+        return effort.spent();
     }
 
     @Test

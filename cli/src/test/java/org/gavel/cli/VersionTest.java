@@ -34,6 +34,8 @@ class VersionTest {
         assertThat(found("CONTRIBUTING.md", "dist/target/gavel-([^/]*)-bin/")).isEqualTo(version());
         assertThat(found("examples/library/pom.xml", "gavel-dsl</artifactId>\\s*<version>([^<]*)<"))
                 .isEqualTo(version());
+        assertThat(found("clients/python/pyproject.toml", "^version = \"(.*)\"$"))
+                .isEqualTo(version().replace(SNAPSHOT, ".dev0"));
     }
 
     /** What is cited as released has been. */

@@ -1,0 +1,195 @@
+"""Everything that can be asked, with its options by name."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Type, TypeVar, Union, overload
+
+from gavel.answers import Answer, ChipSolution, MixedValue, Outcome, Payoff, Solution, answer
+from gavel.game import Game, GameLike
+from gavel.session import Reply, Session
+
+__all__ = ["Gavel", "Money", "Totals", "Vertices"]
+
+Totals = Union[int, str, Sequence[int]]
+"""Totals of chips: ``8``, ``[4, 8]``, ``range(3, 9)`` or ``"0..255"``."""
+Money = Union[int, float, str, Fraction]
+"""What a player has: chips, or real money as a number or a fraction."""
+Vertices = Union[str, Sequence[str]]
+"""``"start"``, ``"all"``, or names."""
+
+A = TypeVar("A", bound=Answer)
+
+
+class Gavel:
+    """A running program that answers. Use it in a ``with`` statement, or :meth:`close` it; it ends when everything asked is answered.
+
+    ``payment``, ``ties``, ``mover``, ``bids`` and ``broke`` are rules of the auction, written as on the command line
+    (``payment="taxman:1/3"``); those that are not given are as the game says. ``at`` starts elsewhere; ``time_limit`` is in seconds.
+    Every question raises :class:`~gavel.GavelError`: :class:`~gavel.InputError` with line and hint, :class:`~gavel.UnsupportedError`,
+    :class:`~gavel.LimitError`.
+
+    >>> with Gavel() as gavel:
+    ...     gavel.solve("tic-tac-toe").alice
+    Fraction(133, 256)
+    """
+
+    def __init__(self, command: Union[str, Sequence[str], None] = None, threads: Optional[int] = None) -> None:
+        self._running: Optional[Session] = Session(command, threads)
+
+    @property
+    def _session(self) -> Session:
+        assert self._running is not None
+        return self._running
+
+    def __enter__(self) -> Gavel:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self, timeout: float = 30) -> None:
+        """Ends the session after what was asked is answered; ends it anyway after some seconds."""
+        self._session.close(timeout)
+
+    # Any request
+
+    def request(self, command: str, /, **fields: Any) -> Answer:
+        """The answer to a request as the guide's page on sessions tells it; fields that are ``None`` are left out."""
+        return answer(self.submit(command, **fields).result())
+
+    def submit(self, command: str, /, **fields: Any) -> Reply:
+        """Asks without waiting. The future has the ``request_id`` by which :meth:`cancel` calls the request."""
+        return self._session.submit(command, fields)
+
+    def cancel(self, reply: Reply) -> bool:
+        """Gives a request up, which then fails with a :class:`~gavel.LimitError`; false if it was answered already."""
+        return bool(self.request("cancel", of=reply.request_id)["cancelled"])  # type: ignore[attr-defined]
+
+    def solve_many(self, games: Iterable[GameLike], *, chips: Optional[Totals] = None, vertices: Optional[Vertices] = None,
+                   payment: Optional[str] = None, ties: Optional[str] = None, verify: Optional[bool] = None,
+                   time_limit: Optional[float] = None, at_once: int = 500) -> Iterator[Any]:
+        """Answers of :meth:`solve` for many games, in their order, with the same options; ``at_once`` of them are under way together.
+
+        >>> with Gavel() as gavel:
+        ...     [str(answer.alice) for answer in gavel.solve_many(Game("race", a=a) for a in (1, 2, 3))]
+        ['1/4', '1/2', '11/16']
+        """
+        asked = {"chips": chips, "vertices": vertices, "payment": payment, "ties": ties, "verify": verify, "timeLimit": time_limit}
+        waiting: List[Reply] = []
+        batch: List[Any] = []
+        for game in games:
+            batch.append(("solve", {**Game.of(game).fields(), **asked}))
+            if len(batch) == at_once:
+                for reply in waiting:
+                    yield answer(reply.result())
+                waiting, batch = self._session.submit_all(batch), []
+        for reply in waiting + self._session.submit_all(batch):
+            yield answer(reply.result())
+
+    def _ask(self, kind: Type[A], command: str, game: GameLike, **fields: Any) -> A:
+        found = answer(self._session.submit(command, {**Game.of(game).fields(), **fields}).result())
+        return found if isinstance(found, kind) else kind(found.to_dict())
+
+    # Games
+
+    def games(self) -> List[Dict[str, Any]]:
+        """The bundled games, with their parameters."""
+        return list(self.request("games")["games"])
+
+    def source(self, game: str) -> str:
+        """The text of a bundled game."""
+        return str(self.request("source", game=game)["text"])
+
+    def parse(self, text: str) -> Answer:
+        """The mistakes in a text, each with its place, or what its game is; and the words it can go on with."""
+        return self.request("parse", text=text)
+
+    def board(self, game: GameLike, *, limit: Optional[int] = None, at: Optional[str] = None,
+              also: Optional[Sequence[str]] = None, layout: Optional[bool] = None) -> Answer:
+        """Vertices and edges, those nearest to the start first."""
+        return self._ask(Answer, "board", game, limit=limit, at=at, also=also, layout=layout)
+
+    def search(self, game: GameLike, name: str, *, limit: Optional[int] = None) -> List[str]:
+        """The vertices whose names hold a text."""
+        return list(self._ask(Answer, "search", game, name=name, limit=limit)["vertices"])
+
+    # Questions
+
+    @overload
+    def solve(self, game: GameLike, *, chips: None = None, vertices: Optional[Vertices] = None,
+              payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
+              broke: Optional[str] = None, at: Optional[str] = None, width: Optional[float] = None, digits: Optional[int] = None,
+              horizon: Optional[int] = None, verify: Optional[bool] = None, time_limit: Optional[float] = None) -> Solution: ...
+
+    @overload
+    def solve(self, game: GameLike, *, chips: Totals, vertices: Optional[Vertices] = None,
+              payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
+              broke: Optional[str] = None, at: Optional[str] = None, width: Optional[float] = None, digits: Optional[int] = None,
+              horizon: Optional[int] = None, verify: Optional[bool] = None, time_limit: Optional[float] = None) -> ChipSolution: ...
+
+    def solve(self, game: GameLike, *, chips: Optional[Totals] = None, vertices: Optional[Vertices] = None,
+              payment: Optional[str] = None, ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None,
+              broke: Optional[str] = None, at: Optional[str] = None, width: Optional[float] = None, digits: Optional[int] = None,
+              horizon: Optional[int] = None, verify: Optional[bool] = None, time_limit: Optional[float] = None) -> Answer:
+        """What each player needs to force a win: a :class:`~gavel.Solution` in real money, a :class:`~gavel.ChipSolution` for totals of ``chips``."""
+        return self._ask(Answer, "solve", game, chips=chips, vertices=vertices, payment=payment, ties=ties, mover=mover, bids=bids,
+                         broke=broke, at=at, width=width, digits=digits, horizon=horizon, verify=verify, timeLimit=time_limit)
+
+    def outcome(self, game: GameLike, *, alice: Money, bob: Money, money: Optional[str] = None, payment: Optional[str] = None,
+                ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
+                at: Optional[str] = None, verify: Optional[bool] = None, time_limit: Optional[float] = None) -> Outcome:
+        """Who can force a win with given purses, how soon, and how. ``money="chips"`` for whole chips."""
+        return self._ask(Outcome, "outcome", game, alice=alice, bob=bob, money=money, payment=payment, ties=ties, mover=mover,
+                         bids=bids, broke=broke, at=at, verify=verify, timeLimit=time_limit)
+
+    def value(self, game: GameLike, *, alice: int, bob: int, draws: Optional[str] = None, payment: Optional[str] = None,
+              ties: Optional[str] = None, mover: Optional[str] = None, bids: Optional[str] = None, broke: Optional[str] = None,
+              at: Optional[str] = None, time_limit: Optional[float] = None) -> MixedValue:
+        """What a game in whole chips is worth where bids at random are best, and how both bid. ``draws``: ``alice``, ``bob`` or ``half``."""
+        return self._ask(MixedValue, "value", game, alice=alice, bob=bob, draws=draws, payment=payment, ties=ties, mover=mover,
+                         bids=bids, broke=broke, at=at, timeLimit=time_limit)
+
+    def moves(self, game: GameLike, *, chips: Optional[Totals] = None, payment: Optional[str] = None, ties: Optional[str] = None,
+              at: Optional[str] = None, time_limit: Optional[float] = None) -> Answer:
+        """What each move costs against the best (:class:`~gavel.Prices`); with ``chips``, for which totals each is optimal."""
+        return self._ask(Answer, "moves", game, chips=chips, payment=payment, ties=ties, at=at, timeLimit=time_limit)
+
+    def successors(self, game: GameLike, *, chips: Optional[Totals] = None, payment: Optional[str] = None,
+                   ties: Optional[str] = None, at: Optional[str] = None, time_limit: Optional[float] = None) -> Answer:
+        """A position with all that can follow, each with what moving there costs."""
+        return self._ask(Answer, "successors", game, chips=chips, payment=payment, ties=ties, at=at, timeLimit=time_limit)
+
+    def curve(self, game: GameLike, *, chips: Optional[Totals] = None, payment: Optional[str] = None, ties: Optional[str] = None,
+              at: Optional[str] = None, time_limit: Optional[float] = None) -> Answer:
+        """Thresholds over totals of chips, the line of real money, the period, and the best first moves."""
+        return self._ask(Answer, "curve", game, chips=chips, payment=payment, ties=ties, at=at, timeLimit=time_limit)
+
+    def payoff(self, game: GameLike, *, shares: Optional[Sequence[Money]] = None, strategies: Optional[str] = None,
+               payment: Optional[str] = None, at: Optional[str] = None, verify: Optional[bool] = None,
+               time_limit: Optional[float] = None) -> Payoff:
+        """The average weight that Alice can guarantee at each of her ``shares`` of the money (the eighths between 0 and 1), by
+        ``strategies`` that are ``pure`` (if nothing is said) or ``mixed``."""
+        return self._ask(Payoff, "payoff", game, shares=shares, strategies=strategies, payment=payment, at=at, verify=verify,
+                         timeLimit=time_limit)
+
+    def formula(self, game: GameLike, *, payment: Optional[str] = None, at: Optional[str] = None) -> Answer:
+        """The numbers of a round in real money: what is needed after winning and after losing the bid, and the bid."""
+        return self._ask(Answer, "formula", game, payment=payment, at=at)
+
+    def check(self, saved: Mapping[str, Any], game: GameLike, *, time_limit: Optional[float] = None) -> Answer:
+        """Whether an answer is right, trusting nothing in it; of ``solve``, one for all vertices."""
+        return self._ask(Answer, "check", game, answer=dict(saved), timeLimit=time_limit)
+
+    def play(self, game: GameLike, *, alice: Money, bob: Money, decisions: Iterable[Mapping[str, Any]] = (),
+             money: Optional[str] = None, payment: Optional[str] = None, ties: Optional[str] = None, at: Optional[str] = None,
+             reply: Optional[Mapping[str, Any]] = None, why: Optional[bool] = None, mistakes: Optional[bool] = None,
+             time_limit: Optional[float] = None) -> Answer:
+        """How a play stands after its decisions; with ``reply``, ``why`` and ``mistakes`` as the guide says."""
+        return self._ask(Answer, "play", game, alice=alice, bob=bob, decisions=list(decisions), money=money, payment=payment,
+                         ties=ties, at=at, reply=reply, why=why, mistakes=mistakes, timeLimit=time_limit)
+
+    def puzzles(self, game: GameLike, *, chips: Optional[Totals] = None, count: Optional[int] = None,
+                seed: Optional[int] = None, time_limit: Optional[float] = None) -> List[Dict[str, Any]]:
+        """Positions in which exactly one bid keeps a win."""
+        return list(self._ask(Answer, "puzzles", game, chips=chips, count=count, seed=seed, timeLimit=time_limit)["puzzles"])

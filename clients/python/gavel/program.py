@@ -1,0 +1,50 @@
+"""Finds the program that answers."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+from pathlib import Path
+from typing import List, Sequence, Union
+
+from gavel.errors import ProgramNotFoundError
+
+__all__ = ["command_words"]
+
+_PACKAGE = Path(__file__).resolve().parent
+_VIRTUAL_MACHINE = ["-XX:+UseSerialGC", "-XX:MaxRAMPercentage=60", "-Xshare:auto"]
+
+
+def command_words(command: Union[str, Sequence[str], None] = None) -> List[str]:
+    """The words that start the program: those given; else those of the environment variable ``GAVEL_COMMAND``; else the jar that the wheel
+    brings, with the Java of ``JAVA_HOME`` or of the path; else the script ``gavel`` of the clone that this package is in; else ``gavel`` of the path.
+
+    Raises :class:`~gavel.errors.ProgramNotFoundError` if there is none of them, or no Java for the jar.
+    """
+    if command is not None:
+        return shlex.split(command) if isinstance(command, str) else list(command)
+    if os.environ.get("GAVEL_COMMAND"):
+        return shlex.split(os.environ["GAVEL_COMMAND"])
+    jar = _PACKAGE / "gavel.jar"
+    if jar.is_file():
+        return [_java(), *_VIRTUAL_MACHINE, "-jar", str(jar)]
+    script = _PACKAGE.parents[2] / "gavel"
+    if script.is_file():
+        return [str(script)]
+    found = shutil.which("gavel")
+    if found is None:
+        raise ProgramNotFoundError({
+            "kind": "session", "message": "there is no gavel to ask",
+            "hint": "install a wheel that brings its jar, put 'gavel' on the path, or name it in GAVEL_COMMAND"})
+    return [found]
+
+
+def _java() -> str:
+    home = os.environ.get("JAVA_HOME")
+    java = shutil.which("java", path=os.path.join(home, "bin") if home else None)
+    if java is None:
+        raise ProgramNotFoundError({
+            "kind": "session", "message": f"there is no Java in JAVA_HOME, {home}" if home else "there is no Java on the path",
+            "hint": "install a Java runtime from 17 on, or name its folder in JAVA_HOME"})
+    return java

@@ -139,7 +139,8 @@ class StrategyCommandsTest {
         assertThat(simulate("--random-turn --at 1 --games 200").out()).contains("1/3 (0.3333)")
                 .contains("2/3 (0.6667)");
         assertThat(simulate("--random-turn --at 1 --games 200 --format json").out())
-                .contains("\"kind\":\"random-turn\"").contains("\"aliceChance\":\"1/3\"");
+                .contains("\"kind\":\"random-turn\"").contains("\"aliceChance\":\"1/3\"")
+                .contains("\"winner\":\"alice\",\"plays\":200").contains("\"winner\":\"bob\",\"plays\":200");
         assertThat(simulate("--random-turn --at 1 --games 200 --format csv").out()).contains("path,1,alice,200,");
     }
 

@@ -38,7 +38,7 @@ public final class SimulateCommand extends AnswerCommand {
     @Option(names = "--bob-plays", paramLabel = "STRATEGY", description = "Bob's strategy, likewise (random)")
     private List<String> bobPlays = List.of("random");
 
-    @Option(names = "--random-turn", description = "play the random-turn game instead: a coin picks who moves")
+    @Option(names = "--random-turn", description = "play the random-turn games instead: a coin picks who moves, one player plays to win and the other to keep him from it")
     private boolean randomTurn;
 
     @Option(names = "--games", paramLabel = "N", description = "how often every two strategies play (1000)")
@@ -63,11 +63,11 @@ public final class SimulateCommand extends AnswerCommand {
         Simulation simulation = new Simulation(games, rounds, seed);
         if (randomTurn) {
             requireNoBids();
-            RandomTurnGame turns = RandomTurnGame.of(loaded, stop());
-            Tally tally = played(simulation.run(turns, stop()));
+            List<TallyReport.Turns> turns = RandomTurnGame.both(loaded, stop()).stream()
+                    .map(one -> new TallyReport.Turns(one, played(simulation.run(one, stop())))).toList();
             return output.write(session(), out -> {
-                new TallyReport(format, confidence, out).write(loaded, turns, tally);
-                return status(tally.plays());
+                new TallyReport(format, confidence, out).writeTurns(loaded, turns);
+                return stop().stopRequested() ? ExitStatus.LIMIT : ExitStatus.DONE;
             });
         }
         boolean chips = purses.areChips(loaded);
@@ -79,10 +79,6 @@ public final class SimulateCommand extends AnswerCommand {
             new TallyReport(format, confidence, out).write(inMoney, first, rows);
             return stop().stopRequested() ? ExitStatus.LIMIT : ExitStatus.DONE;
         });
-    }
-
-    private ExitStatus status(long plays) {
-        return plays < games ? ExitStatus.LIMIT : ExitStatus.DONE;
     }
 
     private void requireNoBids() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import org.apache.commons.csv.CSVPrinter;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -60,6 +61,7 @@ public record TallyReport(OutputFormat form, double confidence, Writer out) {
                 + (rows.stream().anyMatch(row -> row.tally().plays() == 1)
                         ? " Where nothing is left to chance, one play tells all.\n"
                         : "\n"));
+        writeCutOff(rows.stream().mapToLong(row -> row.tally().stopped()).sum());
     }
 
     private String percent() {
@@ -67,12 +69,24 @@ public record TallyReport(OutputFormat form, double confidence, Writer out) {
     }
 
     private String chance(Tally tally, Player player) {
-        if (tally.plays() == 1) {
+        if (tally.plays() == 1 && tally.stopped() == 0) {
             return tally.wins(player) == 1 ? "always" : "never";
         }
+        return part(tally, player, 3);
+    }
+
+    private String part(Tally tally, Player player, int digits) {
         Tally.Interval interval = tally.interval(player, confidence);
-        return decimal(tally.rate(player), 3) + " [" + decimal(interval.lower(), 3) + ", "
-                + decimal(interval.upper(), 3) + "]";
+        String ends = "[" + decimal(interval.lower(), digits) + ", " + decimal(interval.upper(), digits) + "]";
+        OptionalDouble rate = tally.rate(player);
+        return rate.isPresent() ? decimal(rate.getAsDouble(), digits) + " " + ends : ends;
+    }
+
+    private void writeCutOff(long plays) throws IOException {
+        if (plays > 0) {
+            out.write(Headers.counted(plays, "play was", "plays were") + " cut off, which either player may have won:"
+                    + " the intervals allow for both.\n");
+        }
     }
 
     private static String decimal(double number, int digits) {
@@ -118,48 +132,69 @@ public record TallyReport(OutputFormat form, double confidence, Writer out) {
         }
     }
 
-    /** Writes the random-turn game, with the chances that follow from the Richman values. */
-    public void write(BiddingGame game, RandomTurnGame randomTurn, Tally tally) throws IOException {
-        if (form == OutputFormat.JSON) {
-            AnswerWriter.write(game, "random-turn", json -> {
-                writeTally(json, tally);
-                for (Player player : Player.values()) {
-                    json.writeStringProperty(player.label() + "Chance", chance(randomTurn, player));
-                }
-            }, out);
-            return;
-        }
-        if (form == OutputFormat.CSV) {
-            CSVPrinter csv = new Csv("game", "at", "player", "plays", "wins", "lower", "upper", "chance").begin(out);
-            for (Player player : Player.values()) {
-                Tally.Interval interval = tally.interval(player, confidence);
-                csv.printRecord(game.name(), game.graph().name(game.start()), player.label(), tally.plays(),
-                        tally.wins(player), interval.lower(), interval.upper(), chance(randomTurn, player));
-            }
-            return;
-        }
-        out.write(game.name() + ": " + Headers.counted(game.graph().declaredCount(), "vertex", "vertices")
-                + ", a coin picks who moves\nat "
-                + game.graph().name(game.start()) + "\n\n");
-        TextTable table = new TextTable("player", "plays", "wins", "part, with interval", "1 - Richman value");
-        for (Player player : Player.values()) {
-            Tally.Interval interval = tally.interval(player, confidence);
-            table.row(List.of(Headers.name(player), "" + tally.plays(), "" + tally.wins(player),
-                    decimal(tally.rate(player), 4) + " [" + decimal(interval.lower(), 4) + ", "
-                            + decimal(interval.upper(), 4) + "]",
-                    chance(randomTurn, player)));
-        }
-        table.write(out, "  ");
-        out.write("\nThe intervals are " + percent() + " intervals (Wilson); a play takes "
-                + decimal(tally.meanRounds(), 1) + " rounds in the mean.\n");
-        if (tally.stopped() > 0) {
-            out.write("Cut off before their end: " + tally.stopped() + " plays, which count as won by nobody.\n");
+    /**
+     * A random-turn game and how its plays ended.
+     *
+     * @param game the game, with the chance that follows from the Richman value
+     * @param tally how its plays ended
+     */
+    public record Turns(RandomTurnGame game, Tally tally) {
+    }
+
+    /** Writes the random-turn games of both players. */
+    public void writeTurns(BiddingGame game, List<Turns> turns) throws IOException {
+        switch (form) {
+            case TEXT -> writeTurnsText(game, turns);
+            case JSON -> writeTurnsJson(game, turns);
+            case CSV -> writeTurnsCsv(game, turns);
         }
     }
 
-    private String chance(RandomTurnGame game, Player player) {
-        return game.chance(player)
+    private void writeTurnsJson(BiddingGame game, List<Turns> turns) {
+        AnswerWriter.write(game, "random-turn", json -> {
+            json.writeArrayPropertyStart("games");
+            for (Turns one : turns) {
+                json.writeStartObject();
+                json.writeStringProperty("winner", one.game().winner().label());
+                writeTally(json, one.tally());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            turns.forEach(
+                    one -> json.writeStringProperty(one.game().winner().label() + "Chance", chance(one.game())));
+        }, out);
+    }
+
+    private void writeTurnsCsv(BiddingGame game, List<Turns> turns) throws IOException {
+        CSVPrinter csv = new Csv("game", "at", "player", "plays", "wins", "lower", "upper", "chance").begin(out);
+        for (Turns one : turns) {
+            Player winner = one.game().winner();
+            Tally.Interval interval = one.tally().interval(winner, confidence);
+            csv.printRecord(game.name(), game.graph().name(game.start()), winner.label(), one.tally().plays(),
+                    one.tally().wins(winner), interval.lower(), interval.upper(), chance(one.game()));
+        }
+    }
+
+    private void writeTurnsText(BiddingGame game, List<Turns> turns) throws IOException {
+        out.write(game.name() + ": " + Headers.counted(game.graph().declaredCount(), "vertex", "vertices")
+                + ", a coin picks who moves\nat "
+                + game.graph().name(game.start()) + "; each row is a game of its own, in which the player it names"
+                + " plays to win and the other to keep him from it\n\n");
+        TextTable table = new TextTable("player", "plays", "wins", "part, with interval", "1 - Richman value",
+                "rounds");
+        for (Turns one : turns) {
+            Player winner = one.game().winner();
+            table.row(List.of(Headers.name(winner), "" + one.tally().plays(), "" + one.tally().wins(winner),
+                    part(one.tally(), winner, 4), chance(one.game()), decimal(one.tally().meanRounds(), 1)));
+        }
+        table.write(out, "  ");
+        out.write("\nThe intervals are " + percent() + " intervals (Wilson); rounds are means.\n");
+        writeCutOff(turns.stream().mapToLong(one -> one.tally().stopped()).sum());
+    }
+
+    private String chance(RandomTurnGame game) {
+        return game.chance()
                 .map(chance -> form == OutputFormat.TEXT ? Shares.both(chance, 4) : Fractions.text(chance))
-                .orElseGet(() -> "[" + game.leastChance(player) + ", " + game.mostChance(player) + "]");
+                .orElseGet(() -> "[" + game.leastChance() + ", " + game.mostChance() + "]");
     }
 }

@@ -7,10 +7,13 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 
 /**
- * The moves with real money: to the successor from which the player needs the least share; of those to the one from which the
- * other needs the most, then to the one that is fewer steps from the goal, where a vertex is one step further than his best of
- * its best moves, or than all moves of the other; so that he does not go round in circles. The other is made to move where that
- * is better. These are also the optimal moves of the random-turn game.
+ * The moves with real money: to the successor from which the player needs the least share; of those to one that is a step on
+ * the way to the goal, so that he does not go round in circles, then to the one from which the other needs the most, then to
+ * the one that is fewer steps from the goal. A vertex is one step further than the nearest of its best moves, or than all moves
+ * of the other. The other is made to move where that is better. These are also optimal moves of the random-turn game.
+ *
+ * <p>A step on the way comes before what the other needs: of two moves that cost him the same, the one that is worse for the
+ * other may be the one that goes round for ever, which the other does not win, either.
  */
 public final class ThresholdMoves implements VertexMoves {
 
@@ -53,30 +56,36 @@ public final class ThresholdMoves implements VertexMoves {
     }
 
     private boolean isNear(int vertex, int step) {
-        if (steps[move(vertex)] < step) {
-            return true;
-        }
-        Player other = player.opponent();
-        return !graph.some(other, vertex, target -> steps[target] >= step);
+        int best = graph.first(player, vertex, this::byNeed);
+        return graph.some(player, vertex, target -> steps[target] < step && byNeed(target, best) == 0)
+                || !graph.some(player.opponent(), vertex, target -> steps[target] >= step);
     }
 
     @Override
     public Turn turn(int vertex) {
-        int worst = graph.first(player.opponent(), vertex, (target, most) -> compare(most, target));
-        return compare(move(vertex), worst) <= 0 ? Turn.MOVE : Turn.MAKE_OTHER_MOVE;
+        int worst = graph.first(player.opponent(), vertex, (target, most) -> compare(vertex, most, target));
+        return compare(vertex, move(vertex), worst) <= 0 ? Turn.MOVE : Turn.MAKE_OTHER_MOVE;
     }
 
     @Override
     public int move(int vertex) {
-        return graph.first(player, vertex, this::compare);
+        return graph.first(player, vertex, (a, b) -> compare(vertex, a, b));
     }
 
-    private int compare(int a, int b) {
-        int needs = own.upperBound(a).compareTo(own.upperBound(b));
+    private int compare(int from, int a, int b) {
+        int needs = byNeed(a, b);
         if (needs != 0) {
             return needs;
         }
+        int progress = Boolean.compare(steps[b] < steps[from], steps[a] < steps[from]);
+        if (progress != 0) {
+            return progress;
+        }
         int othersNeeds = others.lowerBound(b).compareTo(others.lowerBound(a));
         return othersNeeds != 0 ? othersNeeds : Integer.compare(steps[a], steps[b]);
+    }
+
+    private int byNeed(int a, int b) {
+        return own.upperBound(a).compareTo(own.upperBound(b));
     }
 }

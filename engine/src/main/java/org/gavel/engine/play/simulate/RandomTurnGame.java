@@ -1,9 +1,11 @@
 package org.gavel.engine.play.simulate;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
@@ -15,50 +17,56 @@ import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.Task;
 import org.gavel.engine.strategy.ThresholdMoves;
-import org.gavel.engine.strategy.VertexMoves;
 
 /**
- * The game on the same board in which a fair coin picks who moves in every round, and both play well. A player's chance to
- * win is 1 - R, where R is the share of the money that he needs under Richman payment. Source: Lazarus, Loeb, Propp, Ullman,
- * Richman games (1996) [lazarus-loeb-propp-ullman-1996]; src/site/semantics.md, section 4.
+ * The game on the same board in which a fair coin picks who moves in every round; one player plays to win, the other to keep him
+ * from it. His chance to win is 1 - R, where R is the share of the money that he needs under Richman payment. Where plays can
+ * end without a winner, the game of Alice and that of Bob differ: whoever keeps the other from winning need not win himself.
+ * Source: Lazarus, Loeb, Propp, Ullman, Richman games (1996) [lazarus-loeb-propp-ullman-1996]; src/site/semantics.md, section 4.
  */
 public final class RandomTurnGame {
 
     private final ColouredGraph graph;
     private final int start;
-    private final ContinuousSolution solution;
-    private final VertexMoves[] moves = new VertexMoves[2];
+    private final Player winner;
+    private final ContinuousThresholds needs;
+    private final ThresholdMoves moves;
 
-    private RandomTurnGame(BiddingGame game, ContinuousSolution solution) {
-        graph = game.graph();
-        start = game.start();
-        this.solution = solution;
-        for (Player player : Player.values()) {
-            moves[player.ordinal()] = new ThresholdMoves(solution, player);
-        }
+    private RandomTurnGame(ContinuousSolution solution, Player winner) {
+        graph = solution.game().graph();
+        start = solution.game().start();
+        this.winner = winner;
+        needs = solution.of(winner);
+        moves = new ThresholdMoves(solution, winner);
     }
 
-    /** The random-turn game on the board of a game; its auction is not looked at. */
-    public static RandomTurnGame of(BiddingGame game, StopSignal stop) {
+    /** The random-turn games on the board of a game, Alice's first; its auction is not looked at. */
+    public static List<RandomTurnGame> both(BiddingGame game, StopSignal stop) {
         Task.RANDOM_TURNS.require(game);
         Auction richman = Auction.DEFAULT;
-        return new RandomTurnGame(game,
-                Solvers.continuous(richman, ContinuousOptions.DEFAULT).solve(game.with(richman), stop));
+        ContinuousSolution solution = Solvers.continuous(richman, ContinuousOptions.DEFAULT)
+                .solve(game.with(richman), stop);
+        return List.of(new RandomTurnGame(solution, Player.ALICE), new RandomTurnGame(solution, Player.BOB));
     }
 
-    /** The least chance of a player to win that is proved. */
-    public double leastChance(Player player) {
-        return 1 - solution.of(player).upper(start);
+    /** Who plays to win; the other plays to keep him from it. */
+    public Player winner() {
+        return winner;
     }
 
-    /** The greatest chance of a player to win that is proved. */
-    public double mostChance(Player player) {
-        return 1 - solution.of(player).lower(start);
+    /** The least chance to win that is proved. */
+    public double leastChance() {
+        return 1 - needs.upper(start);
     }
 
-    /** A player's chance to win, where it is known exactly. */
-    public Optional<BigFraction> chance(Player player) {
-        return solution.of(player).exact(start).map(BigFraction.ONE::subtract);
+    /** The greatest chance to win that is proved. */
+    public double mostChance() {
+        return 1 - needs.lower(start);
+    }
+
+    /** The chance to win, where it is known exactly. */
+    public Optional<BigFraction> chance() {
+        return needs.exact(start).map(BigFraction.ONE::subtract);
     }
 
     /** Plays once and adds how it ended to a tally. */
@@ -69,7 +77,11 @@ public final class RandomTurnGame {
             if (outcome.isPresent() || rounds >= mostRounds) {
                 return tally.plus(outcome.map(Play.Ending::of).orElse(Play.Ending.STOPPED), rounds);
             }
-            vertex = moves[chance.nextInt(2)].move(vertex);
+            vertex = chance.nextInt(2) == winner.ordinal() ? moves.move(vertex) : hindrance(vertex);
         }
+    }
+
+    private int hindrance(int vertex) {
+        return graph.first(winner.opponent(), vertex, (a, b) -> needs.lowerBound(b).compareTo(needs.lowerBound(a)));
     }
 }

@@ -1,5 +1,6 @@
 package org.gavel.engine.play.simulate;
 
+import java.util.OptionalDouble;
 import org.apache.commons.numbers.gamma.InverseErf;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.play.Play;
@@ -36,9 +37,13 @@ public record Tally(long alice, long bob, long ties, long repeats, long stopped,
         return player == Player.ALICE ? alice : bob;
     }
 
-    /** The part of the plays that a player won, in [0,1]. At least one play must have been counted. */
-    public double rate(Player player) {
-        return (double) wins(player) / plays();
+    /**
+     * The part of the plays that a player won, in [0,1]. At least one play must have been counted.
+     *
+     * @return empty where some were followed no further, of which nobody knows who would have won them
+     */
+    public OptionalDouble rate(Player player) {
+        return stopped > 0 ? OptionalDouble.empty() : OptionalDouble.of((double) wins(player) / plays());
     }
 
     /** The mean number of rounds. */
@@ -47,20 +52,25 @@ public record Tally(long alice, long bob, long ties, long repeats, long stopped,
     }
 
     /**
-     * Wilson's score interval for a player's chance to win.
+     * Wilson's score interval for a player's chance to win. Plays that were followed no further may be won or lost: its lower
+     * end counts them as lost, its upper end as won.
      *
      * @param player the player
      * @param confidence how sure it is to contain the chance, in (0,1), as 0.95
      */
     public Interval interval(Player player, double confidence) {
         double z = Math.sqrt(2) * InverseErf.value(confidence);
+        return new Interval(end(wins(player), -z), end(wins(player) + stopped, z));
+    }
+
+    private double end(long wins, double z) {
+        if (wins == 0 && z < 0 || wins == plays() && z > 0) {
+            return z < 0 ? 0 : 1;
+        }
         double n = plays();
-        double p = rate(player);
-        double scale = 1 + z * z / n;
-        double centre = (p + z * z / (2 * n)) / scale;
-        double half = z / scale * Math.sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-        return new Interval(wins(player) == 0 ? 0 : Math.max(0, centre - half),
-                wins(player) == plays() ? 1 : Math.min(1, centre + half));
+        double p = wins / n;
+        double end = p + z * z / (2 * n) + z * Math.sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+        return Math.min(1, Math.max(0, end / (1 + z * z / n)));
     }
 
     /**

@@ -51,30 +51,56 @@ class SimulationTest {
         assertThat(interval.upper()).isCloseTo(0.7007, within(1e-4));
     }
 
+    /** Plays that were cut off may have been anybody's: ten of twenty at least, and at most all. */
+    @Test
+    void interval_cutOffPlays_mayBeWonOrLost() {
+        Tally tally = new Tally(10, 0, 0, 0, 10, 20);
+        assertThat(tally.interval(Player.ALICE, 0.95).lower()).isCloseTo(0.2993, within(1e-4));
+        assertThat(tally.interval(Player.ALICE, 0.95).upper()).isEqualTo(1);
+        assertThat(tally.interval(Player.BOB, 0.95).lower()).isZero();
+        assertThat(tally.interval(Player.BOB, 0.95).upper()).isCloseTo(0.7007, within(1e-4));
+        assertThat(tally.rate(Player.ALICE)).isEmpty();
+    }
+
+    /** With draws, a player whom nobody holds down wins more often than 123/256, and so much is told apart by a million plays. */
     @Test
     void run_randomTurnTicTacToe_agreesWithOneMinusTheRichmanValue() {
         BiddingGame game = BiddingGame.of("tic-tac-toe", Boards.ticTacToe(Outcome.TIE), 0);
-        RandomTurnGame randomTurn = RandomTurnGame.of(game, StopSignal.NEVER);
-        Tally tally = new Simulation(20_000, 100, 7).run(randomTurn, StopSignal.NEVER);
-        assertThat(randomTurn.chance(Player.ALICE)).hasValue(BigFraction.of(123, 256));
-        for (Player player : Player.values()) {
-            Tally.Interval interval = tally.interval(player, SURE);
+        for (RandomTurnGame one : RandomTurnGame.both(game, StopSignal.NEVER)) {
+            Tally tally = new Simulation(1_000_000, 100, 7).run(one, StopSignal.NEVER);
+            assertThat(one.chance()).hasValue(BigFraction.of(123, 256));
+            Tally.Interval interval = tally.interval(one.winner(), SURE);
             assertThat(123.0 / 256).as("%s", tally).isBetween(interval.lower(), interval.upper());
         }
     }
 
     @Property(tries = 150, seed = "2026")
     void run_randomTurn_agreesWithTheReferenceOnRandomBoards(@ForAll("boards") RandomGraphs.Sample sample) {
-        RichmanReference reference = new RichmanReference(sample.graph(), Player.ALICE);
-        if (reference.policies() > 200) {
-            return;
+        for (RandomTurnGame one : RandomTurnGame.both(BiddingGame.of("random", sample.graph(), 0),
+                StopSignal.NEVER)) {
+            RichmanReference reference = new RichmanReference(sample.graph(), one.winner());
+            if (reference.policies() > 200) {
+                continue;
+            }
+            double chance = 1 - reference.thresholds().get(0).doubleValue();
+            Tally tally = new Simulation(2_000, 2_000, sample.seed()).run(one, StopSignal.NEVER);
+            Tally.Interval interval = new Tally(tally.alice(), tally.bob(), tally.ties() + tally.stopped(), 0, 0, 0)
+                    .interval(one.winner(), 0.9999999);
+            assertThat(chance).as("%s: %s", one.winner(), tally).isBetween(interval.lower(), interval.upper());
         }
-        double chance = 1 - reference.thresholds().get(0).doubleValue();
-        Tally tally = new Simulation(2_000, 2_000, sample.seed())
-                .run(RandomTurnGame.of(BiddingGame.of("random", sample.graph(), 0), StopSignal.NEVER),
-                        StopSignal.NEVER);
-        Tally.Interval interval = tally.interval(Player.ALICE, 0.9999999);
-        assertThat(chance).as("%s", tally).isBetween(interval.lower(), interval.upper());
+    }
+
+    /** Of two moves at 0 that cost Alice 1/2, the one to 1 keeps Bob from winning for ever, and her too. */
+    @Test
+    void run_randomTurnsWhereTheOthersWorstMoveGoesRound_reachesTheGoal() {
+        ColouredGraph board = ColouredGraph.builder().addVertices(5).terminal(3, Outcome.ALICE).terminal(4, Outcome.BOB)
+                .edge(Player.ALICE, 0, 1).edge(Player.ALICE, 0, 2).edge(Player.BOB, 0, 1).edge(1, 0)
+                .edge(Player.ALICE, 2, 3).edge(Player.BOB, 2, 4).build();
+        RandomTurnGame alices = RandomTurnGame.both(BiddingGame.of("loop", board, 0), StopSignal.NEVER).get(0);
+        assertThat(alices.chance()).hasValue(BigFraction.of(1, 2));
+        Tally tally = new Simulation(1_000, 1_000, 1).run(alices, StopSignal.NEVER);
+        assertThat(tally.stopped()).isZero();
+        assertThat(tally.alice()).isBetween(400L, 600L);
     }
 
     @Property(tries = 300, seed = "2026")

@@ -136,7 +136,7 @@ final class ExpansionCheck {
             for (int vertex = 0; vertex < above.length; vertex++) {
                 if (distance[vertex].signum() > 0) {
                     Ratio slope = rules.apply(vertex).slope();
-                    BigInteger sum = distance[least(vertex, shares)].add(farthest(vertex, shares, distance));
+                    BigInteger sum = nearest(vertex, shares, distance).add(farthest(vertex, shares, distance));
                     BigInteger next = sum.multiply(slope.numerator()).divide(slope.denominator()).add(BigInteger.ONE);
                     changed |= next.compareTo(distance[vertex]) < 0;
                     distance[vertex] = next.min(distance[vertex]);
@@ -150,8 +150,12 @@ final class ExpansionCheck {
         return false;
     }
 
-    private int least(int vertex, Ratio[] shares) {
-        return graph.first(player, vertex, (target, least) -> shares[target].compareTo(shares[least]));
+    /** The least distance of those moves after which the least share is needed; he may choose any of them. */
+    private BigInteger nearest(int vertex, Ratio[] shares, BigInteger[] distance) {
+        return distance[graph.first(player, vertex, (target, best) -> {
+            int order = shares[target].compareTo(shares[best]);
+            return order != 0 ? order : distance[target].compareTo(distance[best]);
+        })];
     }
 
     private BigInteger farthest(int vertex, Ratio[] shares, BigInteger[] distance) {

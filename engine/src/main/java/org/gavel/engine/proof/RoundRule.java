@@ -1,6 +1,7 @@
 package org.gavel.engine.proof;
 
 import java.math.BigInteger;
+import java.util.Set;
 import java.util.function.IntFunction;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
@@ -181,7 +182,7 @@ enum RoundRule {
         if (payment.equals(Payments.ALL_PAY)) {
             return new Bound(auction.ties().movesToken() ? ALL_PAY : ALL_PAY_TIES_STAY, BigFraction.ZERO);
         }
-        if (payment.equals(Payments.RICHMAN) || payment.label().equals("robin-hood:0")) {
+        if (Set.of("richman", "robin-hood:0", "taxman:1").contains(payment.label())) {
             return new Bound(RICHMAN, BigFraction.ONE);
         }
         if (payment.label().startsWith("robin-hood:")) {

@@ -23,7 +23,7 @@ import org.gavel.engine.formula.RescaledMeanFormula;
  * its solution x is taken if x = T x holds exactly, for then x &le; g.
  *
  * <p>That g = x is proved in the box from x to t. Let d = g - x. At a vertex where t = x, d is 0. Elsewhere the least need
- * next to it grows from x to g by at most the d of a move that is best under x, and the greatest by at most the d of some
+ * next to it grows from x to g by at most the d of any move that is best under x, and the greatest by at most the d of some
  * move whose t is not less than the greatest x. With growth a at the vertex, d is so at most a/2 times the sum of these two;
  * call this bound B. B is monotone, and B(c d) = c B(d). So if d is at most D w everywhere, where D is the largest d, then
  * also at most D B(w). Beginning with w = 1 and taking the smaller of w and B(w) again and again, d = 0 once all w are less
@@ -221,12 +221,10 @@ final class ExpandingSide {
     private boolean isGreatest(BigFraction[] shares) {
         double[] weight = new double[shares.length];
         double[] down = new double[shares.length];
-        int[] own = new int[shares.length];
         for (int vertex = 0; vertex < shares.length; vertex++) {
             boolean known = BigFraction.from(upper[vertex]).compareTo(shares[vertex]) <= 0;
             weight[vertex] = known ? 0 : 1;
             down[vertex] = DirectedRounding.down(shares[vertex]);
-            own[vertex] = graph.isTerminal(vertex) ? vertex : best(player, vertex, shares);
         }
         double largest = 1;
         boolean changed = true;
@@ -235,7 +233,7 @@ final class ExpandingSide {
             largest = 0;
             for (int vertex : order) {
                 if (weight[vertex] > 0) {
-                    double sum = weight[own[vertex]] + greatestDistance(vertex, down, weight);
+                    double sum = leastDistance(vertex, shares, weight) + greatestDistance(vertex, down, weight);
                     double half = Math.nextUp(formulas[vertex].growth().doubleValue() / 2);
                     double next = Math.nextUp(Math.nextUp(sum) * half);
                     changed |= next < weight[vertex];
@@ -245,6 +243,14 @@ final class ExpandingSide {
             }
         }
         return largest < 1;
+    }
+
+    /** The least weight among the moves that are best under some shares; the player may choose any of them. */
+    private double leastDistance(int vertex, BigFraction[] shares, double[] weight) {
+        return weight[graph.first(player, vertex, (target, best) -> {
+            int order = shares[target].compareTo(shares[best]);
+            return order != 0 ? order : Double.compare(weight[target], weight[best]);
+        })];
     }
 
     /** The greatest weight among the other's moves that may be the best for some shares in the box. */

@@ -44,7 +44,7 @@ public enum Task {
     /** A verifier's check of values. */
     CHECK_OF_VALUES("this check", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
     /** Rounds played out with chips. */
-    PLAY_WITH_CHIPS("play with chips", Unsupported.CHARGES),
+    PLAY_WITH_CHIPS("play with chips", Unsupported.CHARGES, Unsupported.FRACTIONS),
     /** Rounds played out one after the other. */
     PLAY("play", Unsupported.CREDIT),
     /** Rounds with a coin for the bid. */

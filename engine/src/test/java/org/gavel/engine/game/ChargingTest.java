@@ -139,6 +139,35 @@ class ChargingTest {
         }
     }
 
+    /**
+     * Alice needs nothing anywhere: from 0 Bob can keep her for a while, and she may stay there or go on, which costs the same;
+     * to prove it she must go on. A taxman who keeps nothing is Richman.
+     */
+    @ParameterizedTest
+    @CsvSource({"richman", "robin-hood:0", "taxman:1"})
+    void solve_bestMovesThatCostTheSame_areProvedByThoseThatLeadOn(String payment) {
+        ColouredGraph graph = ColouredGraph.builder().addVertices(4).edge(0, 0).edge(0, 1).edge(Player.ALICE, 1, 0)
+                .edge(Player.BOB, 1, 3).edge(Player.ALICE, 2, 2).edge(Player.BOB, 2, 3)
+                .charge(2, Player.BOB, BigFraction.of(1, 10)).terminal(3, Outcome.ALICE).build();
+        ContinuousSolution solution = solve(
+                new BiddingGame("zugzwang", graph, 0, Auction.parse("payment " + payment)));
+        assertThat(new ContinuousVerifier().check(solution).first()).isEmpty();
+        for (int vertex = 0; vertex < 4; vertex++) {
+            assertThat(solution.alice().exact(vertex)).contains(BigFraction.ZERO);
+        }
+    }
+
+    @Provide
+    Arbitrary<RandomGraphs.Sample> smallBoards() {
+        return RandomGraphs.samples(4);
+    }
+
+    @Property(tries = 1500, seed = "30")
+    void solve_anySmallBoard_isVerified(@ForAll("smallBoards") RandomGraphs.Sample sample) {
+        ContinuousSolution solution = solve(game(sample, "0", "alice"));
+        assertThat(new ContinuousVerifier().check(solution).first()).isEmpty();
+    }
+
     @Property(tries = 300, seed = "2407")
     void solve_anyBoard_isVerifiedAndBelowWhatBudgetsComeTo(@ForAll("boards") RandomGraphs.Sample sample,
             @ForAll("parts") String part) {

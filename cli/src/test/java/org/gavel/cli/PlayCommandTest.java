@@ -53,6 +53,21 @@ class PlayCommandTest {
                 """);
     }
 
+    @Test
+    void play_onACycleOfOnesOwn_ends() {
+        String own = file("own.gavel", "game own\nvertices x, y, w\nstart x\nowner alice at x, y\nboth x -> y\n"
+                + "both y -> x\nalice wins at w\n");
+        Run run = Run.of("play", own, "--chips", "3,3", "--rounds", "4");
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.out()).endsWith("""
+                Alice moves to y
+                Alice moves to x
+                Alice moves to y
+                Alice moves to x
+                Stopped after 4 rounds in which nobody was asked.
+                """);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             tug-of-war:n=2      | '  (Bob) -1 [0] 1 (Alice)'

@@ -172,7 +172,7 @@ class StrategyCommandsTest {
     @Test
     void simulate_randomTurn_tellsWhatWasCutOffAndTakesNoMoney() {
         assertThat(Run.of("simulate", "tug-of-war", "--random-turn", "--games", "20", "--rounds", "1").out())
-                .contains("Cut off before their end: 20 plays");
+                .contains("40 plays were cut off");
         assertThat(Run.of("simulate", "tug-of-war", "--random-turn", "--alice", "5").err())
                 .contains("nobody bids in the random-turn game");
     }

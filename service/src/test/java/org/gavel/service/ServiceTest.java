@@ -242,4 +242,26 @@ class ServiceTest {
         assertThat(error.path("kind").asString()).isEqualTo("input");
         assertThat(error.path("message").asString()).isEqualTo("a comparison is of two games");
     }
+
+    private static final String ROUND_AND_ROUND = "'text': 'game own\\nvertices x, y, w\\nstart x\\nowner alice at x, y\\n"
+            + "both x -> y\\nboth y -> x\\nalice wins at w\\n', 'money': 'chips', 'alice': 3, 'bob': 3";
+
+    /** Alice owns a cycle, where nobody bids: a reply goes round once. */
+    @Test
+    void reply_onACycleOfOnesOwn_ends() {
+        JsonNode answer = ask("{'id': 1, 'command': 'play', " + ROUND_AND_ROUND + ", 'mistakes': true, 'decisions':"
+                + " [{'to': 'y'}], 'reply': {'player': 'alice'}}").at("/result");
+        assertThat(answer.at("/reply").toString()).isEqualTo("[{\"to\":\"x\"},{\"to\":\"y\"}]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bids", "tie", "to"})
+    void decision_ofNothing_isRefused(String field) {
+        JsonNode error = ask(
+                "{'id': 1, 'command': 'play', 'game': 'tug-of-war', 'money': 'chips', 'alice': 3, 'bob': 3,"
+                        + " 'decisions': [{'" + field + "': null}]}")
+                .at("/error");
+        assertThat(error.path("kind").asString()).isEqualTo("input");
+        assertThat(error.path("message").asString()).startsWith("decision 1: '" + field + "' is");
+    }
 }

@@ -128,7 +128,7 @@ public final class GamePlay<M> {
      * @param strengths who plays for whom
      * @param names what the players are called
      * @param seed what chance is drawn from
-     * @param mostRounds after how many rounds a play in which nobody is asked is stopped
+     * @param mostRounds after how many rounds on end in which nobody is asked a play is stopped
      * @return {@link ExitStatus#LIMIT} if it was stopped so
      */
     public ExitStatus play(Map<Player, PlayedBy> strengths, PlayerNames names, long seed, int mostRounds,
@@ -142,9 +142,10 @@ public final class GamePlay<M> {
             dialogue.say("Type help for what you can do.");
         }
         play = session.run(mostRounds);
-        boolean stopped = !strengths.containsValue(PlayedBy.HUMAN) && play.outcome().isEmpty();
+        boolean stopped = !session.isLeft() && play.outcome().isEmpty();
         if (stopped) {
-            dialogue.say("Stopped after " + Narrator.rounds(mostRounds) + ".");
+            dialogue.say("Stopped after " + Narrator.rounds(mostRounds)
+                    + (strengths.containsValue(PlayedBy.HUMAN) ? " in which nobody was asked." : "."));
         }
         return stopped ? ExitStatus.LIMIT : ExitStatus.DONE;
     }

@@ -36,6 +36,8 @@ final class PlaySession<M> {
     private Seats<M> seats;
     private OngoingPlay<M> play;
     private Optional<OngoingPlay<M>> shown = Optional.empty();
+    /** How many rounds had been played when somebody was asked last. */
+    private int asked;
     private boolean pending;
     private boolean left;
 
@@ -52,11 +54,11 @@ final class PlaySession<M> {
     /**
      * Plays.
      *
-     * @param mostRounds how many rounds are played where nobody is asked
+     * @param mostRounds how many rounds are played on end in which nobody is asked
      * @return how the play stands
      */
     OngoingPlay<M> run(int mostRounds) {
-        int first = play.roundCount();
+        asked = play.roundCount();
         while (!left) {
             boolean begins = play.stage() == Stage.BIDS || play.stage() == Stage.OVER;
             if (begins && shown.filter(last -> last == play).isEmpty()) {
@@ -64,13 +66,18 @@ final class PlaySession<M> {
                 play.outcome().ifPresent(outcome -> dialogue.say(narrator.ending(outcome, play.roundCount())));
                 shown = Optional.of(play);
             }
-            boolean enough = play.stage() == Stage.OVER || play.roundCount() - first >= mostRounds;
-            if (seats.areBothPrograms() && enough) {
+            boolean over = play.stage() == Stage.OVER && seats.areBothPrograms();
+            if (over || play.roundCount() - asked >= mostRounds) {
                 return play;
             }
             step();
         }
         return play;
+    }
+
+    /** Whether the user has left the play. */
+    boolean isLeft() {
+        return left;
     }
 
     private void step() {
@@ -243,6 +250,7 @@ final class PlaySession<M> {
 
     /** Asks until there is an answer; empty if a command has changed the play, or the user has left. */
     private <T> Optional<T> ask(Player player, String prompt, Sight sight, Function<String, T> reading) {
+        asked = play.roundCount();
         while (true) {
             Optional<String> line = dialogue.ask(prompt, sight);
             if (line.isEmpty()) {
@@ -279,6 +287,7 @@ final class PlaySession<M> {
     private void changeTo(OngoingPlay<M> changed) {
         boolean same = changed.start().equals(play.start());
         play = changed;
+        asked = play.roundCount();
         shown = Optional.empty();
         if (!same) {
             seats = setup.seats(play);

@@ -71,12 +71,14 @@ public abstract class Coach<M> {
 
     /** Whether it is known that a player can force a win from where a play stands, in the middle of a round too. */
     public final boolean canForce(Player player, OngoingPlay<M> play) {
-        return switch (play.stage()) {
-            case OVER -> play.outcome().orElseThrow() == Outcome.wonBy(player);
-            case BIDS -> canForce(player, play.configuration());
-            default -> decides(player, play) ? next(play).anyMatch(each -> canForce(player, each))
-                    : next(play).allMatch(each -> canForce(player, each));
-        };
+        if (play.stage() == Stage.OVER) {
+            return play.outcome().orElseThrow() == Outcome.wonBy(player);
+        }
+        if (play.isBetweenRounds()) {
+            return canForce(player, play.configuration());
+        }
+        return decides(player, play) ? next(play).anyMatch(each -> canForce(player, each))
+                : next(play).allMatch(each -> canForce(player, each));
     }
 
     private boolean decides(Player player, OngoingPlay<M> play) {

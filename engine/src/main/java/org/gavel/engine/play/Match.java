@@ -1,11 +1,12 @@
 package org.gavel.engine.play;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Sides;
 import org.gavel.engine.rules.Bids;
@@ -33,8 +34,8 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
     }
 
     /**
-     * Plays until the play ends, repeats itself, or has had so many rounds. Where nothing is left to chance, a play that
-     * comes back to a configuration repeats itself, and is decided by the objective if it says who wins endless plays.
+     * Plays until the play ends, repeats itself, or has had so many rounds. A play that comes back to a configuration, with
+     * nothing left to chance in between, repeats itself, and is decided by the objective if it says who wins endless plays.
      *
      * @param start the first configuration
      * @param mostRounds at least 0
@@ -42,23 +43,23 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
      */
     public Play<M> play(Configuration<M> start, int mostRounds, RandomGenerator chance) {
         List<Round<M>> rounds = new ArrayList<>();
-        Set<Configuration<M>> seen = new HashSet<>();
+        Map<Configuration<M>, Integer> seen = new HashMap<>();
         Configuration<M> here = start;
-        boolean fixed = leavesNothingToChance();
         while (true) {
             OngoingPlay<M> before = OngoingPlay.from(referee, here);
             if (before.outcome().isPresent()) {
                 return new Play<>(start, rounds, Play.Ending.of(before.outcome().get()));
             }
-            if (fixed && !seen.add(here)) {
-                Configuration<M> again = here;
-                int first = IntStream.range(0, rounds.size()).filter(i -> rounds.get(i).before().equals(again))
-                        .findFirst().orElseThrow();
+            Integer first = seen.putIfAbsent(here, rounds.size());
+            if (first != null) {
                 return new Play<>(start, rounds, referee.winnerOf(rounds.subList(first, rounds.size()).stream()
                         .map(Round::before).toList()).map(Play.Ending::ofWinner).orElse(Play.Ending.REPEATS));
             }
             if (rounds.size() >= mostRounds) {
                 return new Play<>(start, rounds, Play.Ending.STOPPED);
+            }
+            if (!isFixed(before)) {
+                seen.clear();
             }
             long draw = chance.nextLong();
             Round<M> round = new Match<>(referee, alice.redrawn(draw), bob.redrawn(draw)).round(before, chance);
@@ -73,7 +74,7 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
         OngoingPlay<M> play = begun;
         while (play.stage() != Stage.OVER && play.stage() != Stage.COIN) {
             boolean enough = play.roundCount() - begun.roundCount() >= mostRounds;
-            if (play.stage() == Stage.BIDS && (enough || !seen.add(play.configuration()))) {
+            if (play.isBetweenRounds() && (enough || !seen.add(play.configuration()))) {
                 return play;
             }
             play = decided(play);
@@ -81,9 +82,18 @@ public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
         return play;
     }
 
+    /** Whether the round that begins leaves nothing to chance: whoever owns the vertex decides it alone. */
+    private boolean isFixed(OngoingPlay<M> before) {
+        return before.decider().map(owner -> isFixed(of(owner))).orElseGet(this::leavesNothingToChance);
+    }
+
+    private static boolean isFixed(Strategy<?> strategy) {
+        return strategy.redrawn(0) == strategy;
+    }
+
     /** Whether every play from a configuration is the same. */
     public boolean leavesNothingToChance() {
-        return alice.redrawn(0) == alice && bob.redrawn(0) == bob
+        return isFixed(alice) && isFixed(bob)
                 && !referee.game().auction().ties().isChance();
     }
 

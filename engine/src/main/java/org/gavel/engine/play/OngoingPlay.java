@@ -146,6 +146,11 @@ public final class OngoingPlay<M> {
         return stage;
     }
 
+    /** Whether nothing has been decided of the round under way. */
+    public boolean isBetweenRounds() {
+        return beforeBids.isEmpty();
+    }
+
     /** Who has to decide next; empty when both bid, a coin is tossed, or the play is over. */
     public Optional<Player> decider() {
         return switch (stage) {

@@ -60,6 +60,9 @@ record PlayReader<M>(CurrencyJson<M> currency) {
             throw mistake(number, "'" + kind + "' is not what is decided there",
                     wanted.isEmpty() ? "the play is over" : "it is '" + wanted + "'");
         }
+        if (!decision.has(kind)) {
+            throw mistake(number, "'" + kind + "' is null", "");
+        }
         return switch (stage) {
             case BIDS -> bids(play, decision.object("bids").orElseThrow(), number);
             case TIE -> play.breakTie(choice(decision, number));

@@ -1,9 +1,11 @@
 package org.gavel.service.play;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.Opponents;
@@ -82,7 +84,10 @@ public final class PlayRoom<M> {
         }
     }
 
-    /** What the program does for a player: all decisions until it is for the other, or for both, to decide. */
+    /**
+     * What the program does for a player: all decisions until it is for the other, or for both, to decide, or until the play
+     * comes back to a vertex of his where it was, and may go round for ever.
+     */
     private ArrayNode reply(Request reply, OngoingPlay<M> begun) {
         reply.requireOnly(List.of("player", "strength", "seed", "named"));
         Player player = reply.choice("player", Player.values(), Player::label)
@@ -93,12 +98,16 @@ public final class PlayRoom<M> {
         ArrayNode decisions = Json.list();
         OngoingPlay<M> play = begun;
         boolean bids = play.stage() == Stage.BIDS;
+        Set<Configuration<M>> seen = new HashSet<>();
         while (bids || play.decider().filter(decider -> decider == player).isPresent()) {
             Strategy<M> strategy = strategy(player, strength, seed, play).redrawn(seed + 31L * play.roundCount());
             if (bids) {
                 Configuration<M> here = play.configuration();
                 decisions.addObject().set("bid", currency.write(
                         named.map(known -> strategy.answer(here, known)).orElseGet(() -> strategy.bid(here))));
+                return decisions;
+            }
+            if (play.isBetweenRounds() && !seen.add(play.configuration())) {
                 return decisions;
             }
             play = decide(play, strategy, decisions.addObject());

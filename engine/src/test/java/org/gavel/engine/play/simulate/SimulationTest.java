@@ -18,6 +18,7 @@ import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.purses.RoundsToWin;
 import org.gavel.engine.strategy.RandomStrategy;
@@ -27,6 +28,7 @@ import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.RichmanReference;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SimulationTest {
@@ -60,6 +62,23 @@ class SimulationTest {
         assertThat(tally.interval(Player.BOB, 0.95).lower()).isZero();
         assertThat(tally.interval(Player.BOB, 0.95).upper()).isCloseTo(0.7007, within(1e-4));
         assertThat(tally.rate(Player.ALICE)).isEmpty();
+    }
+
+    /** Alice goes round for ever, whatever Bob would draw: such plays are over, and the objective says who has won them. */
+    @Test
+    void run_cycleOfOnesOwn_isDecidedThoughTheOtherPlaysAtRandom() {
+        ColouredGraph board = ColouredGraph.builder().addVertices(3).edge(0, 1).edge(1, 0).terminal(2, Outcome.ALICE)
+                .owner(0, Player.ALICE).owner(1, Player.ALICE).build();
+        for (Objective objective : List.of(Objective.Plain.REACH, Objective.Plain.SAFETY)) {
+            BiddingGame game = BiddingGame.of("own", board, 0).with(objective);
+            Referee<Long> referee = Referee.inChips(game);
+            Tally tally = new Simulation(5, 100, 1).run(
+                    new Match<>(referee, OptimalChips.of(game, Player.ALICE, 3, 3, StopSignal.NEVER),
+                            RandomStrategy.inChips(Player.BOB, board, 2)),
+                    referee.start(3L, 3L), StopSignal.NEVER);
+            assertThat(tally.stopped()).isZero();
+            assertThat(objective == Objective.Plain.SAFETY ? tally.alice() : tally.repeats()).isEqualTo(5);
+        }
     }
 
     /** With draws, a player whom nobody holds down wins more often than 123/256, and so much is told apart by a million plays. */

@@ -15,6 +15,7 @@ import org.gavel.engine.inquiry.BoundKeeper.Standing;
 import org.gavel.engine.proof.PairProof;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.BoundSweeps;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.solve.UnsupportedAuctionException;
@@ -41,7 +42,7 @@ public final class LargeShareInquiry {
         this.passes = passes;
         this.auction = auction;
         this.keeper = keeper;
-        formula = BoundSweeps.formula(auction);
+        formula = Capabilities.provingFormula(auction);
     }
 
     /**

@@ -9,8 +9,6 @@ import org.gavel.engine.board.BoardPasses.Order;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexSet;
 import org.gavel.engine.formula.ShareFormula;
-import org.gavel.engine.rules.Auction;
-import org.gavel.engine.rules.Money;
 
 /**
  * Bounds of one player's thresholds in real money on a board that is asked for its moves and need not be in memory: 16 bytes and a
@@ -50,18 +48,6 @@ public final class BoundSweeps {
         this.formula = formula;
         this.player = player;
         this.bounds = bounds;
-    }
-
-    /**
-     * The one-round formula of an auction whose bounds one round proves.
-     *
-     * @throws UnsupportedAuctionException if there is none
-     */
-    public static ShareFormula formula(Auction auction) {
-        Capabilities.require(auction.with(Money.CONTINUOUS));
-        ShareFormula formula = auction.shares().orElseThrow();
-        Capabilities.requireProofByOneRound(auction, formula);
-        return formula;
     }
 
     /** Hears of every sweep. */

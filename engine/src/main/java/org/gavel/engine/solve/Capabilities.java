@@ -61,16 +61,19 @@ public final class Capabilities {
     }
 
     /**
-     * Checks that one round proves bounds under an auction, as sweeps over a stored graph need.
+     * The one-round formula of an auction whose bounds one round proves, as sweeps over a stored graph need.
      *
-     * @throws UnsupportedAuctionException if its rounds may expand distances
+     * @throws UnsupportedAuctionException if there is none, or its rounds may expand distances
      */
-    static void requireProofByOneRound(Auction auction, ShareFormula formula) {
+    public static ShareFormula provingFormula(Auction auction) {
+        require(auction.with(Money.CONTINUOUS));
+        ShareFormula formula = auction.shares().orElseThrow();
         if (formula.isExpanding()) {
             throw new UnsupportedAuctionException("a stored graph is not solved under payment "
                     + auction.payment().label() + ", of which one round proves no bounds",
                     "choose richman, poorman, taxman or all-pay, or convert the graph to json and solve that");
         }
+        return formula;
     }
 
     /**
@@ -164,7 +167,7 @@ public final class Capabilities {
             return "no one-round formula for pure strategies is known in real money where both players pay each other";
         }
         if (auction.money() == Money.CHIPS && !auction.payment().isWhole()) {
-            return fractions(auction);
+            return Unsupported.fractions(auction);
         }
         if (auction.money() == Money.CHIPS && auction.ties().isChance()) {
             return "where a coin decides ties there is nothing to be sure of: positions have values, not thresholds";
@@ -176,11 +179,6 @@ public final class Capabilities {
 
     private static String wordFor(Money money) {
         return money == Money.CHIPS ? "chips" : "real money";
-    }
-
-    /** Why an auction cannot be held in whole chips. */
-    static String fractions(Auction auction) {
-        return "a " + stem(auction.payment().label()) + " takes fractions of chips";
     }
 
     private static List<Mismatch> mismatches(Capability row, Auction auction) {

@@ -6,7 +6,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.payment.TurnChance;
 
 /**
- * What can be asked of a game besides what {@link Capabilities#table()} says of thresholds, each with what it does not take.
+ * What can be asked of a game, each with what it does not take; of thresholds, the table of solvers says more.
  * Whoever does a task requires it first.
  */
 public enum Task {

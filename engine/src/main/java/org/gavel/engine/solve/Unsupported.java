@@ -5,6 +5,7 @@ import java.util.function.Predicate;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
@@ -31,7 +32,7 @@ public enum Unsupported {
             "'gavel solve' and 'gavel outcome --money' answer in real money"),
     /** Payments take fractions of chips. */
     FRACTIONS(game -> !game.auction().payment().isWhole(),
-            (task, game) -> Capabilities.fractions(game.auction()), "use real money, or choose another payment"),
+            (task, game) -> fractions(game.auction()), "use real money, or choose another payment"),
     /** A coin decides ties. */
     COIN(game -> game.auction().ties().isChance(),
             (task, game) -> "where a coin decides ties, pure play does not settle the game",
@@ -128,6 +129,13 @@ public enum Unsupported {
         this(game -> game.auction().bids().stance(player) == Stance.ANSWERS,
                 (task, game) -> "strategies in real money that answer bids are not analysed",
                 "use bids secret, or whole chips");
+    }
+
+    /** Why an auction cannot be held in whole chips. */
+    public static String fractions(Auction auction) {
+        String payment = auction.payment().label();
+        int colon = payment.indexOf(':');
+        return "a " + (colon < 0 ? payment : payment.substring(0, colon)) + " takes fractions of chips";
     }
 
     boolean holds(BiddingGame game) {

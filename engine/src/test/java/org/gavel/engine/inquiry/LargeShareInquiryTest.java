@@ -28,7 +28,7 @@ import org.gavel.engine.proof.PairProof;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.tie.TieRule;
-import org.gavel.engine.solve.BoundSweeps;
+import org.gavel.engine.solve.Capabilities;
 import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.EnclosureSolver;
 import org.gavel.engine.solve.StopSignal;
@@ -295,7 +295,7 @@ class LargeShareInquiryTest {
 
     @Test
     void formula_ofARoundThatExpands_isRefused() {
-        assertThatThrownBy(() -> BoundSweeps.formula(auction("robin-hood:1/10")))
+        assertThatThrownBy(() -> Capabilities.provingFormula(auction("robin-hood:1/10")))
                 .isInstanceOf(UnsupportedAuctionException.class).hasMessageContaining("robin-hood");
     }
 }

@@ -9,7 +9,7 @@ import org.gavel.engine.coach.ChipExplanation;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Referee;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 BiddingGame game = Language.load(new SourceText("short", """
     game short

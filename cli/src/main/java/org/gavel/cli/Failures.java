@@ -6,7 +6,7 @@ import java.nio.file.FileSystemException;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.engine.failure.HintedException;
-import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.limit.LimitReachedException;
 
 /**
  * What the user is told when something fails, and the exit status that goes with it. Nobody gets to see a stack trace.

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import org.gavel.cli.progress.ProgressLine;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.inquiry.Stopwatch;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * What a run of the program has to do with the world: where it reads and writes, and whether the user wants it to stop.

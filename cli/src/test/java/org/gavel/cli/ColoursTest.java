@@ -1,6 +1,5 @@
 package org.gavel.cli;
 
-import org.gavel.cli.main.Gavel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
@@ -9,8 +8,9 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import org.gavel.cli.main.Gavel;
 import org.gavel.cli.progress.ProgressLine;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 import org.junit.jupiter.api.Test;
 
 /** Colours for a terminal. */

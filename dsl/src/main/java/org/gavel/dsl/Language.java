@@ -31,7 +31,7 @@ public final class Language {
      * The game of a text with the defaults of its parameters, of a size that {@link ExpansionLimits#DEFAULT} allows.
      *
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text has mistakes; carries all that were found
-     * @throws org.gavel.engine.solve.LimitReachedException if the board has too many positions
+     * @throws org.gavel.engine.limit.LimitReachedException if the board has too many positions
      */
     public static BiddingGame game(String text) {
         return load(new SourceText("game", text), Map.of(), ExpansionLimits.DEFAULT);
@@ -43,7 +43,7 @@ public final class Language {
      * @param parameters values of the game's parameters, by name; the others have their defaults
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes; carries all that
      *             were found
-     * @throws org.gavel.engine.solve.LimitReachedException if the board has more positions than the limits allow
+     * @throws org.gavel.engine.limit.LimitReachedException if the board has more positions than the limits allow
      */
     public static BiddingGame load(SourceText source, Map<String, String> parameters, ExpansionLimits limits) {
         return load(source, parameters, BoardRequest.of(limits));
@@ -83,7 +83,7 @@ public final class Language {
      * @param formula the one-round formula of the auction
      * @return empty if the game is not of that kind
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text or a parameter has mistakes
-     * @throws org.gavel.engine.solve.LimitReachedException if there are more packed positions than the limits allow
+     * @throws org.gavel.engine.limit.LimitReachedException if there are more packed positions than the limits allow
      */
     public static Optional<DenseShares> solveDensely(SourceText source, Map<String, String> parameters,
             ShareFormula formula, ExpansionLimits limits) {

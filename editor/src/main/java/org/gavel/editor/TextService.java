@@ -47,7 +47,7 @@ import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.syntax.Keywords;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /** Answers what an editor asks of its open texts. Each change replaces the whole text. */
 final class TextService implements TextDocumentService {

@@ -61,7 +61,7 @@ public record BundledGame(String name, String text, GameOutline outline) {
      *
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if there is no such parameter, or a value is no whole number
      *             or out of range
-     * @throws org.gavel.engine.solve.LimitReachedException if the board has more positions than the limits allow
+     * @throws org.gavel.engine.limit.LimitReachedException if the board has more positions than the limits allow
      */
     public BiddingGame game(Map<String, String> parameters, ExpansionLimits limits) {
         return Language.load(new SourceText(name, text), parameters, limits).named(name);

@@ -7,13 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.gavel.dsl.request.ExpansionLimits;
+import org.gavel.engine.answer.value.Distribution;
+import org.gavel.engine.answer.value.MixedOptions;
+import org.gavel.engine.answer.value.MixedSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.values.Distribution;
-import org.gavel.engine.solve.values.MixedOptions;
-import org.gavel.engine.solve.values.MixedSolution;
-import org.gavel.engine.solve.values.MixedValueSolver;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.mixed.MixedValueSolver;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

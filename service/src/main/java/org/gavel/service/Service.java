@@ -7,7 +7,7 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.word.Labelled;
 import org.gavel.service.answer.Json;
 import org.gavel.service.game.RecentGames;

@@ -3,7 +3,7 @@ package org.gavel.service;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.function.Supplier;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.service.answer.Json;
 import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.Test;

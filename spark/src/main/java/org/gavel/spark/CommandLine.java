@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.engine.failure.HintedException;
-import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.limit.LimitReachedException;
 
 /** How a program that {@code spark-submit} starts reads its arguments and ends: with one line and status 2 where they are wrong. */
 final class CommandLine {

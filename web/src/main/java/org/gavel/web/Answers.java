@@ -1,7 +1,7 @@
 package org.gavel.web;
 
 import java.util.function.Consumer;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /** What answers the requests of the page. It is asked by several threads at a time. */
 @FunctionalInterface

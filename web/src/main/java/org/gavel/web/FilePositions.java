@@ -14,7 +14,7 @@ import org.gavel.dsl.state.PositionDrawing;
 import org.gavel.dsl.state.PositionField;
 import org.gavel.dsl.state.PositionFields;
 import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.io.answer.DrawJson;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import org.gavel.engine.answer.ChipSolution;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * The page as one file that needs no server: with its modules, its style, and the answers for some totals of chips. It
@@ -30,7 +30,7 @@ public final class SingleFile {
      *
      * @param title what the game is, in a line
      * @param source the text of the game, shown but not to be changed; may be empty
-     * @throws org.gavel.engine.solve.LimitReachedException if there is too much for a file, or if stopped
+     * @throws org.gavel.engine.limit.LimitReachedException if there is too much for a file, or if stopped
      */
     public static byte[] bytes(ChipSolution solution, String title, String source, StopSignal stop) {
         String data = Base64.getEncoder().encodeToString(deflated(FileData.of(solution, title, source, stop)));

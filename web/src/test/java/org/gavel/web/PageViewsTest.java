@@ -10,7 +10,7 @@ import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.regex.Pattern;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.service.Service;
 import org.gavel.service.request.Limits;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,7 @@ import org.gavel.cli.report.AnswerReport;
 import org.gavel.cli.report.OutputFormat;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Answer;
+import org.gavel.engine.inquiry.answer.Answer;
 import picocli.CommandLine.Option;
 
 /** What all commands have in common that answer a question about games. */

@@ -12,12 +12,13 @@ import org.gavel.cli.option.ArgumentText;
 import org.gavel.cli.report.AnswerReport;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Answer;
 import org.gavel.engine.inquiry.AnswerVerifier;
-import org.gavel.engine.inquiry.CheckAnswer;
-import org.gavel.engine.inquiry.CheckAnswer.Verdict;
-import org.gavel.engine.inquiry.ComparisonAnswer;
-import org.gavel.engine.inquiry.Phase;
+import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.CheckAnswer;
+import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
+import org.gavel.engine.inquiry.answer.ComparisonAnswer;
+import org.gavel.engine.inquiry.answer.Finding;
+import org.gavel.engine.inquiry.answer.Phase;
 import org.gavel.engine.rules.Auction;
 import org.gavel.io.answer.AnswerReader;
 import org.gavel.io.answer.AnswerWriter;
@@ -95,7 +96,7 @@ public final class CheckCommand extends AnswerCommand {
         return checked(saved, new AnswerVerifier(stop()).checkSaved(saved, game(arguments.next())));
     }
 
-    private CheckAnswer checked(Answer saved, AnswerVerifier.Finding finding) {
+    private CheckAnswer checked(Answer saved, Finding finding) {
         watch().lap(Phase.VERIFYING);
         return CheckAnswer.of(saved, AnswerWriter.kind(saved), finding, watch().take());
     }

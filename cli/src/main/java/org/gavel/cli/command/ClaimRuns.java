@@ -11,7 +11,7 @@ import org.gavel.cli.progress.Estimate;
 import org.gavel.cli.progress.ProgressLine;
 import org.gavel.cli.report.CheckedClaim;
 import org.gavel.engine.failure.Unchecked;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.games.claim.Claim;
 import org.gavel.games.claim.Depth;
 

@@ -18,7 +18,7 @@ import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.solve.Obstacle;
+import org.gavel.engine.task.Obstacle;
 import org.gavel.service.request.Totals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

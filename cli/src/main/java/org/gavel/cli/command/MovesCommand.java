@@ -7,7 +7,7 @@ import org.gavel.cli.option.ThreadsOption;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.MoveInquiry;
 import org.gavel.engine.inquiry.PriceInquiry;
-import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.service.request.Totals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -12,7 +12,7 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.OutcomeInquiry;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.service.request.Purses;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.service.Service;
 import org.gavel.service.game.RequestedGame;
 import org.gavel.service.request.Limits;

@@ -2,12 +2,12 @@ package org.gavel.cli.command;
 
 import java.util.Optional;
 import org.gavel.engine.answer.Completion;
-import org.gavel.engine.inquiry.Answer;
-import org.gavel.engine.inquiry.PriceAnswer;
-import org.gavel.engine.inquiry.ShareAnswer;
-import org.gavel.engine.inquiry.ValueAnswer;
-import org.gavel.engine.inquiry.ValueRow;
-import org.gavel.engine.inquiry.Verification;
+import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.PriceAnswer;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.inquiry.answer.ValueAnswer;
+import org.gavel.engine.inquiry.answer.ValueRow;
+import org.gavel.engine.inquiry.answer.Verification;
 
 /** What an answer lacks of what was asked for, mostly because a limit was reached. */
 final class Shortfall {

@@ -9,10 +9,10 @@ import org.gavel.engine.board.Board;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.BoardPasses.Order;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.PairProof;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.io.store.GraphStore;
 import org.gavel.io.store.StoredBounds;
 

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.gavel.cli.ExitStatus;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * Turns Ctrl-C into a request to stop, so that solvers can hand over what they have. The virtual machine shuts down as

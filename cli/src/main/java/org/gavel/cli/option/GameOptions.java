@@ -23,11 +23,11 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Phase;
 import org.gavel.engine.inquiry.Stopwatch;
+import org.gavel.engine.inquiry.answer.Phase;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
@@ -62,7 +62,7 @@ public final class GameOptions {
      * @param watch measures reading and expanding
      * @throws InputException if there is no such game or vertex
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if there are mistakes in the game's text
-     * @throws org.gavel.engine.solve.LimitReachedException if it was stopped, or there are too many positions
+     * @throws org.gavel.engine.limit.LimitReachedException if it was stopped, or there are too many positions
      * @throws IOException if the file cannot be read
      */
     public BiddingGame load(String argument, InputStream in, StopSignal stop, Stopwatch watch) throws IOException {

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gavel.cli.Session;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 import picocli.CommandLine.Option;
 
 /** Options that bound what a run may take. */

@@ -3,7 +3,7 @@ package org.gavel.cli.option;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.task.ContinuousOptions;
 import picocli.CommandLine.Option;
 
 /** Options that say how precise an answer in real money is to be. */

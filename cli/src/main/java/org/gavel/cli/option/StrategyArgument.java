@@ -13,12 +13,11 @@ import org.gavel.dsl.strategy.WrittenStrategy;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Amounts;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.share.VertexShareStrategy;
-import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.NonadaptiveStrategy;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.StableChips;
@@ -29,6 +28,7 @@ import org.gavel.engine.strategy.optimal.OptimalChips;
 import org.gavel.engine.strategy.optimal.OptimalMoney;
 import org.gavel.engine.strategy.path.PathBidding;
 import org.gavel.engine.strategy.path.PathBoard;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.service.request.Purses;
 
 /**

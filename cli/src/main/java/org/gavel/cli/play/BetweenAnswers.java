@@ -2,7 +2,7 @@ package org.gavel.cli.play;
 
 import java.util.Optional;
 import org.gavel.cli.progress.ProgressLine;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * A signal that shows how far the program has come with what it does from one answer of a person to the next question, however

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.gavel.cli.report.OutcomeWords;
+import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.ChipExplanation;
 import org.gavel.engine.coach.Coach;
@@ -19,7 +20,6 @@ import org.gavel.engine.coach.MoneyExplanation;
 import org.gavel.engine.failure.Unchecked;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.solve.values.Distribution;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.Turn;
 

@@ -15,11 +15,11 @@ import org.gavel.engine.coach.MoneyOpponents;
 import org.gavel.engine.coach.Opponents;
 import org.gavel.engine.coach.Review;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.io.answer.PlayJson;
 
 /**

@@ -13,9 +13,9 @@ import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
  * What can be typed in place of an answer.

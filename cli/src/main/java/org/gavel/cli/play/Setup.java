@@ -13,8 +13,8 @@ import org.gavel.engine.coach.Strength;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.play.OngoingPlay;
-import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
  * How plays are set up: the game as it is named, what is bid, and who plays.

@@ -2,7 +2,7 @@ package org.gavel.cli.progress;
 
 import java.io.PrintStream;
 import java.util.Optional;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /** How far a run has come, on one line of the terminal; nothing where standard error is no terminal. */
 public final class ProgressLine {

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Account;
-import org.gavel.engine.inquiry.Verification;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 

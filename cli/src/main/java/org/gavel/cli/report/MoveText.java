@@ -13,10 +13,10 @@ import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.MoveAnswer;
-import org.gavel.engine.inquiry.MoveRow;
-import org.gavel.engine.inquiry.MoveSide;
-import org.gavel.engine.inquiry.PriceAnswer;
+import org.gavel.engine.inquiry.answer.MoveAnswer;
+import org.gavel.engine.inquiry.answer.MoveRow;
+import org.gavel.engine.inquiry.answer.MoveSide;
+import org.gavel.engine.inquiry.answer.PriceAnswer;
 
 /**
  * What moves are worth, for people: for which totals of chips they are optimal; or what they cost in real money, on the board

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.purses.Verdict;
+import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.Decision;
 import org.gavel.engine.strategy.Turn;

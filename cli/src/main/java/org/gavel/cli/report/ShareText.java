@@ -14,12 +14,12 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.ShareAnswer;
-import org.gavel.engine.inquiry.ShareSide;
-import org.gavel.engine.inquiry.VertexRow;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.inquiry.answer.ShareSide;
+import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.tie.TieView;
-import org.gavel.engine.solve.purses.Sufficiency;
+import org.gavel.engine.solve.outcome.Sufficiency;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Turn;
 

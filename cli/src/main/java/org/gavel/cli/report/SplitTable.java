@@ -5,8 +5,8 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.ChipOutcomeAnswer;
-import org.gavel.engine.solve.purses.ChipOutcome;
+import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
+import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.strategy.BidRange;
 
 /**

@@ -12,12 +12,12 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.gavel.engine.inquiry.ValueAnswer;
-import org.gavel.engine.inquiry.ValueRow;
+import org.gavel.engine.answer.value.ChipConfiguration;
+import org.gavel.engine.answer.value.Distribution;
+import org.gavel.engine.answer.value.DrawWorth;
+import org.gavel.engine.inquiry.answer.ValueAnswer;
+import org.gavel.engine.inquiry.answer.ValueRow;
 import org.gavel.engine.number.Fractions;
-import org.gavel.engine.solve.values.ChipConfiguration;
-import org.gavel.engine.solve.values.Distribution;
-import org.gavel.engine.solve.values.DrawWorth;
 
 /** Mixed values for people. */
 record ValueText(Writer out, int digits) {

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.limit.LimitReachedException;
 
 /** The lines of an input, none of which takes more memory than is allowed. Blank lines are left out. */
 final class RequestLines {

@@ -11,8 +11,8 @@ import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.io.picture.GraphPicture;
 import org.gavel.io.picture.PictureFormat;
 

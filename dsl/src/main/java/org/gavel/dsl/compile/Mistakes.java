@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.Set;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.Place;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 
 /** Reports mistakes found while a game is compiled, and bounds how much work compiling may be. Not thread-safe. */
 public final class Mistakes {

@@ -25,9 +25,9 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.solve.LimitReachedException;
 
 /**
  * The vertices and edges of a game while its text is read. Where the text lists its vertices, edges may use no others;

@@ -26,7 +26,7 @@ import org.gavel.dsl.syntax.Statement;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.Obstacle;
+import org.gavel.engine.task.Obstacle;
 
 /** Makes games of parsed texts. */
 public final class Elaborator {
@@ -61,7 +61,7 @@ public final class Elaborator {
      *
      * @param asked values of parameters, by name
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text has mistakes
-     * @throws org.gavel.engine.solve.LimitReachedException if the board becomes larger than allowed
+     * @throws org.gavel.engine.limit.LimitReachedException if the board becomes larger than allowed
      */
     public BiddingGame elaborate(Map<String, String> asked) {
         Set<String> names = new HashSet<>();

@@ -20,9 +20,9 @@ import org.gavel.dsl.syntax.GameText.GameExpr;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.DisjunctiveSum;
 import org.gavel.engine.game.algebra.GameAlgebra;
+import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
-import org.gavel.engine.solve.MemoryGuard;
 
 /** Makes games of formulas such as {@code wedge(reverse(A(2)), tug_of_war(n = 3) at 1)}. */
 record FormulaElaborator(Context context, Elaborator.Finder games, ExpansionLimits limits) {

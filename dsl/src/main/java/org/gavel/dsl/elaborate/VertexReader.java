@@ -7,7 +7,7 @@ import org.gavel.dsl.compile.Scope;
 import org.gavel.dsl.compile.Value;
 import org.gavel.dsl.diagnostic.Place;
 import org.gavel.dsl.syntax.Expr;
-import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.limit.LimitReachedException;
 
 /**
  * Reads which vertices an expression names. A name that stands for nothing else is a vertex; numbers are the vertices

@@ -1,7 +1,7 @@
 package org.gavel.dsl.request;
 
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * How large the board of a game may become, and how long that may take.

@@ -8,7 +8,7 @@ import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ChipFormula;
-import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.limit.LimitReachedException;
 
 /**
  * What one player needs in chips at every position of a game in which every move raises the packed position, as on boards that

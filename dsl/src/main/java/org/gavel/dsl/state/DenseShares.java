@@ -6,8 +6,8 @@ import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
-import org.gavel.engine.solve.DescendingPass;
-import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.solve.reach.DescendingPass;
 
 /**
  * Thresholds in real money of all positions of a game in which every move raises the packed position, as on boards that fill

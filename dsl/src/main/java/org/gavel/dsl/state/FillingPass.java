@@ -3,7 +3,7 @@ package org.gavel.dsl.state;
 import java.util.Optional;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.DyadicDescent;
+import org.gavel.engine.solve.reach.DyadicDescent;
 
 /**
  * The descending pass of {@link DyadicDescent} in pieces, from the highest packed position down, so that it can be written
@@ -27,7 +27,7 @@ public final class FillingPass {
     /**
      * A pass that has not begun.
      *
-     * @throws org.gavel.engine.solve.LimitReachedException if there are more packed positions than the limits allow
+     * @throws org.gavel.engine.limit.LimitReachedException if there are more packed positions than the limits allow
      */
     public static FillingPass of(StateGame game, ExpansionLimits limits) {
         return new FillingPass(game, limits);

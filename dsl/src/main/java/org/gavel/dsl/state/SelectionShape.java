@@ -12,9 +12,9 @@ import org.gavel.dsl.compile.PathSearch;
 import org.gavel.dsl.compile.PathSearch.Joining;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.selection.ExclusionProof;
 import org.gavel.engine.selection.Filling;
-import org.gavel.engine.solve.StopSignal;
 
 /**
  * What makes a game one of selection: every cell is empty or has a player's mark, each move of a player puts his mark on an

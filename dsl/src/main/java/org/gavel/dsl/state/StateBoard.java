@@ -6,8 +6,8 @@ import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.Place;
 import org.gavel.engine.answer.PriceList;
 import org.gavel.engine.answer.PricedGraph;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.selection.SelectionPrices;
-import org.gavel.engine.solve.StopSignal;
 
 /** The board of a game with state variables that is not listed: positions are numbered when they are met. */
 public final class StateBoard extends PricedGraph<PositionValues> implements PositionFields {

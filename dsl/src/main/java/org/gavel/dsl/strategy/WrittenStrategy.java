@@ -9,12 +9,12 @@ import org.gavel.dsl.syntax.StrategyParser;
 import org.gavel.dsl.syntax.StrategyText;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.ThresholdMoves;
 import org.gavel.engine.strategy.VertexMoves;
+import org.gavel.engine.task.ContinuousOptions;
 
 /**
  * A strategy that the user has written, before it is known for which game:

@@ -15,18 +15,18 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.Task;
-import org.gavel.engine.solve.purses.ChipOutcome;
-import org.gavel.engine.solve.purses.ChipOutcomeSolver;
-import org.gavel.engine.solve.purses.ConfigurationSolver;
-import org.gavel.engine.solve.purses.RoundsToWin;
-import org.gavel.engine.solve.purses.Verdict;
+import org.gavel.engine.solve.outcome.ChipOutcome;
+import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
+import org.gavel.engine.solve.outcome.ConfigurationSolver;
+import org.gavel.engine.solve.outcome.RoundsToWin;
+import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.ChipAdvice;
+import org.gavel.engine.task.Task;
 
 /** Explains plays with whole chips that begin with one configuration. */
 public final class ChipCoach extends Coach<Long> {

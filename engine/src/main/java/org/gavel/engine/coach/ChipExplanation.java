@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.solve.purses.Verdict;
+import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.ChipAdvice;
 
 /**

@@ -4,16 +4,16 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.LookaheadStrategy;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.PreferredStrategy;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.solve.Obstacle;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.RoundsToWin;
+import org.gavel.engine.solve.outcome.RoundsToWin;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.optimal.OptimalChips;
+import org.gavel.engine.task.Obstacle;
 
 /**
  * Opponents in whole chips. Perfect play forces wins where it can; elsewhere it bids at random where pure play does not settle

@@ -18,8 +18,8 @@ import org.gavel.engine.strategy.TieChoice;
 /**
  * Explains plays of one game: who can force a win, by what margin, with which bids, and what was wrong with a decision. What
  * it needs is solved when it is first asked; any method may throw
- * {@link org.gavel.engine.solve.UnsupportedAuctionException} if nothing is known of such auctions and
- * {@link org.gavel.engine.solve.LimitReachedException} if it would take too long.
+ * {@link org.gavel.engine.task.UnsupportedAuctionException} if nothing is known of such auctions and
+ * {@link org.gavel.engine.limit.LimitReachedException} if it would take too long.
  *
  * @param <M> whole chips or real money
  */

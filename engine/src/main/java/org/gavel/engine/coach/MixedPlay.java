@@ -2,17 +2,17 @@ package org.gavel.engine.coach;
 
 import java.util.Optional;
 import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.value.Distribution;
+import org.gavel.engine.answer.value.MixedOptions;
+import org.gavel.engine.answer.value.MixedSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Sides;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.MixedStrategy;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.values.Distribution;
-import org.gavel.engine.solve.values.MixedAdvisor;
-import org.gavel.engine.solve.values.MixedOptions;
-import org.gavel.engine.solve.values.MixedSolution;
-import org.gavel.engine.solve.values.MixedValueSolver;
+import org.gavel.engine.solve.mixed.MixedAdvisor;
+import org.gavel.engine.solve.mixed.MixedValueSolver;
 import org.gavel.engine.strategy.Strategy;
 
 /** The values of a play in whole chips where players bid at random, and how they do. */

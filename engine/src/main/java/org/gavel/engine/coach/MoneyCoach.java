@@ -11,17 +11,17 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Payment;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.Verdict;
+import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
+import org.gavel.engine.task.ContinuousOptions;
 
 /** Explains plays with real money. A margin is a share of all the money. */
 public final class MoneyCoach extends Coach<BigFraction> {

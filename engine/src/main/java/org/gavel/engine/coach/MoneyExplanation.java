@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.number.Fractions;
-import org.gavel.engine.solve.purses.Verdict;
+import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.ContinuousAdvice;
 
 /**

@@ -5,15 +5,15 @@ import java.util.function.ToDoubleFunction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.Obstacle;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Obstacle;
+import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
  * Makes the strategies by which the program plays, and the coach who explains it.
@@ -29,7 +29,7 @@ public interface Opponents<M> {
      * @param play the play, of whose start the strategy is made
      * @param seed what chance is drawn from
      * @throws UnsupportedAuctionException if there is none of that strength
-     * @throws org.gavel.engine.solve.LimitReachedException if it would take too long
+     * @throws org.gavel.engine.limit.LimitReachedException if it would take too long
      */
     Strategy<M> strategy(Player player, Strength strength, OngoingPlay<M> play, long seed);
 

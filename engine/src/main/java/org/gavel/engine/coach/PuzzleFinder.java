@@ -10,16 +10,16 @@ import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.tie.TieView;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.Task;
-import org.gavel.engine.solve.UnsupportedAuctionException;
-import org.gavel.engine.solve.purses.ChipOutcome;
-import org.gavel.engine.solve.purses.ChipOutcomeSolver;
+import org.gavel.engine.solve.outcome.ChipOutcome;
+import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
 import org.gavel.engine.strategy.ChipAdvisor;
+import org.gavel.engine.task.Task;
+import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
  * Finds puzzles: positions of a game in whole chips in which a player can force a win, but with one bid only. Positions are

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.play.Match;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Round;
 import org.gavel.engine.play.Stage;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.strategy.Strategy;
+import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
  * Looks through plays for mistakes.

@@ -6,13 +6,18 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.inquiry.AnswerVerifier.Finding;
-import org.gavel.engine.proof.ChipAdviceVerifier;
+import org.gavel.engine.inquiry.answer.ChipAnswer;
+import org.gavel.engine.inquiry.answer.ChipSide;
+import org.gavel.engine.inquiry.answer.Finding;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.inquiry.answer.ShareSide;
+import org.gavel.engine.inquiry.answer.VertexRow;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.ShareAdviceVerifier;
 import org.gavel.engine.proof.ThresholdVerifier;
 import org.gavel.engine.proof.Violation;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.Sufficiency;
+import org.gavel.engine.proof.chips.ChipAdviceVerifier;
+import org.gavel.engine.solve.outcome.Sufficiency;
 import org.gavel.engine.strategy.ChipAdvice;
 
 /**

@@ -2,7 +2,6 @@ package org.gavel.engine.inquiry;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.PayoffCurve;
@@ -12,20 +11,38 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.CheckAnswer.Verdict;
-import org.gavel.engine.proof.ChipVerifier;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
+import org.gavel.engine.inquiry.answer.ChipAnswer;
+import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
+import org.gavel.engine.inquiry.answer.ChipSuccessorsAnswer;
+import org.gavel.engine.inquiry.answer.ComparisonAnswer;
+import org.gavel.engine.inquiry.answer.CurveAnswer;
+import org.gavel.engine.inquiry.answer.Finding;
+import org.gavel.engine.inquiry.answer.MoveAnswer;
+import org.gavel.engine.inquiry.answer.PayoffAnswer;
+import org.gavel.engine.inquiry.answer.PeriodAnswer;
+import org.gavel.engine.inquiry.answer.Phase;
+import org.gavel.engine.inquiry.answer.PriceAnswer;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
+import org.gavel.engine.inquiry.answer.ShareSuccessorsAnswer;
+import org.gavel.engine.inquiry.answer.ValueAnswer;
+import org.gavel.engine.inquiry.answer.Verification;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.ContinuousVerifier;
-import org.gavel.engine.proof.CreditVerifier;
 import org.gavel.engine.proof.HorizonVerifier;
 import org.gavel.engine.proof.PayoffVerifier;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.proof.Violations;
+import org.gavel.engine.proof.chips.ChipVerifier;
+import org.gavel.engine.proof.chips.CreditVerifier;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.Task;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Task;
 
 /**
  * Verifies answers of every kind against the game alone, whether they were just found or read from a file.
@@ -35,29 +52,6 @@ import org.gavel.engine.solve.Task;
 public record AnswerVerifier(StopSignal stop) {
 
     private static final Violations NONE = new Violations(List.of(), 0);
-
-    /**
-     * How a verification ended.
-     *
-     * @param verdict how
-     * @param what what was checked and how, in words
-     * @param violations what is wrong or not proved
-     */
-    public record Finding(Verdict verdict, String what, Violations violations) {
-
-        static Finding of(List<Violation> all, String what) {
-            return of(new Violations(all.stream().limit(Violations.MOST).toList(), all.size()), what);
-        }
-
-        static Finding of(Violations violations, String what) {
-            return new Finding(violations.isEmpty() ? Verdict.VERIFIED : Verdict.FAILED, what, violations);
-        }
-
-        /** What rests on this: nothing is found of it unless this is verified. */
-        Finding then(Supplier<Finding> next) {
-            return verdict == Verdict.VERIFIED ? next.get() : this;
-        }
-    }
 
     /**
      * Verifies thresholds in real money.

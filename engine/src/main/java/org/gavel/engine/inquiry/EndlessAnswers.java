@@ -5,17 +5,17 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.AnswerVerifier.Finding;
+import org.gavel.engine.inquiry.answer.Finding;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.AverageVerifier;
-import org.gavel.engine.proof.CreditFinder;
-import org.gavel.engine.proof.CreditVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
 import org.gavel.engine.proof.PotentialFinder;
-import org.gavel.engine.solve.AveragePotentials;
-import org.gavel.engine.solve.LeastCredits;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.SureMoves;
+import org.gavel.engine.proof.chips.CreditFinder;
+import org.gavel.engine.proof.chips.CreditVerifier;
+import org.gavel.engine.solve.average.AveragePotentials;
+import org.gavel.engine.solve.credit.LeastCredits;
+import org.gavel.engine.solve.parity.SureMoves;
 
 /** Verifies thresholds in real money under objectives and with owners, with moves and potentials that a solver proposes. */
 final class EndlessAnswers {

@@ -12,13 +12,15 @@ import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.inquiry.BoundKeeper.Standing;
+import org.gavel.engine.inquiry.answer.LargeSolution;
+import org.gavel.engine.inquiry.answer.Verification;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.PairProof;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.BoundSweeps;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.solve.reach.BoundSweeps;
+import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
  * Asks for thresholds in real money at all vertices of a board that need not be in memory; plays that never end are draws.

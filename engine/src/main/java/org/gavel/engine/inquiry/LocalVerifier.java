@@ -17,15 +17,18 @@ import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.PricedChipMove;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.AnswerVerifier.Finding;
-import org.gavel.engine.inquiry.CheckAnswer.Verdict;
 import org.gavel.engine.inquiry.PriceVerifier.Standing;
+import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
+import org.gavel.engine.inquiry.answer.ChipSuccessorsAnswer;
+import org.gavel.engine.inquiry.answer.CurveAnswer;
+import org.gavel.engine.inquiry.answer.Finding;
+import org.gavel.engine.inquiry.answer.ShareSuccessorsAnswer;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.ShareAdviceVerifier;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.ShareSource;
+import org.gavel.engine.solve.outcome.ShareSource;
+import org.gavel.engine.task.ContinuousOptions;
 
 /**
  * Verifies what answers say of a few vertices. Thresholds of the whole board are found and proved; all that is said is then

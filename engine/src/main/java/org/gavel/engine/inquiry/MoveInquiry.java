@@ -16,16 +16,23 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.Finding;
+import org.gavel.engine.inquiry.answer.MoveAnswer;
+import org.gavel.engine.inquiry.answer.MoveRow;
+import org.gavel.engine.inquiry.answer.MoveSide;
+import org.gavel.engine.inquiry.answer.Phase;
+import org.gavel.engine.inquiry.answer.Verification;
+import org.gavel.engine.limit.MemoryGuard;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.MemoryGuard;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.UnsupportedAuctionException;
 import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.engine.strategy.ChipAdvisor;
 import org.gavel.engine.strategy.ContinuousAdvisor;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
  * Asks for which totals of chips each move from the start is optimal.
@@ -61,7 +68,7 @@ public record MoveInquiry(ChipTotals totals, Verify verify) {
     }
 
     /** Verifies an answer that was saved, by thresholds that are found and proved anew. */
-    static AnswerVerifier.Finding check(MoveAnswer answer, StopSignal stop) {
+    static Finding check(MoveAnswer answer, StopSignal stop) {
         BiddingGame game = answer.game();
         return new MoveVerifier(stop).check(answer,
                 solved(game, answer.totals(), stop),

@@ -18,10 +18,13 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.inquiry.AnswerVerifier.Finding;
-import org.gavel.engine.proof.ChipAdviceVerifier;
+import org.gavel.engine.inquiry.answer.Finding;
+import org.gavel.engine.inquiry.answer.MoveAnswer;
+import org.gavel.engine.inquiry.answer.MoveRow;
+import org.gavel.engine.inquiry.answer.MoveSide;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.Violation;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.proof.chips.ChipAdviceVerifier;
 
 /**
  * Verifies for which totals moves are optimal: the thresholds are proved, and each move is played out against them.

@@ -2,15 +2,20 @@ package org.gavel.engine.inquiry;
 
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
+import org.gavel.engine.inquiry.answer.Phase;
+import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
+import org.gavel.engine.inquiry.answer.Verification;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.ChipOutcome;
-import org.gavel.engine.solve.purses.ChipOutcomeSolver;
-import org.gavel.engine.solve.purses.ContinuousOutcome;
-import org.gavel.engine.solve.purses.ContinuousOutcomeSolver;
-import org.gavel.engine.solve.purses.ShareSource;
-import org.gavel.engine.strategy.optimal.EndlessOutcomeSolver;
+import org.gavel.engine.solve.outcome.ChipOutcome;
+import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
+import org.gavel.engine.solve.outcome.ContinuousOutcome;
+import org.gavel.engine.solve.outcome.ContinuousOutcomeSolver;
+import org.gavel.engine.solve.outcome.EndlessOutcomeSolver;
+import org.gavel.engine.solve.outcome.ShareSource;
+import org.gavel.engine.task.ContinuousOptions;
 
 /**
  * Asks who can force a win with given money.

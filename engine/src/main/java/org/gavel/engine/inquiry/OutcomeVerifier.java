@@ -11,22 +11,25 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.AnswerVerifier.Finding;
+import org.gavel.engine.inquiry.answer.CheckAnswer;
+import org.gavel.engine.inquiry.answer.ChipOutcomeAnswer;
+import org.gavel.engine.inquiry.answer.Finding;
+import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.AverageVerifier;
-import org.gavel.engine.proof.ChipVerifier;
 import org.gavel.engine.proof.ContinuousVerifier;
-import org.gavel.engine.proof.CreditVerifier;
 import org.gavel.engine.proof.EndlessShareVerifier;
 import org.gavel.engine.proof.ThresholdVerifier;
 import org.gavel.engine.proof.Violations;
+import org.gavel.engine.proof.chips.ChipVerifier;
+import org.gavel.engine.proof.chips.CreditVerifier;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
-import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.ContinuousOutcomeSolver;
-import org.gavel.engine.solve.purses.ShareSource;
-import org.gavel.engine.solve.purses.Verdict;
+import org.gavel.engine.solve.outcome.ContinuousOutcomeSolver;
+import org.gavel.engine.solve.outcome.ShareSource;
+import org.gavel.engine.solve.outcome.Verdict;
+import org.gavel.engine.task.ContinuousOptions;
 
 /**
  * Verifies who can force a win from one configuration. Thresholds are the certificate: they are found, proved by a verifier,

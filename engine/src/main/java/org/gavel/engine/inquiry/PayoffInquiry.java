@@ -5,11 +5,15 @@ import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.PayoffAnswer;
+import org.gavel.engine.inquiry.answer.Phase;
+import org.gavel.engine.inquiry.answer.Verification;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.payment.TurnChance;
-import org.gavel.engine.solve.PayoffCurveSolver;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.average.PayoffCurveSolver;
 
 /**
  * Asks what Alice can guarantee as the average weight, by her share of the money.

@@ -2,10 +2,15 @@ package org.gavel.engine.inquiry;
 
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.Finding;
+import org.gavel.engine.inquiry.answer.Phase;
+import org.gavel.engine.inquiry.answer.PriceAnswer;
+import org.gavel.engine.inquiry.answer.Verification;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.ShareSource;
+import org.gavel.engine.solve.outcome.ShareSource;
+import org.gavel.engine.task.ContinuousOptions;
 
 /**
  * Asks what each move from the start costs in real money.
@@ -41,7 +46,7 @@ public record PriceInquiry(ContinuousOptions options, Verify verify, ShareSource
     }
 
     /** Verifies an answer that was saved, by thresholds that are found and proved anew. */
-    static AnswerVerifier.Finding check(PriceAnswer answer, StopSignal stop) {
+    static Finding check(PriceAnswer answer, StopSignal stop) {
         return new PriceVerifier(stop).check(answer,
                 ShareSource.SOLVING.of(answer.game(), ContinuousOptions.DEFAULT, stop));
     }

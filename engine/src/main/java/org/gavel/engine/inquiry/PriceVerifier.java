@@ -13,9 +13,10 @@ import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.MoneyExplanation.Needed;
 import org.gavel.engine.coach.PricedMove;
-import org.gavel.engine.inquiry.AnswerVerifier.Finding;
+import org.gavel.engine.inquiry.answer.Finding;
+import org.gavel.engine.inquiry.answer.PriceAnswer;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.Violation;
-import org.gavel.engine.solve.StopSignal;
 
 /**
  * Verifies what moves cost in real money: thresholds are proved, and all that is said has to follow from them.

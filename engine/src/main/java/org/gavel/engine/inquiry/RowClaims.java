@@ -4,13 +4,15 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.gavel.engine.answer.value.ChipConfiguration;
+import org.gavel.engine.answer.value.Distribution;
+import org.gavel.engine.answer.value.DrawWorth;
+import org.gavel.engine.answer.value.MixedSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.proof.ValueClaims;
-import org.gavel.engine.solve.values.ChipConfiguration;
-import org.gavel.engine.solve.values.Distribution;
-import org.gavel.engine.solve.values.DrawWorth;
-import org.gavel.engine.solve.values.MixedSolution;
+import org.gavel.engine.inquiry.answer.ValueAnswer;
+import org.gavel.engine.inquiry.answer.ValueRow;
+import org.gavel.engine.proof.mixed.ValueClaims;
 
 /** What the rows of an answer claim of mixed values, and, where they say nothing, what a solution does. */
 final class RowClaims implements ValueClaims {

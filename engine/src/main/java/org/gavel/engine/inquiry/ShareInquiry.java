@@ -8,14 +8,20 @@ import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.Phase;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.inquiry.answer.ShareSide;
+import org.gavel.engine.inquiry.answer.Verification;
+import org.gavel.engine.inquiry.answer.VertexRow;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.tie.TieRule;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.AtThreshold;
-import org.gavel.engine.solve.purses.Sufficiency;
+import org.gavel.engine.solve.outcome.AtThreshold;
+import org.gavel.engine.solve.outcome.Sufficiency;
 import org.gavel.engine.strategy.ContinuousAdvisor;
+import org.gavel.engine.task.ContinuousOptions;
 
 /**
  * Asks for thresholds in real money.

@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import org.gavel.engine.inquiry.answer.Phase;
+import org.gavel.engine.inquiry.answer.Times;
 
 /** Measures the parts of an answer, so that no moment is left out: each lap takes what has passed since the last. */
 public final class Stopwatch {

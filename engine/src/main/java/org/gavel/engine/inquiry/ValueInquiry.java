@@ -3,16 +3,21 @@ package org.gavel.engine.inquiry;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.gavel.engine.answer.value.ChipConfiguration;
+import org.gavel.engine.answer.value.ExactValue;
+import org.gavel.engine.answer.value.MixedOptions;
+import org.gavel.engine.answer.value.MixedSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.proof.ValueClaims;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.values.ChipConfiguration;
-import org.gavel.engine.solve.values.ExactMixedSolver;
-import org.gavel.engine.solve.values.ExactValue;
-import org.gavel.engine.solve.values.MixedOptions;
-import org.gavel.engine.solve.values.MixedSolution;
-import org.gavel.engine.solve.values.MixedValueSolver;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.Phase;
+import org.gavel.engine.inquiry.answer.ValueAnswer;
+import org.gavel.engine.inquiry.answer.ValueRow;
+import org.gavel.engine.inquiry.answer.Verification;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.proof.mixed.ValueClaims;
+import org.gavel.engine.solve.mixed.ExactMixedSolver;
+import org.gavel.engine.solve.mixed.MixedValueSolver;
 
 /**
  * Asks for mixed values.

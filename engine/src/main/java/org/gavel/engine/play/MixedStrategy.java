@@ -3,7 +3,7 @@ package org.gavel.engine.play;
 import java.util.SplittableRandom;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.solve.values.MixedAdvisor;
+import org.gavel.engine.solve.mixed.MixedAdvisor;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
@@ -19,8 +19,8 @@ import org.gavel.engine.strategy.Turn;
 public record MixedStrategy(Player player, MixedAdvisor advisor, long seed) implements Strategy<Long> {
 
     /** A configuration as solutions in mixed bids name it. */
-    public static org.gavel.engine.solve.values.ChipConfiguration mixed(Configuration<Long> here) {
-        return new org.gavel.engine.solve.values.ChipConfiguration(here.vertex(), here.state(), here.alice().intValue(),
+    public static org.gavel.engine.answer.value.ChipConfiguration mixed(Configuration<Long> here) {
+        return new org.gavel.engine.answer.value.ChipConfiguration(here.vertex(), here.state(), here.alice().intValue(),
                 here.bob().intValue());
     }
 

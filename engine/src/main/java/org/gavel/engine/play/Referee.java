@@ -15,8 +15,8 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.Flow;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.solve.Task;
 import org.gavel.engine.strategy.TieChoice;
+import org.gavel.engine.task.Task;
 
 /**
  * The rules of a game, step by step: who has won the bid, who pays what, which tie state follows. Immutable.

@@ -13,9 +13,9 @@ import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.Task;
+import org.gavel.engine.task.Task;
 
 /**
  * Checks real-money thresholds in exact arithmetic, trusting nothing in the answer. Let T be one round of the auction, for
@@ -72,7 +72,7 @@ public final class ContinuousVerifier {
      * All that is wrong or not proved; nothing if the answer is proved.
      *
      * @throws IllegalArgumentException if the auction has no one-round formula, or a bound is a double that is not finite
-     * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
+     * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
      */
     public Violations check(ContinuousSolution solution) {
         Task.CHECK.require(solution.game());

@@ -6,19 +6,19 @@ import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 
 /** Whether every play on a graph ends, told by one pass over the edges where they lead to larger numbers only. */
-final class Cycles {
+public final class Cycles {
 
     private Cycles() {
     }
 
     /** The components of a graph, or empty if none of them is cyclic, so that every play ends. */
-    static Optional<Components> of(ColouredGraph graph) {
+    public static Optional<Components> of(ColouredGraph graph) {
         return ascends(graph) ? Optional.empty()
                 : Optional.of(Components.of(graph)).filter(components -> !components.isAcyclic());
     }
 
     /** Whether every edge leads to a larger number. */
-    static boolean ascends(ColouredGraph graph) {
+    public static boolean ascends(ColouredGraph graph) {
         for (Player mover : Player.values()) {
             for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
                 int last = graph.firstEdge(mover, vertex + 1);

@@ -3,7 +3,7 @@ package org.gavel.engine.proof;
 import org.gavel.engine.answer.DyadicThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * Whether thresholds of both players in units of one power of 1/2 are right under Richman payment on a board where every play ends:

@@ -4,8 +4,8 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * Checks thresholds in real money where plays may be endless, or vertices have owners, trusting nothing in the answer. An upper

@@ -6,7 +6,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * Checks upper bounds of one player's thresholds where a round may expand distances, so that y &ge; T y does not prove y.

@@ -11,9 +11,9 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.Task;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.task.Task;
 
 /**
  * Checks thresholds for winning within a number of rounds, by their definition: 0 where the player has won and 1 elsewhere,

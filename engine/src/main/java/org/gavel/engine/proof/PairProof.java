@@ -8,9 +8,9 @@ import org.gavel.engine.board.BoardPasses;
 import org.gavel.engine.board.BoardPasses.Order;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexSet;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
 
 /**
  * Checks bounds in doubles of one player's thresholds on a board that need not be in memory, trusting nothing in how they

@@ -13,7 +13,7 @@ import org.gavel.engine.answer.PayoffCurve;
 import org.gavel.engine.answer.PayoffPoint;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.Task;
+import org.gavel.engine.task.Task;
 
 /**
  * Checks the values of a payoff curve by their biases. If at every vertex the bias plus the payoff is the weight, plus the
@@ -29,7 +29,7 @@ public final class PayoffVerifier {
      * Checks the part of the board, and every point of a curve. The least payoff at a share is not above the most, since its coin
      * lets Alice move no more often.
      *
-     * @throws org.gavel.engine.solve.UnsupportedAuctionException if the game has no payoff for these strategies
+     * @throws org.gavel.engine.task.UnsupportedAuctionException if the game has no payoff for these strategies
      */
     public Violations check(PayoffCurve curve) {
         Task.payoff(curve.strategies()).require(curve.game());

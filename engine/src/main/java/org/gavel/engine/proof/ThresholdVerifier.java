@@ -11,12 +11,12 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.board.VertexQueue;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.tie.Award;
 import org.gavel.engine.rules.tie.TieRule;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
 
 /**
  * Finds once more, from thresholds that are known to be right, whether a player who has exactly what he needs wins, where the

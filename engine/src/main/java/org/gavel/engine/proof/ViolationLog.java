@@ -5,22 +5,22 @@ import java.util.List;
 import org.gavel.engine.board.Player;
 
 /** Collects violations: counts all, and keeps the first. */
-final class ViolationLog {
+public final class ViolationLog {
 
     private final List<Violation> first = new ArrayList<>();
     private long count;
 
-    void add(Player player, int vertex, String reason) {
+    public void add(Player player, int vertex, String reason) {
         if (count++ < Violations.MOST) {
             first.add(new Violation(player, vertex, reason));
         }
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return count == 0;
     }
 
-    Violations found() {
+    public Violations found() {
         return new Violations(first, count);
     }
 }

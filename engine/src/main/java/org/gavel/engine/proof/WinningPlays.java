@@ -10,7 +10,7 @@ import org.gavel.engine.rules.Objective;
  * Which plays a player wins, ended and endless ones: told once more from the meaning of each objective, apart from what the
  * solvers use. Endless plays are told by priorities: he wins if the largest that occurs again and again is even.
  */
-final class WinningPlays {
+public final class WinningPlays {
 
     private final int[] priorities;
     private final byte[] ends;
@@ -21,12 +21,12 @@ final class WinningPlays {
     }
 
     /** Whether the objective of a game is told here. */
-    static boolean knows(BiddingGame game) {
+    public static boolean knows(BiddingGame game) {
         return game.objective() instanceof Objective.Plain;
     }
 
     /** The plays that a player wins; a play that he does not win need not be the other's. */
-    static WinningPlays of(BiddingGame game, Player self) {
+    public static WinningPlays of(BiddingGame game, Player self) {
         ColouredGraph graph = game.graph();
         int n = graph.vertexCount();
         int[] priorities = new int[n];
@@ -65,17 +65,17 @@ final class WinningPlays {
     }
 
     /** Whether the play goes on at the vertex undecided. */
-    boolean isOpen(int vertex) {
+    public boolean isOpen(int vertex) {
         return ends[vertex] == 0;
     }
 
     /** Whether the player has won as soon as the play is at the vertex. */
-    boolean isWon(int vertex) {
+    public boolean isWon(int vertex) {
         return ends[vertex] > 0;
     }
 
     /** The priority of an open vertex, at least 0; even is good for the player. */
-    int priority(int vertex) {
+    public int priority(int vertex) {
         return priorities[vertex];
     }
 }

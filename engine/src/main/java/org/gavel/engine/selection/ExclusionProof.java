@@ -1,8 +1,8 @@
 package org.gavel.engine.selection;
 
 import java.util.List;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * Whether a board can be filled so that both players join their sides, and whether so that neither does, found by filling

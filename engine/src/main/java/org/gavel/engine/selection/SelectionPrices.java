@@ -11,7 +11,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.PriceList;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * Thresholds of a game of selection under Richman payment. In the random-turn game, where a fair coin picks who takes a cell,
@@ -42,7 +42,7 @@ public final class SelectionPrices<P> implements PriceList<P> {
      * @param cells what is in each cell at a position
      * @param goalOfAlice what Alice wants
      * @param goalOfBob what Bob wants
-     * @param stop stops counting, by a {@link org.gavel.engine.solve.LimitReachedException}
+     * @param stop stops counting, by a {@link org.gavel.engine.limit.LimitReachedException}
      */
     public SelectionPrices(Function<P, List<Filling>> cells, JoiningGoal goalOfAlice, JoiningGoal goalOfBob,
             StopSignal stop) {

@@ -12,6 +12,9 @@ import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.task.Task;
+import org.gavel.engine.task.Unsupported;
+import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
  * Which games can be solved for thresholds: the gate of the one table of solvers, which help and guide read, too. A game

@@ -7,6 +7,19 @@ import java.util.stream.Stream;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.solve.average.AverageEnclosureSolver;
+import org.gavel.engine.solve.average.AverageShareSolver;
+import org.gavel.engine.solve.chips.BankChipSolver;
+import org.gavel.engine.solve.chips.FixedTotalChipSolver;
+import org.gavel.engine.solve.credit.CreditBankSolver;
+import org.gavel.engine.solve.credit.CreditChipSolver;
+import org.gavel.engine.solve.parity.ObjectiveShareSolver;
+import org.gavel.engine.solve.reach.EnclosureSolver;
+import org.gavel.engine.solve.reach.ExpandingSolver;
+import org.gavel.engine.solve.reach.RichmanSolver;
+import org.gavel.engine.task.ChipSolver;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.ContinuousSolver;
 import org.gavel.engine.word.Labelled;
 
 /** All solvers of thresholds, each with what it takes. */

@@ -6,6 +6,10 @@ import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.task.ChipSolver;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.ContinuousSolver;
+import org.gavel.engine.task.UnsupportedAuctionException;
 
 /** The solver for an auction, as {@link Capabilities} says. */
 public final class Solvers {

@@ -13,8 +13,8 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.SureTurns;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.parity.SureTurns;
 
 /**
  * Reads bids and moves off the thresholds of a solved game. Time grows with the number of moves at the vertex.
@@ -58,7 +58,7 @@ public final class ContinuousAdvisor {
      * What a player does at a vertex, or empty if the vertex is terminal, he cannot force a win from it with any share, or nothing
      * is known.
      *
-     * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
+     * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
      */
     public Optional<ContinuousAdvice> advice(Player player, int vertex) {
         return solution.game().isReachWithBids() ? keeping(player, vertex) : winning(player, vertex);

@@ -5,11 +5,11 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.Task;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Task;
 
 /**
  * Play in whole chips as with real money: the same moves, and the bid that is right there rounded to the nearest chip,
@@ -31,7 +31,7 @@ public final class StableChips implements Strategy<Long> {
     /**
      * Such play for a player.
      *
-     * @throws org.gavel.engine.solve.UnsupportedAuctionException if the auction cannot be solved with real money
+     * @throws org.gavel.engine.task.UnsupportedAuctionException if the auction cannot be solved with real money
      */
     public static StableChips of(BiddingGame game, Player player, StopSignal stop) {
         Task.STABLE_STRATEGY.require(game);

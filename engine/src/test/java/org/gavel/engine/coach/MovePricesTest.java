@@ -12,11 +12,11 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.RandomGraphs;
 
 class MovePricesTest {

@@ -17,11 +17,16 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.CheckAnswer;
+import org.gavel.engine.inquiry.answer.MoveAnswer;
+import org.gavel.engine.inquiry.answer.MoveRow;
+import org.gavel.engine.inquiry.answer.MoveSide;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 

@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.CheckAnswer.Verdict;
+import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
+import org.gavel.engine.inquiry.answer.PriceAnswer;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.Test;
 

@@ -7,17 +7,21 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.value.ChipConfiguration;
+import org.gavel.engine.answer.value.DrawWorth;
+import org.gavel.engine.answer.value.ExactValue;
+import org.gavel.engine.answer.value.MixedOptions;
+import org.gavel.engine.answer.value.MixedStatistics;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.CheckAnswer;
+import org.gavel.engine.inquiry.answer.ValueAnswer;
+import org.gavel.engine.inquiry.answer.ValueRow;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.values.ChipConfiguration;
-import org.gavel.engine.solve.values.DrawWorth;
-import org.gavel.engine.solve.values.ExactValue;
-import org.gavel.engine.solve.values.MixedOptions;
-import org.gavel.engine.solve.values.MixedStatistics;
 import org.junit.jupiter.api.Test;
 
 /** Saved values that say more than can be proved. */

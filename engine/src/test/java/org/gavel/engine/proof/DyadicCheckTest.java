@@ -7,8 +7,8 @@ import org.gavel.engine.answer.DyadicThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.junit.jupiter.api.Test;
 
 /** The one pass over units of a power of 1/2 accepts the means by hand, and nothing else, whatever other checks do then. */

@@ -11,9 +11,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.reference.RandomTurnReference;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.testing.EndlessGames;
 import org.junit.jupiter.api.Test;
 

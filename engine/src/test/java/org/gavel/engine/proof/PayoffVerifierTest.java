@@ -18,7 +18,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.reference.TurnAverageReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.payment.TurnChance.Strategies;
-import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedAuctionException;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -17,17 +17,17 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Account;
-import org.gavel.engine.inquiry.CheckAnswer;
 import org.gavel.engine.inquiry.OutcomeVerifier;
-import org.gavel.engine.inquiry.ShareOutcomeAnswer;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.CheckAnswer;
+import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.reference.ThresholdReference;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.ContinuousOutcome;
-import org.gavel.engine.solve.purses.Verdict;
+import org.gavel.engine.solve.outcome.ContinuousOutcome;
+import org.gavel.engine.solve.outcome.Verdict;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.RandomGraphs;
 
 class ThresholdVerifierTest {

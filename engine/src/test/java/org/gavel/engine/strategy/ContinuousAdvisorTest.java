@@ -7,9 +7,9 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.RichmanSolver;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.reach.RichmanSolver;
+import org.gavel.engine.task.ContinuousOptions;
 import org.junit.jupiter.api.Test;
 
 class ContinuousAdvisorTest {

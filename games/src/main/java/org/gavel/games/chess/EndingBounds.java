@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.DoubleConsumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * Proved bounds of both players' Richman thresholds at every position of an ending, by sweeps over computed moves. Let T be

@@ -8,9 +8,9 @@ import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.RichmanSolver;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.reach.RichmanSolver;
+import org.gavel.engine.task.ContinuousOptions;
 
 /**
  * An ending with all moves listed, for endings that are small enough to be solved exactly. Vertices are named by the numbers of

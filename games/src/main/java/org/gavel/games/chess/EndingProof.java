@@ -4,8 +4,8 @@ import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * Checks bounds of an ending, position by position, trusting nothing in how they were found. Let T be one round on Alice's
@@ -50,7 +50,7 @@ public final class EndingProof {
     /**
      * Checks all positions.
      *
-     * @throws org.gavel.engine.solve.LimitReachedException if it was stopped
+     * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
      */
     public Result check() {
         BitSet[] won = {new BitSet(board.positionCount()), new BitSet(board.positionCount())};

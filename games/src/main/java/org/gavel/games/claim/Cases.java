@@ -3,8 +3,8 @@ package org.gavel.games.claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * Counts the cases of a claim as they are checked, and keeps those that differ. Texts are made for those only. Not

@@ -1,7 +1,7 @@
 package org.gavel.games.claim;
 
 import java.util.Optional;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * A statement that can be checked case by case. Its check computes the truth without the statement's own formula.

@@ -14,12 +14,12 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.tie.TieView;
-import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.UnsupportedAuctionException;
 
 /** The examples in the documentation comments of a game, as claims. */
 public final class ExampleClaims {

@@ -2,8 +2,8 @@ package org.gavel.games.published;
 
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.ConfigurationSolver;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.outcome.ConfigurationSolver;
 
 /**
  * Who wins from every configuration of a game in which a total of chips stays, played out by the rules alone: no one-round

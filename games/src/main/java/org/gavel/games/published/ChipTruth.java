@@ -8,8 +8,8 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.published.TugFormulas.Tug;
 

@@ -6,7 +6,7 @@ import org.eclipse.collections.impl.list.primitive.IntInterval;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.game.algebra.GameAlgebra;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
 

@@ -12,15 +12,15 @@ import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier;
-import org.gavel.engine.inquiry.CheckAnswer.Verdict;
+import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.TurnChance;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.PayoffCurveSolver;
 import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.average.PayoffCurveSolver;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
 

@@ -11,7 +11,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.purses.ConfigurationSolver;
+import org.gavel.engine.solve.outcome.ConfigurationSolver;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
 import org.gavel.games.published.TugFormulas.Tug;

@@ -4,12 +4,12 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.proof.strategies.Guarantee;
 import org.gavel.engine.proof.strategies.ShareStrategyVerifier;
 import org.gavel.engine.share.ShareStrategy;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.path.PathBoard;
 
 /** Linda's strategies on a path with real money, against every play of Rick's. */

@@ -7,8 +7,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.games.claim.Cases;
 import org.gavel.games.claim.Claim;
 

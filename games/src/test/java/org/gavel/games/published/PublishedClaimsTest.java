@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.games.claim.Claim;
 import org.gavel.games.claim.ClaimResult;
 import org.gavel.games.claim.ClaimResult.Completion;

@@ -17,8 +17,8 @@ import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Answer;
-import org.gavel.engine.inquiry.VertexRow;
+import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.VertexRow;
 import tools.jackson.core.JsonGenerator;
 
 /**

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Answer;
+import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;

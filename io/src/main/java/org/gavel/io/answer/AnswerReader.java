@@ -3,7 +3,7 @@ package org.gavel.io.answer;
 import java.io.Closeable;
 import java.io.InputStream;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Answer;
+import org.gavel.engine.inquiry.answer.Answer;
 
 /**
  * Reads answers that {@link AnswerWriter} has written, one object for each game, and fits them to their games. What they

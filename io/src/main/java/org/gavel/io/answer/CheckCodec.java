@@ -1,7 +1,7 @@
 package org.gavel.io.answer;
 
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.CheckAnswer;
+import org.gavel.engine.inquiry.answer.CheckAnswer;
 import org.gavel.engine.proof.Violation;
 import tools.jackson.core.JsonGenerator;
 

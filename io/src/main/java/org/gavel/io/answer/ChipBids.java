@@ -9,7 +9,7 @@ import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.ChipSide;
+import org.gavel.engine.inquiry.answer.ChipSide;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.ChipAdvice;
 import tools.jackson.core.JsonGenerator;

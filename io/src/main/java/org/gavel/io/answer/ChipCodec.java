@@ -10,10 +10,10 @@ import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Account;
-import org.gavel.engine.inquiry.ChipAnswer;
-import org.gavel.engine.inquiry.ChipSide;
-import org.gavel.engine.inquiry.VertexRow;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.ChipAnswer;
+import org.gavel.engine.inquiry.answer.ChipSide;
+import org.gavel.engine.inquiry.answer.VertexRow;
 import tools.jackson.core.JsonGenerator;
 
 /** Thresholds in whole chips. */

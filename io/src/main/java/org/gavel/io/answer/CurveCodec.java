@@ -9,12 +9,12 @@ import org.eclipse.collections.impl.factory.primitive.LongLists;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Account;
-import org.gavel.engine.inquiry.CurveAnswer;
-import org.gavel.engine.inquiry.MoveAnswer;
-import org.gavel.engine.inquiry.MoveRow;
-import org.gavel.engine.inquiry.MoveSide;
-import org.gavel.engine.inquiry.VertexRow;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.CurveAnswer;
+import org.gavel.engine.inquiry.answer.MoveAnswer;
+import org.gavel.engine.inquiry.answer.MoveRow;
+import org.gavel.engine.inquiry.answer.MoveSide;
+import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.rules.Money;
 import tools.jackson.core.JsonGenerator;
 

@@ -22,7 +22,7 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
-import org.gavel.engine.solve.purses.Sufficiency;
+import org.gavel.engine.solve.outcome.Sufficiency;
 import org.gavel.engine.word.Labelled;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;

@@ -5,9 +5,9 @@ import java.util.List;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Account;
-import org.gavel.engine.inquiry.PeriodAnswer;
-import org.gavel.engine.inquiry.VertexRow;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.PeriodAnswer;
+import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.rules.Money;
 import tools.jackson.core.JsonGenerator;
 

@@ -9,8 +9,8 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.MoneyExplanation.Needed;
 import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Account;
-import org.gavel.engine.inquiry.PriceAnswer;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.PriceAnswer;
 import tools.jackson.core.JsonGenerator;
 
 /** What moves cost in real money. */

@@ -21,7 +21,7 @@ import org.gavel.engine.coach.MoneyExplanation.Needed;
 import org.gavel.engine.coach.PricedChipMove;
 import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.ChipSuccessorsAnswer;
+import org.gavel.engine.inquiry.answer.ChipSuccessorsAnswer;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 

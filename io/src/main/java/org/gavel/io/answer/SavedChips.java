@@ -9,9 +9,9 @@ import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ChipFormula;
+import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.tie.TieView;
-import org.gavel.engine.solve.MemoryGuard;
 
 /** One player's thresholds in whole chips as they were saved, as codes: n is 2n, n* is 2n+1. */
 final class SavedChips implements ChipThresholds {

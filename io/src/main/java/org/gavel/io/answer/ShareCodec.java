@@ -15,13 +15,13 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Account;
-import org.gavel.engine.inquiry.ShareAnswer;
-import org.gavel.engine.inquiry.ShareSide;
-import org.gavel.engine.inquiry.VertexRow;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.inquiry.answer.ShareSide;
+import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.number.Fractions;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.purses.Sufficiency;
+import org.gavel.engine.solve.outcome.Sufficiency;
+import org.gavel.engine.task.ContinuousOptions;
 import tools.jackson.core.JsonGenerator;
 
 /** Thresholds in real money. */

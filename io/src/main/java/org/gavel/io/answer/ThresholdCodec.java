@@ -7,8 +7,8 @@ import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Answer;
-import org.gavel.engine.inquiry.VertexRow;
+import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.VertexRow;
 
 /**
  * Thresholds of vertices. What was saved is only read for all vertices of a game.

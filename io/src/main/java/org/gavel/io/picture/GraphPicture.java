@@ -11,7 +11,7 @@ import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.limit.LimitReachedException;
 
 /**
  * What there is to draw of a game: the vertices that can be reached from the start, with what the players need there,

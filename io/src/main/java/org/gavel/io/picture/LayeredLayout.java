@@ -18,7 +18,7 @@ import org.eclipse.elk.graph.ElkEdge;
 import org.eclipse.elk.graph.ElkEdgeSection;
 import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /** Lays a picture out in layers from left to right, so that most arrows point right; by the Eclipse Layout Kernel. */
 final class LayeredLayout {

@@ -2,7 +2,7 @@ package org.gavel.io.picture;
 
 import java.nio.charset.StandardCharsets;
 import java.util.function.IntConsumer;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /** In which form a picture is written. */
 public enum PictureFormat {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.gavel.engine.board.EdgeColour;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * Chooses how a picture is laid out: a path as a V with the start at its foot, small graphs in layers, and larger ones in

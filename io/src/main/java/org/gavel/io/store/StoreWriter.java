@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Outcome;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.StopSignal;
 
 /**
  * Writes a graph as a store, vertex by vertex: memory for one block of {@value GapBlock#ROWS} vertices and two bits for every vertex. The

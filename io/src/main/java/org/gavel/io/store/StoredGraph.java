@@ -13,7 +13,7 @@ import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.PositionRules;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.LargeSolution;
+import org.gavel.engine.inquiry.answer.LargeSolution;
 import org.gavel.engine.rules.Auction;
 
 /** A stored graph whose thresholds have been found, as a board that is met vertex by vertex. Vertices are named by their numbers. */

@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
 

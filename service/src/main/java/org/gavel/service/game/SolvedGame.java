@@ -9,19 +9,19 @@ import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.Account;
 import org.gavel.engine.inquiry.AnswerVerifier;
-import org.gavel.engine.inquiry.ChipAnswer;
-import org.gavel.engine.inquiry.ShareAnswer;
-import org.gavel.engine.inquiry.Verification;
+import org.gavel.engine.inquiry.answer.Account;
+import org.gavel.engine.inquiry.answer.ChipAnswer;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.inquiry.answer.Verification;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.Obstacle;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.solve.period.AnyTotalsChipSolver;
-import org.gavel.engine.solve.purses.ShareSource;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Obstacle;
+import org.gavel.engine.task.UnsupportedAuctionException;
 import org.gavel.service.play.PlayRoom;
 import org.gavel.service.request.Allowance;
 import org.gavel.service.request.Request;
@@ -111,7 +111,7 @@ public final class SolvedGame {
      * Both players' thresholds in whole chips.
      *
      * @throws UnsupportedAuctionException if there is no solver for the auction
-     * @throws org.gavel.engine.solve.LimitReachedException if stopped, or if the tables do not fit into memory
+     * @throws org.gavel.engine.limit.LimitReachedException if stopped, or if the tables do not fit into memory
      */
     public ChipSolution chips(ChipTotals totals, StopSignal stop) {
         if (isCounted()) {

@@ -8,7 +8,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.io.answer.Bounds;
 import org.gavel.service.answer.Json;
 import org.gavel.service.game.SolvedGame;

@@ -7,7 +7,7 @@ import org.gavel.engine.inquiry.MoveInquiry;
 import org.gavel.engine.inquiry.PriceInquiry;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.Verify;
-import org.gavel.engine.solve.ContinuousOptions;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Request;

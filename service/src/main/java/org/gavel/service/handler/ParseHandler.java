@@ -10,7 +10,7 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.state.StateBoard;
 import org.gavel.dsl.syntax.Keywords;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.games.BundledGames;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.answer.Json;

@@ -1,12 +1,12 @@
 package org.gavel.service.handler;
 
 import java.util.OptionalInt;
+import org.gavel.engine.answer.value.DrawWorth;
+import org.gavel.engine.answer.value.MixedOptions;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.inquiry.ValueInquiry;
 import org.gavel.engine.inquiry.Verify;
-import org.gavel.engine.solve.values.DrawWorth;
-import org.gavel.engine.solve.values.MixedOptions;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;

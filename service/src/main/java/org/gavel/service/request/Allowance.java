@@ -2,7 +2,7 @@ package org.gavel.service.request;
 
 import java.time.Duration;
 import java.util.function.LongSupplier;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 
 /** The time that a request may take: it stops the work when that is over, or when nobody waits any longer. */
 public final class Allowance implements StopSignal {

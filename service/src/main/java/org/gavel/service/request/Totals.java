@@ -10,8 +10,8 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.MemoryGuard;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.MemoryGuard;
 
 /** Totals of chips as users write them: numbers and ranges, as in {@code 8}, {@code 0..255}, {@code 4,8,10..20}. */
 public final class Totals {

@@ -14,7 +14,7 @@ import java.util.function.Function;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.purses.ChipOutcome;
+import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.sweep.question.BuiltIn.Call;
 
 /** The functions that questions know: one table, which the type checker reads. The guide tells what they mean. */

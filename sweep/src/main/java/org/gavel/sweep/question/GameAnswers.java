@@ -8,23 +8,23 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.value.ChipConfiguration;
+import org.gavel.engine.answer.value.MixedOptions;
+import org.gavel.engine.answer.value.MixedSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.solve.mixed.MixedValueSolver;
+import org.gavel.engine.solve.outcome.ChipOutcome;
+import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
 import org.gavel.engine.solve.period.ChipPeriodFinder;
 import org.gavel.engine.solve.period.ChipPeriods;
-import org.gavel.engine.solve.purses.ChipOutcome;
-import org.gavel.engine.solve.purses.ChipOutcomeSolver;
-import org.gavel.engine.solve.values.ChipConfiguration;
-import org.gavel.engine.solve.values.MixedOptions;
-import org.gavel.engine.solve.values.MixedSolution;
-import org.gavel.engine.solve.values.MixedValueSolver;
+import org.gavel.engine.task.ContinuousOptions;
 
 /** The answers to one game, each found when it is first asked for. Not thread-safe. */
 final class GameAnswers {

@@ -9,7 +9,7 @@ import org.gavel.dsl.syntax.Expr;
 import org.gavel.dsl.syntax.QuestionParser;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.word.Labelled;
 import org.gavel.sweep.question.QuestionCompiler.Typed;
 
@@ -96,8 +96,8 @@ public final class Question {
      *
      * @throws IllegalStateException if the question is not one condition
      * @throws UnknownVertexException if it names a vertex that the game does not have
-     * @throws org.gavel.engine.solve.UnsupportedAuctionException if an answer that it needs cannot be found
-     * @throws org.gavel.engine.solve.LimitReachedException if stopped
+     * @throws org.gavel.engine.task.UnsupportedAuctionException if an answer that it needs cannot be found
+     * @throws org.gavel.engine.limit.LimitReachedException if stopped
      */
     public Truth holds(Asked game) {
         if (!isCondition()) {

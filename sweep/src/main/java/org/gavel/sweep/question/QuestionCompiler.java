@@ -14,7 +14,7 @@ import org.gavel.dsl.diagnostic.DiagnosticLog;
 import org.gavel.dsl.diagnostic.Spelling;
 import org.gavel.dsl.syntax.Expr;
 import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.solve.purses.Verdict;
+import org.gavel.engine.solve.outcome.Verdict;
 
 /** Checks the types of an expression and makes it ready to be reckoned. Reports every mistake with its place. */
 final class QuestionCompiler {

@@ -2,7 +2,7 @@ package org.gavel.sweep.question;
 
 /**
  * An expression ready to be reckoned. Numbers are {@link Quantity}, conditions {@link Truth}, vertices Integer, verdicts
- * {@link org.gavel.engine.solve.purses.Verdict}, lists {@link java.util.List}.
+ * {@link org.gavel.engine.solve.outcome.Verdict}, lists {@link java.util.List}.
  */
 @FunctionalInterface
 interface QuestionTerm {

@@ -8,8 +8,8 @@ import org.eclipse.collections.impl.factory.primitive.LongLists;
 import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.sweep.question.Question;
 import org.gavel.sweep.question.Question.Asked;
 import org.gavel.sweep.question.Question.Form;
@@ -76,8 +76,8 @@ public final class CompiledSweep {
     /**
      * Runs a block.
      *
-     * @throws org.gavel.engine.solve.LimitReachedException if stopped
-     * @throws org.gavel.engine.solve.UnsupportedAuctionException if something asked for cannot be found
+     * @throws org.gavel.engine.limit.LimitReachedException if stopped
+     * @throws org.gavel.engine.task.UnsupportedAuctionException if something asked for cannot be found
      * @throws org.gavel.sweep.question.UnknownVertexException if the question names a vertex that a game does not have
      */
     public BlockResult run(int block, StopSignal stop) {
@@ -116,7 +116,7 @@ public final class CompiledSweep {
 
         boolean take(BiddingGame game) {
             if (stop.stopRequested()) {
-                throw new org.gavel.engine.solve.LimitReachedException("stopped", "");
+                throw new org.gavel.engine.limit.LimitReachedException("stopped", "");
             }
             games++;
             for (String changes : request.auctions()) {

@@ -8,8 +8,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.gavel.engine.failure.Unchecked;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.sweep.run.SweepRequest.Mode;
 
 /**

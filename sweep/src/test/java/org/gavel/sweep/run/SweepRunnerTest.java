@@ -10,7 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.sweep.run.MergedParts.UnmergeableException;
 import org.gavel.sweep.run.SweepRequest.Mode;
 import org.gavel.sweep.source.GameLoader;

@@ -10,13 +10,13 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.Task;
 import org.gavel.engine.strategy.ThresholdMoves;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Task;
 
 /**
  * The game on the same board in which a fair coin picks who moves in every round; one player plays to win, the other to keep him

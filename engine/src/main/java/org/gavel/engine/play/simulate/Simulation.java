@@ -3,10 +3,10 @@ package org.gavel.engine.play.simulate;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.Match;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.solve.StopSignal;
 
 /**
  * Plays many times from the same configuration, with chances drawn from a seed.

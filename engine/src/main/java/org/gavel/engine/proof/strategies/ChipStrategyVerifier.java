@@ -16,14 +16,14 @@ import org.eclipse.collections.impl.factory.primitive.ObjectIntMaps;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.play.Replies;
 import org.gavel.engine.play.Round;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.Strategy;
 
 /**

@@ -9,8 +9,8 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
-import org.gavel.engine.solve.StopSignal;
 
 /**
  * A cycle among configurations whose average weight is lost for a player who goes round it for ever: below c for Alice, at least c for

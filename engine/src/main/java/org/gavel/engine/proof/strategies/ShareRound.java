@@ -16,9 +16,9 @@ import org.gavel.engine.share.ShareSet;
 import org.gavel.engine.share.ShareStrategy;
 import org.gavel.engine.share.Span;
 import org.gavel.engine.share.Stretch;
-import org.gavel.engine.solve.Task;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.engine.task.Task;
 
 /**
  * One round of a game with real money in which a player follows a strategy: from which configurations every reply leads

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.share.ShareStrategy;
-import org.gavel.engine.solve.StopSignal;
 
 /**
  * Decides what a strategy in real money guarantees, by following all replies to it at once, as sets of shares with exact
@@ -48,7 +48,7 @@ public final class ShareStrategyVerifier {
      * @param strategy the strategy, whose player does not answer bids
      * @param start a configuration in which somebody has money
      * @param stop asked between rounds
-     * @throws org.gavel.engine.solve.UnsupportedAuctionException if shares do not tell what follows
+     * @throws org.gavel.engine.task.UnsupportedAuctionException if shares do not tell what follows
      */
     public Guarantee<BigFraction> verify(Referee<BigFraction> referee, ShareStrategy strategy,
             Configuration<BigFraction> start, StopSignal stop) {

@@ -4,10 +4,10 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.ChipSolver;
-import org.gavel.engine.solve.LimitReachedException;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.task.ChipSolver;
 
 /**
  * Thresholds of any totals up to 10^18. Totals that a descent would not reach on a board with cycles are told from the

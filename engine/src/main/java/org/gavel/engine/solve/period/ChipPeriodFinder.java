@@ -11,13 +11,13 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.task.ContinuousOptions;
 
 /**
  * Finds the periods of a game under Richman payment. A common period of all vertices is the least N for which N times
@@ -34,7 +34,7 @@ public record ChipPeriodFinder(long longestTable) {
      * @param game a game under Richman payment, secret bids or open ones, any tie rule that can be solved
      * @param stop asked between steps
      * @throws LimitReachedException if stopped, or if the tables do not fit into memory
-     * @throws org.gavel.engine.solve.UnsupportedAuctionException if thresholds of such games do not repeat
+     * @throws org.gavel.engine.task.UnsupportedAuctionException if thresholds of such games do not repeat
      */
     public Optional<ChipPeriods> find(BiddingGame game, StopSignal stop) {
         Capabilities.requirePeriods(game);

@@ -10,9 +10,9 @@ import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.Task;
+import org.gavel.engine.task.Task;
 
 /**
  * Compares two games under the same auction: G is at most H if for every total of chips Alice needs no more for G than

@@ -11,13 +11,13 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.solve.ContinuousOptions;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.Task;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Task;
 
 /**
  * Play with real money where plays may be endless, or vertices have owners. From every share above what is proved to be enough it
@@ -49,8 +49,8 @@ public final class EndlessMoney implements Strategy<BigFraction> {
      * @param margin a share of all the money: with so much above what is proved to be enough it surely wins; any will do unless
      * bids go to the bank. What is proved is less than a quarter of it above the threshold, where the solver's bounds meet
      * @param stop asked between steps
-     * @throws org.gavel.engine.solve.UnsupportedAuctionException if no solver takes the game
-     * @throws org.gavel.engine.solve.LimitReachedException if stopped, or if too many rounds must be won
+     * @throws org.gavel.engine.task.UnsupportedAuctionException if no solver takes the game
+     * @throws org.gavel.engine.limit.LimitReachedException if stopped, or if too many rounds must be won
      */
     public static EndlessMoney of(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
         Task.MONEY_STRATEGY.require(game);

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.solve.StopSignal;
 
 /**
  * Ranks of progress in real money, and bids with which no reply undoes it: whoever has more than he needs wins by them, however long
@@ -52,7 +52,7 @@ final class MoneyRanks {
     /**
      * The ranks of a player's rounds.
      *
-     * @throws org.gavel.engine.solve.LimitReachedException if it was stopped, or what must be won takes too many rounds
+     * @throws org.gavel.engine.limit.LimitReachedException if it was stopped, or what must be won takes too many rounds
      */
     static MoneyRanks of(MoneyRounds rounds, StopSignal stop) {
         return new MoneyRanks(rounds, stop);

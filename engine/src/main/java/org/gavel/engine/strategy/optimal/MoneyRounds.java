@@ -8,9 +8,9 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.SureTurns;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.parity.SureTurns;
 import org.gavel.engine.strategy.Turn;
 
 /**

@@ -8,17 +8,19 @@ import java.util.stream.LongStream;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.Task;
-import org.gavel.engine.solve.UnsupportedAuctionException;
-import org.gavel.engine.solve.purses.RoundsToWin;
+import org.gavel.engine.solve.outcome.ChipRoundValue;
+import org.gavel.engine.solve.outcome.EndlessOutcomeSolver;
+import org.gavel.engine.solve.outcome.RoundsToWin;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.engine.task.Task;
+import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
  * Perfect play in whole chips. From a configuration in which the player can force a win it does so within the least
@@ -58,7 +60,7 @@ public final class OptimalChips implements Strategy<Long> {
      * @param bob Bob's chips at the start
      * @param stop asked between steps
      * @throws UnsupportedAuctionException if ties are decided by a coin, or chips cannot be paid so
-     * @throws org.gavel.engine.solve.LimitReachedException if stopped, or if there are too many configurations
+     * @throws org.gavel.engine.limit.LimitReachedException if stopped, or if there are too many configurations
      */
     public static OptimalChips of(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
         Task.PLAY.require(game);

@@ -10,19 +10,19 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.share.Cut;
 import org.gavel.engine.share.ShareBid;
 import org.gavel.engine.share.ShareStrategy;
 import org.gavel.engine.share.Span;
 import org.gavel.engine.share.Stretch;
 import org.gavel.engine.share.VertexShareStrategy;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.engine.strategy.Turn;
+import org.gavel.engine.task.ContinuousOptions;
 
 /**
  * Optimal play with real money: it wins from every share above the threshold plus a stated margin, and under first-price
@@ -63,7 +63,7 @@ public final class OptimalMoney implements ShareStrategy {
      * @param player the player
      * @param margin the margin above the threshold, a positive share
      * @param stop asked between steps
-     * @throws org.gavel.engine.solve.UnsupportedAuctionException if no solver takes the game, or weights say who wins it
+     * @throws org.gavel.engine.task.UnsupportedAuctionException if no solver takes the game, or weights say who wins it
      * @throws LimitReachedException if stopped, or if too many rounds are needed
      */
     public static Strategy<BigFraction> inGame(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {
@@ -77,7 +77,7 @@ public final class OptimalMoney implements ShareStrategy {
      * @param player the player
      * @param margin the margin above the threshold, a positive share
      * @param stop asked between steps
-     * @throws org.gavel.engine.solve.UnsupportedAuctionException if no solver takes the auction
+     * @throws org.gavel.engine.task.UnsupportedAuctionException if no solver takes the auction
      * @throws LimitReachedException if stopped, or if the margin asks for too many rounds
      */
     public static OptimalMoney of(BiddingGame game, Player player, BigFraction margin, StopSignal stop) {

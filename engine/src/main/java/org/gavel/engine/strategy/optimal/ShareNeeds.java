@@ -10,9 +10,9 @@ import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.share.Cut;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
 
 /**
  * What a player needs to win within 0, 1, 2, ... rounds with real money, rounded up to a grid: shares above a cut are

@@ -2,8 +2,8 @@ package org.gavel.engine.strategy.optimal;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * How often vertices of an odd priority are visited, at the most on the average, before a larger priority is: whole numbers N with

@@ -1,6 +1,5 @@
 package org.gavel.engine.game.algebra;
 
-import org.gavel.engine.game.BiddingGame;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -12,11 +11,12 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.StuckRule;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
-import org.gavel.engine.solve.ContinuousOptions;
-import org.gavel.engine.solve.LimitReachedException;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.task.ContinuousOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -3,6 +3,7 @@ package org.gavel.engine.play.simulate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -13,14 +14,14 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.Match;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Objective;
-import org.gavel.engine.solve.StopSignal;
-import org.gavel.engine.solve.purses.RoundsToWin;
+import org.gavel.engine.solve.outcome.RoundsToWin;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.optimal.OptimalChips;
 import org.gavel.engine.strategy.optimal.OptimalMoney;
@@ -28,7 +29,6 @@ import org.gavel.engine.testing.Boards;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 import org.gavel.engine.testing.RichmanReference;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SimulationTest {

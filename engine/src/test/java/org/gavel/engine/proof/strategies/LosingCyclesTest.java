@@ -9,8 +9,8 @@ import java.util.Random;
 import java.util.function.Predicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.solve.LimitReachedException;
-import org.gavel.engine.solve.StopSignal;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 import org.junit.jupiter.api.Test;
 
 /** Lost cycles among few configurations, against all cycles without repeated configurations. */

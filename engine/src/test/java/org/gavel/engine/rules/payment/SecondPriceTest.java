@@ -13,7 +13,7 @@ import org.gavel.engine.formula.Stance;
 import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.UnsupportedAuctionException;
+import org.gavel.engine.task.UnsupportedAuctionException;
 import org.gavel.engine.testing.ChipAuctions;
 import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.Test;

@@ -25,10 +25,10 @@ import org.gavel.engine.formula.FirstPriceChipFormula;
 import org.gavel.engine.formula.Growth;
 import org.gavel.engine.formula.Stance;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.StopSignal;
 import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.Test;
 

@@ -1,0 +1,22 @@
+package org.gavel.engine.inquiry.answer;
+
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.solve.outcome.ChipOutcome;
+
+/**
+ * Who can force a win with given chips.
+ *
+ * @param game the game, in whole chips
+ * @param alice Alice's chips
+ * @param bob Bob's chips
+ * @param outcome who can, how soon, and with which bids and moves
+ * @param account how the answer came about
+ */
+public record ChipOutcomeAnswer(BiddingGame game, long alice, long bob, ChipOutcome outcome,
+        Account account) implements Answer {
+
+    /** The same answer with another account. */
+    public ChipOutcomeAnswer with(Account other) {
+        return new ChipOutcomeAnswer(game, alice, bob, outcome, other);
+    }
+}

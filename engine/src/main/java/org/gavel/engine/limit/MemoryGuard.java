@@ -1,0 +1,47 @@
+package org.gavel.engine.limit;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Refuses work whose tables would not fit into memory, before they are allocated. */
+public final class MemoryGuard {
+
+    private MemoryGuard() {
+    }
+
+    /**
+     * Checks that memory is left for tables of a size.
+     *
+     * @param bytes the size; a negative number counts as too large
+     * @param what what the tables are, for the message
+     * @param hint what the user can do
+     * @throws LimitReachedException if they would not fit
+     */
+    public static void require(long bytes, String what, String hint) {
+        Runtime runtime = Runtime.getRuntime();
+        long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
+        if (bytes < 0 || bytes > free / 10 * 9) {
+            throw new LimitReachedException(what + " need about " + inUnits(bytes < 0 ? Long.MAX_VALUE : bytes)
+                    + " of memory, and " + inUnits(free) + " are free", hint);
+        }
+    }
+
+    private static String inUnits(long bytes) {
+        return bytes < 1L << 30 ? (bytes >> 20) + " MiB" : (bytes >> 30) + " GiB";
+    }
+
+    /**
+     * What a search finds, or nothing if memory does not suffice for it; what it allocated is free again then.
+     *
+     * @param search a search that leaves nothing half done behind
+     * @param shortage told if memory did not suffice
+     */
+    public static <T> Optional<T> orNothing(Supplier<Optional<T>> search, Runnable shortage) {
+        try {
+            return search.get();
+        } catch (OutOfMemoryError tooLittle) {
+            shortage.run();
+            return Optional.empty();
+        }
+    }
+}

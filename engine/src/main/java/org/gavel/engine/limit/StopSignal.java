@@ -1,0 +1,59 @@
+package org.gavel.engine.limit;
+
+/** Tells a solver that a limit has been reached and that it should stop with what it has. Asked often; must be quick. */
+@FunctionalInterface
+public interface StopSignal {
+
+    /** Never stops a solver. */
+    StopSignal NEVER = () -> false;
+
+    /** Whether the solver should stop. */
+    boolean stopRequested();
+
+    /**
+     * Hears how far the work has come. Whoever works tells it now and then, where it can, from any thread; must be quick.
+     *
+     * @param work what is being done, in a word or two, as in "solving"
+     * @param done how much of it is done, from 0 to {@code all}
+     * @param all how much there is to do, in the same unit, or 0 where nobody knows
+     */
+    default void reached(String work, long done, long all) {
+    }
+
+    /**
+     * Hears how near bounds have come to each other. Each sweep takes about the same part off their distance, so the work done
+     * is counted in its logarithm.
+     *
+     * @param work what is being done, in a word or two
+     * @param distance how far apart they are, in (0,1] at first
+     * @param wanted how far apart they may be in the end, in (0,1)
+     */
+    default void narrowed(String work, double distance, double wanted) {
+        reached(work, (long) (1000 * Math.min(1, Math.max(0, Math.log(distance) / Math.log(wanted)))), 1000);
+    }
+
+    /**
+     * Asks, where there is nothing to stop with.
+     *
+     * @param before what has not been done yet, as in "the replies were looked at"
+     * @throws LimitReachedException if a stop is asked for
+     */
+    default void require(String before) {
+        if (stopRequested()) {
+            throw new LimitReachedException("stopped before " + before, "ask for less, or allow more time");
+        }
+    }
+
+    /**
+     * Asks now and then as a counter grows, beginning with 0.
+     *
+     * @param counter how often it was to be asked before
+     * @param before what has not been done yet
+     * @throws LimitReachedException if a stop is asked for
+     */
+    default void require(long counter, String before) {
+        if ((counter & 0x3FF) == 0) {
+            require(before);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package org.gavel.engine.number;
+
+import java.math.BigInteger;
+
+/** Conversions between doubles and whole multiples of powers of 1/2. */
+public final class Scaled {
+
+    private Scaled() {
+    }
+
+    /** A double in [0,1] in units of 2^-bits, cut to 62 bits. */
+    public static BigInteger of(double share, int bits) {
+        BigInteger cut = BigInteger.valueOf((long) Math.scalb(share, 62));
+        return bits >= 62 ? cut.shiftLeft(bits - 62) : cut.shiftRight(62 - bits);
+    }
+
+    /** The nearest double, roughly, of a number in units of 2^-bits. */
+    public static double toDouble(BigInteger number, int bits) {
+        int shift = Math.max(0, number.bitLength() - 62);
+        return Math.scalb((double) number.shiftRight(shift).longValue(), shift - bits);
+    }
+
+    /** A double as a whole number, rounded. */
+    public static BigInteger round(double number) {
+        int shift = Math.max(0, Math.getExponent(number) - 61);
+        return BigInteger.valueOf(Math.round(Math.scalb(number, -shift))).shiftLeft(shift);
+    }
+}

@@ -1,0 +1,335 @@
+package org.gavel.engine.proof.chips;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.Mover;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.rules.tie.Award;
+import org.gavel.engine.rules.tie.TieRule;
+
+/**
+ * Whether a player wins with given chips if one round is played, written down once more from the rules and apart from the
+ * formulas, so that a mistake there is not repeated here.
+ *
+ * <p>He names a bid b, and the other's best replies are nothing, b, and b + 1, since more chips never hurt. That b + 1 does
+ * not hurt, and that a tie he loses does not, are bounds of b from below; that nothing, and a tie he wins, do not hurt are
+ * bounds from above. So the least b that the former allow is the best, except where both pay: there every b is tried. One bid
+ * more than the other has cannot be met at all. Where he answers bids, every bid of the other is looked at, or those next to
+ * which something can change.
+ */
+final class ChipBidding {
+
+    /** Who pays what, told by what a round adds to a purse: so many times his own bid, and so many times the other's. */
+    private enum Pay {
+        RICHMAN(-1, 0, 0, 1, 0), ALL_PAY_RICHMAN(-1, 1, -1, 1, 0), POORMAN(-1, 0, 0, 0, 0), ALL_PAY(-1, 0, -1, 0, -1);
+
+        private final int[] parts;
+
+        /** What the winner gets of his own bid and of the other's, the loser likewise, and both of equal bids nobody wins. */
+        Pay(int... parts) {
+            this.parts = parts;
+        }
+
+        static Optional<Pay> of(Payment payment) {
+            BigFraction[] parts = {payment.toWinner().own(), payment.toWinner().other(), payment.toLoser().own(),
+                    payment.toLoser().other(), payment.toBoth().own().add(payment.toBoth().other())};
+            for (Pay pay : values()) {
+                if (!payment.changesPursesBeforeBids() && pay.has(parts)) {
+                    return Optional.of(pay);
+                }
+            }
+            return Optional.empty();
+        }
+
+        private boolean has(BigFraction... added) {
+            boolean same = true;
+            for (int i = 0; i < parts.length; i++) {
+                same &= added[i].equals(BigFraction.of(parts[i]));
+            }
+            return same;
+        }
+    }
+
+    /** What equal bids lead to. */
+    private enum Tie {
+        WON, LOST, CHOSEN, CONCEDED, NOTHING
+    }
+
+    /** What is needed after a round. */
+    interface Next {
+        /** The least chips that are enough after the bid is won. */
+        long low(int state, long other);
+
+        /** The least chips that are enough after the bid is lost. */
+        long high(int state, long other);
+
+        /** The least chips that are enough if the token stays. */
+        long here(int state, long other);
+    }
+
+    private final Pay pay;
+    private final boolean answers;
+    private final Tie[] ties;
+    private final int[] afterWin;
+    private final int[] afterLoss;
+    private final int[] afterTieWon;
+    private final int[] afterTieLost;
+
+    private ChipBidding(Pay pay, Auction auction, Player self) {
+        this.pay = pay;
+        answers = auction.bids() == (self == Player.ALICE ? Bids.OPEN_BOB : Bids.OPEN_ALICE);
+        TieRule rule = auction.ties();
+        int states = rule.states().size();
+        ties = new Tie[states];
+        afterWin = new int[states];
+        afterLoss = new int[states];
+        afterTieWon = new int[states];
+        afterTieLost = new int[states];
+        for (int state = 0; state < states; state++) {
+            ties[state] = tie(rule.award(state), self);
+            afterWin[state] = rule.afterBid(state, self);
+            afterLoss[state] = rule.afterBid(state, self.opponent());
+            afterTieWon[state] = ties[state] == Tie.NOTHING ? state : rule.afterTie(state, self);
+            afterTieLost[state] = ties[state] == Tie.NOTHING ? state : rule.afterTie(state, self.opponent());
+        }
+    }
+
+    /** The bidding of a player in an auction; empty if its rules are none of those written down here. */
+    static Optional<ChipBidding> of(Auction auction, Player self) {
+        return auction.ties().isChance() || auction.least().isSet() || auction.mover() != Mover.WINNER_DECIDES
+                ? Optional.empty()
+                : Pay.of(auction.payment()).map(pay -> new ChipBidding(pay, auction, self));
+    }
+
+    private static Tie tie(Award award, Player self) {
+        boolean own = award.player().filter(self::equals).isPresent();
+        return switch (award.kind()) {
+            case WON -> own ? Tie.WON : Tie.LOST;
+            case HOLDER_CHOOSES -> own ? Tie.CHOSEN : Tie.CONCEDED;
+            default -> Tie.NOTHING;
+        };
+    }
+
+    /** Whether the player names a bid that he pays to the other if he wins it, and is paid the other's if he does not. */
+    boolean isFirstPrice() {
+        return pay == Pay.RICHMAN && !answers;
+    }
+
+    int states() {
+        return ties.length;
+    }
+
+    /** Whether the player wins with {@code own} chips against {@code other} chips. */
+    boolean wins(Next next, int state, long own, long other) {
+        return answers ? answersAll(next, state, own, other) : names(next, state, own, other);
+    }
+
+    private boolean names(Next next, int state, long own, long other) {
+        if (other < own && outbids(next, state, own, other)) {
+            return true;
+        }
+        if (pay == Pay.ALL_PAY) {
+            for (long bid = 0; bid <= Math.min(own, other); bid++) {
+                if (survives(next, state, own, other, bid)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        long most = Math.min(own, other);
+        if (pay == Pay.ALL_PAY_RICHMAN) {
+            return survives(next, state, own, other, 0) || most == other && survives(next, state, own, other, other);
+        }
+        long least = leastAgainstMore(next, state, own, other);
+        if (least <= most && survives(next, state, own, other, least)) {
+            return true;
+        }
+        if (ties[state] == Tie.LOST || ties[state] == Tie.CHOSEN || ties[state] == Tie.CONCEDED) {
+            long met = Math.max(least, leastAgainstTie(next, state, own, other));
+            return met <= most && survives(next, state, own, other, met);
+        }
+        return false;
+    }
+
+    /** Whether a bid that the player names is good against every reply. */
+    boolean keeps(Next next, int state, long own, long other, long bid) {
+        return bid > other ? wonOver(next, state, own, other, bid, 0) : survives(next, state, own, other, bid);
+    }
+
+    /** The bids at which, or next to which, it can change whether a bid is good, and why, if the total is kept. */
+    long[] turningPoints(Next next, int state, long own, long other) {
+        return new long[] {0, other, own, own - next.low(afterWin[state], other),
+                own - next.low(afterTieWon[state], other), next.high(afterLoss[state], other) - own,
+                next.high(afterTieLost[state], other) - own};
+    }
+
+    /** Which ways out of equal bids are good. */
+    enum TieWays {
+        /** There is nothing to choose, and the bid is won. */
+        WON,
+        /** There is nothing to choose, and the bid is not won, or nobody wins it. */
+        LOST,
+        /** The player chooses, and winning it is good. */
+        USE,
+        /** The player chooses, and losing it is good. */
+        KEEP,
+        /** The player chooses, and both are good. */
+        EITHER
+    }
+
+    /** What is to be done about equal bids, if a bid is good. */
+    TieWays tieWays(Next next, int state, long own, long other, long bid) {
+        if (ties[state] != Tie.CHOSEN) {
+            return ties[state] == Tie.WON || ties[state] == Tie.CONCEDED ? TieWays.WON : TieWays.LOST;
+        }
+        boolean use = tieWon(next, state, own, other, bid);
+        return use && tieLost(next, state, own, other, bid) ? TieWays.EITHER : use ? TieWays.USE : TieWays.KEEP;
+    }
+
+    /** The tie state after a bid is won. */
+    int stateAfterWin(int state) {
+        return afterWin[state];
+    }
+
+    /** The tie state after equal bids are won. */
+    int stateAfterTieWon(int state) {
+        return afterTieWon[state];
+    }
+
+    /** What the player has after winning a bid against nothing, if the total is kept. */
+    static long leftOutright(long own, long bid) {
+        return own - bid;
+    }
+
+    /** What the player has after winning equal bids, if the total is kept. */
+    long leftOnEqual(long own, long bid) {
+        return pay == Pay.ALL_PAY_RICHMAN ? own : own - bid;
+    }
+
+    /** Whether the player answers bids instead of naming his own. */
+    boolean answers() {
+        return answers;
+    }
+
+    /** Whether the player wins by a bid that the other cannot meet. */
+    private boolean outbids(Next next, int state, long own, long other) {
+        return own - other - 1 >= next.low(afterWin[state], other);
+    }
+
+    /** Whether a bid that the other can meet is good against nothing, the same, and one more. */
+    private boolean survives(Next next, int state, long own, long other, long bid) {
+        return (bid == 0 || wonOver(next, state, own, other, bid, 0)) && tied(next, state, own, other, bid)
+                && (bid == other || lostTo(next, state, own, other, bid, bid + 1));
+    }
+
+    private boolean wonOver(Next next, int state, long own, long other, long bid, long less) {
+        return switch (pay) {
+            case RICHMAN, POORMAN -> own - bid >= next.low(afterWin[state], pay == Pay.POORMAN ? other : other + bid);
+            case ALL_PAY_RICHMAN -> own - bid + less >= next.low(afterWin[state], other + bid - less);
+            case ALL_PAY -> own - bid >= next.low(afterWin[state], other - less);
+        };
+    }
+
+    private boolean lostTo(Next next, int state, long own, long other, long bid, long more) {
+        return switch (pay) {
+            case RICHMAN -> own + more >= next.high(afterLoss[state], other - more);
+            case ALL_PAY_RICHMAN -> own - bid + more >= next.high(afterLoss[state], other + bid - more);
+            case POORMAN -> own >= next.high(afterLoss[state], other - more);
+            case ALL_PAY -> own - bid >= next.high(afterLoss[state], other - more);
+        };
+    }
+
+    private boolean tied(Next next, int state, long own, long other, long bid) {
+        return switch (ties[state]) {
+            case WON -> tieWon(next, state, own, other, bid);
+            case LOST -> tieLost(next, state, own, other, bid);
+            case CHOSEN -> tieWon(next, state, own, other, bid) || tieLost(next, state, own, other, bid);
+            case CONCEDED -> tieWon(next, state, own, other, bid) && tieLost(next, state, own, other, bid);
+            case NOTHING -> pay == Pay.ALL_PAY ? own - bid >= next.here(state, other - bid)
+                    : own >= next.here(state, other);
+        };
+    }
+
+    private boolean tieWon(Next next, int state, long own, long other, long bid) {
+        int then = afterTieWon[state];
+        return switch (pay) {
+            case RICHMAN -> own - bid >= next.low(then, other + bid);
+            case ALL_PAY_RICHMAN -> own >= next.low(then, other);
+            case POORMAN -> own - bid >= next.low(then, other);
+            case ALL_PAY -> own - bid >= next.low(then, other - bid);
+        };
+    }
+
+    private boolean tieLost(Next next, int state, long own, long other, long bid) {
+        int then = afterTieLost[state];
+        return switch (pay) {
+            case RICHMAN -> own + bid >= next.high(then, other - bid);
+            case ALL_PAY_RICHMAN -> own >= next.high(then, other);
+            case POORMAN -> own >= next.high(then, other - bid);
+            case ALL_PAY -> own - bid >= next.high(then, other - bid);
+        };
+    }
+
+    /** The least bid that is good against one more, if the winner alone pays; {@code other} cannot be overbid. */
+    private long leastAgainstMore(Next next, int state, long own, long other) {
+        if (pay == Pay.RICHMAN) {
+            return Math.max(0, Math.min(other, next.high(afterLoss[state], other) - own - 1));
+        }
+        return leastThatCosts(next, afterLoss[state], own, other - 1);
+    }
+
+    /** The least bid at which losing a tie is good, if the winner alone pays. */
+    private long leastAgainstTie(Next next, int state, long own, long other) {
+        if (pay == Pay.RICHMAN) {
+            return Math.max(0, next.high(afterTieLost[state], other) - own);
+        }
+        return leastThatCosts(next, afterTieLost[state], own, other);
+    }
+
+    /** The least bid up to all that the other has after which he has too little, if he pays it; or one more. */
+    private static long leastThatCosts(Next next, int then, long own, long all) {
+        long low = 0;
+        long high = all + 1;
+        while (low < high) {
+            long middle = (low + high) >>> 1;
+            if (own >= next.high(then, all - middle)) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    /** Whether the player has a good answer to every bid of the other. */
+    private boolean answersAll(Next next, int state, long own, long other) {
+        boolean fixed = pay == Pay.RICHMAN || pay == Pay.ALL_PAY_RICHMAN;
+        if (!fixed) {
+            for (long bid = 0; bid <= other; bid++) {
+                if (!answersOne(next, state, own, other, bid)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+        long low = next.low(afterWin[state], other);
+        long tie = next.low(afterTieWon[state], other);
+        for (long point : new long[] {0, 1, own, own - low, own - tie + 1, other}) {
+            for (long bid = Math.max(0, point - 1); bid <= Math.min(other, point + 1); bid++) {
+                if (!answersOne(next, state, own, other, bid)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean answersOne(Next next, int state, long own, long other, long named) {
+        return named + 1 <= own && wonOver(next, state, own, other, named + 1, named)
+                || named > 0 && lostTo(next, state, own, other, 0, named)
+                || named <= own && tied(next, state, own, other, named);
+    }
+}

@@ -1,0 +1,135 @@
+package org.gavel.engine.solve.average;
+
+import java.util.BitSet;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.rules.payment.TurnChance;
+import org.gavel.engine.solve.parity.CertainWays;
+import org.gavel.engine.solve.parity.TurnArena;
+
+/**
+ * With which share of the money a player keeps his average for ever while what he needs stays the same. At a share u that is
+ * the game in which the coin lets him move with the chance that the payment gives for u, and who is picked chooses which of
+ * the two moves: he must win it for sure, where all vertices that need no more than u count as won, and if that chance is
+ * positive those from where he {@linkplain CertainWays certainly comes} there. Shares are found by
+ * halving; at each, the other vertices are judged in doubles, and exactly where the average is just the bound.
+ */
+final class AverageLevels {
+
+    /** Later weights count so much less that the average is wrong by about so much times the differences of biases. */
+    static final double DISCOUNT = 0x1p-36;
+
+    /** The least margin that doubles can tell. */
+    static final double MARGIN = 0x1p-37;
+
+    /** How far below the bound an average in doubles may be that is just the bound. */
+    private static final double DOUBT = 0x1p-28;
+
+    private static final int MOST_BITS = 31;
+    private static final double FINEST = 0x1p-44;
+    private static final double ROUND = 1 - 0x1p-26;
+
+    private final TurnArena arena;
+    private final AverageAim aim;
+    private final TurnChance chance;
+    private final double[] needs;
+    private final double width;
+    private final double margin;
+    private final StopSignal stop;
+    private boolean changed;
+
+    /**
+     * Levels.
+     *
+     * @param arena the game as the player sees it
+     * @param needs what is known to be enough at each vertex; becomes less
+     * @param width how near to the least share a share must be
+     * @param margin what an average must be above the bound, in parts of the largest weight, to be told in doubles
+     */
+    AverageLevels(TurnArena arena, AverageAim aim, TurnChance chance, double[] needs, double width, double margin,
+            StopSignal stop) {
+        this.arena = arena;
+        this.aim = aim;
+        this.chance = chance;
+        this.needs = needs;
+        this.width = Math.max(width, FINEST);
+        this.margin = margin;
+        this.stop = stop;
+    }
+
+    /** Lowers what is needed to the least levels. Returns whether anything is less than before. */
+    boolean lower() {
+        changed = false;
+        BitSet atNothing = sure(0);
+        take(atNothing, 0);
+        BitSet atMost = sure(ROUND);
+        atMost.or(atNothing);
+        halve(0, atNothing, ROUND, atMost);
+        BitSet atAll = sure(1 - FINEST);
+        atAll.or(atMost);
+        halve(ROUND, atMost, 1 - FINEST, atAll);
+        return changed;
+    }
+
+    private void halve(double low, BitSet atLow, double high, BitSet atHigh) {
+        if (atLow.equals(atHigh)) {
+            return;
+        }
+        if (high - low <= width) {
+            take(atHigh, high);
+            return;
+        }
+        double middle = middle(low, high);
+        BitSet atMiddle = sure(middle);
+        atMiddle.or(atLow);
+        halve(low, atLow, middle, atMiddle);
+        halve(middle, atMiddle, high, atHigh);
+    }
+
+    /** A number between two others that has few binary digits. */
+    private static double middle(double low, double high) {
+        double unit = Math.scalb(1.0, Math.getExponent(high - low) - 1);
+        double middle = Math.rint((low + high) / 2 / unit) * unit;
+        return middle > low && middle < high ? middle : (low + high) / 2;
+    }
+
+    private void take(BitSet vertices, double level) {
+        for (int vertex = vertices.nextSetBit(0); vertex >= 0; vertex = vertices.nextSetBit(vertex + 1)) {
+            if (vertex < needs.length && needs[vertex] > level) {
+                needs[vertex] = level;
+                changed = true;
+            }
+        }
+    }
+
+    /** The vertices where a share is enough. */
+    private BitSet sure(double share) {
+        BigFraction coin = chance.most(BigFraction.from(share));
+        TurnArena near = arena.settled(vertex -> needs[vertex] <= share, vertex -> false);
+        CertainWays ways = new CertainWays(near);
+        TurnArena game = near.settled(vertex -> coin.signum() > 0 && ways.isCertain(vertex), vertex -> false)
+                .choosing();
+        BitSet surely = above(margin, game, coin.doubleValue());
+        if (aim.isStrict() || coin.getDenominator().bitLength() > MOST_BITS) {
+            return surely;
+        }
+        BitSet perhaps = above(-DOUBT, game, coin.doubleValue());
+        if (perhaps.equals(surely)) {
+            return surely;
+        }
+        return AverageAim.kept(game.settled(vertex -> false, vertex -> !perhaps.get(vertex)), rest -> {
+            AverageImprovement found = aim.expected(rest, coin, stop);
+            return vertex -> aim.isWon(found.gain(vertex));
+        });
+    }
+
+    /** The vertices where the average is kept above a limit. Since only what is near the least is precise, that goes first. */
+    private BitSet above(double limit, TurnArena game, double coin) {
+        return AverageAim.kept(game, rest -> {
+            DiscountedAverages found = aim.nearly(rest, coin, DISCOUNT, stop);
+            double least = found.leastGain();
+            double bound = least < -DOUBT ? least / 2 : limit;
+            return vertex -> found.gain(vertex) >= Math.min(bound, limit);
+        });
+    }
+}

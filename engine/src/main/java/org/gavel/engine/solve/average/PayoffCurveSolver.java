@@ -1,0 +1,112 @@
+package org.gavel.engine.solve.average;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.PayoffCurve;
+import org.gavel.engine.answer.PayoffPoint;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
+import org.gavel.engine.rules.payment.TurnChance;
+import org.gavel.engine.solve.parity.TurnArena;
+import org.gavel.engine.task.Obstacle;
+import org.gavel.engine.task.Task;
+import org.gavel.engine.task.UnsupportedAuctionException;
+
+/**
+ * What Alice can guarantee as the average weight, by her share of the money, where the start lies in a strongly connected
+ * part of the board that no edge leaves and all of whose edges are of both colours: the value of the mean-payoff game in
+ * which a coin picks the mover. That value is the same from all vertices, since each player brings the token anywhere.
+ * Source: infinite games, section Mean payoff and energy; Avni, Henzinger, Chonev 2017 for Richman.
+ *
+ * @param strategies which strategies are meant
+ */
+public record PayoffCurveSolver(TurnChance.Strategies strategies) {
+
+    private static final int MOST_BITS = 30;
+
+    /**
+     * Finds points of the curve.
+     *
+     * @param shares Alice's shares of the money, in [0,1]
+     * @throws UnsupportedAuctionException if the board or the auction is not one of those
+     * @throws LimitReachedException if the board is too large, or the solver was stopped
+     */
+    public PayoffCurve solve(BiddingGame game, List<BigFraction> shares, StopSignal stop) {
+        if (!game.graph().marks().hasWeights()) {
+            throw Obstacle.NO_WEIGHTS.refusal(game.name());
+        }
+        Task.payoff(strategies).require(game);
+        TurnChance chance = game.auction().payment().turns(strategies).orElseThrow();
+        int[] members = part(game);
+        TurnArena arena = TurnArena.within(game.graph(), members);
+        BigFraction[] weights = Arrays.stream(members).mapToObj(game.graph().marks()::weight)
+                .toArray(BigFraction[]::new);
+        Map<BigFraction, PayoffPoint.Value> values = new HashMap<>();
+        List<PayoffPoint> points = new ArrayList<>();
+        long rounds = 0;
+        for (BigFraction share : shares) {
+            for (BigFraction coin : List.of(chance.least(share), chance.most(share))) {
+                if (!values.containsKey(coin)) {
+                    requireSmall(coin, share);
+                    AverageImprovement solved = AverageImprovement.of(arena, coin, weights, stop);
+                    rounds += solved.rounds();
+                    values.put(coin, value(coin, solved, members.length));
+                }
+            }
+            points.add(new PayoffPoint(share, values.get(chance.least(share)), values.get(chance.most(share))));
+        }
+        return new PayoffCurve(game, strategies, Arrays.stream(members).boxed().toList(), points, rounds);
+    }
+
+    private static PayoffPoint.Value value(BigFraction coin, AverageImprovement solved, int count) {
+        return new PayoffPoint.Value(coin, solved.gain(0), IntStream.range(0, count).mapToObj(solved::bias).toList());
+    }
+
+    private static void requireSmall(BigFraction coin, BigFraction share) {
+        if (coin.getDenominator().bitLength() > MOST_BITS) {
+            throw Obstacle.FINE_SHARE.refusal(Fractions.text(share));
+        }
+    }
+
+    /** The vertices of the start's part of the board. */
+    private static int[] part(BiddingGame game) {
+        ColouredGraph graph = game.graph();
+        Components components = Components.of(graph);
+        int part = components.componentOf(game.start());
+        int[] members = components.members(part);
+        for (int vertex : members) {
+            if (graph.isTerminal(vertex) || graph.marks().owner(vertex).isPresent()) {
+                throw Obstacle.PAYOFF_BOARD.refusal("vertex '" + graph.name(vertex) + "' "
+                        + (graph.isTerminal(vertex) ? "ends the play" : "has an owner"));
+            }
+            List<Integer> red = graph.successors(Player.ALICE, vertex).boxed().toList();
+            List<Integer> blue = graph.successors(Player.BOB, vertex).boxed().toList();
+            if (!red.equals(blue)) {
+                Set<Integer> more = new TreeSet<>(red);
+                more.addAll(blue);
+                more.removeIf(target -> red.contains(target) && blue.contains(target));
+                throw Obstacle.PAYOFF_BOARD.refusal("the edge from '" + graph.name(vertex) + "' to '"
+                        + graph.name(more.iterator().next()) + "' is not of both colours");
+            }
+            for (int target : red) {
+                if (components.componentOf(target) != part) {
+                    throw Obstacle.PAYOFF_BOARD.refusal("from '" + graph.name(target) + "' there is no way back to '"
+                            + graph.name(vertex) + "'");
+                }
+            }
+        }
+        return members;
+    }
+}

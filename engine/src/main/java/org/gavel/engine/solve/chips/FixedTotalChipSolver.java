@@ -1,0 +1,242 @@
+package org.gavel.engine.solve.chips;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.gavel.engine.answer.ChipSolution;
+import org.gavel.engine.answer.ChipThresholds;
+import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Evidence;
+import org.gavel.engine.answer.Statistics;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ChipFormula;
+import org.gavel.engine.formula.MakeItTakeItFormula;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.Both;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.MemoryGuard;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.rules.Broke;
+import org.gavel.engine.solve.parity.ParityView;
+import org.gavel.engine.task.ChipSolver;
+
+/**
+ * Thresholds of games whose total of chips is fixed, for whole ranges of totals at once, under objectives told by priorities and
+ * with owned vertices.
+ *
+ * <p>The components are solved in topological order. A vertex on no cycle takes one pass of the one-round formula down
+ * contiguous rows of totals. In a cyclic component the thresholds are the nested fixpoint that the objective asks for; where
+ * plays that never end are draws that is the limit of truncations, found by {@linkplain ComponentDescent descent from above}.
+ * Time grows with totals times edges, memory with totals times vertices times tie states.
+ *
+ * <p>Each player's are found on their own, so the auction need not be determined, but where the formula adds halves: those
+ * of the two players are rounded in opposite ways, so that what is left of the codes after a round is a round of what is left
+ * of them. With opposite priorities and ends the same holds for nested fixpoints, and one player's are all codes less the
+ * other's.
+ *
+ * @param threads the number of threads to use, at least 1
+ */
+public record FixedTotalChipSolver(int threads) implements ChipSolver {
+
+    @Override
+    public ChipSolution solve(BiddingGame game, ChipTotals totals, StopSignal stop) {
+        if (!game.isPlainReach() && totals.last() > ChipTable.LARGEST_FOR_INTEGERS) {
+            throw new LimitReachedException(totals.last() + " chips are too many under the objective "
+                    + game.objective().label(), "ask for at most " + ChipTable.LARGEST_FOR_INTEGERS);
+        }
+        ChipFormula alice = game.auction().chips(Player.ALICE);
+        ChipFormula bob = game.auction().chips(Player.BOB);
+        int vertices = game.graph().vertexCount();
+        MemoryGuard.require(ChipTable.bytes(alice, totals, vertices) + ChipTable.bytes(bob, totals, vertices),
+                "tables of " + vertices + " vertices times " + totals.count() + " totals",
+                "ask for fewer totals, or give Java more memory");
+        Components components = Components.of(game.graph());
+        Pass forAlice = new Pass(game, Player.ALICE, components, alice, totals, stop);
+        Pass forBob = new Pass(game, Player.BOB, components, bob, totals, stop);
+        if (!game.isPlainReach() && alice.addsHalves() && forAlice.view.isOppositeOf(forBob.view)) {
+            forAlice.run();
+            forBob.complement(forAlice.table);
+        } else {
+            Both.run(threads > 1 ? (long) vertices * totals.count() : 0, forAlice::run, forBob::run);
+        }
+        String method = !game.isPlainReach() ? "attractors of the one-round formula"
+                : components.isAcyclic() ? "one-round formula, successors first"
+                        : "one-round formula, descent from above on cycles";
+        return new ChipSolution(game, totals, present(alice, forAlice.table, Player.ALICE, totals),
+                present(bob, forBob.table, Player.BOB, totals), Evidence.PROVED,
+                Statistics.of(method, forAlice.evaluations + forBob.evaluations, components));
+    }
+
+    /** The thresholds as they are handed out. */
+    public static ChipThresholds present(ChipFormula formula, ChipTable table, Player self, ChipTotals totals) {
+        return formula instanceof MakeItTakeItFormula ? new FavouredByState(table, self, totals) : table;
+    }
+
+    /** The thresholds of one player, who is Alice in the view. */
+    private static final class Pass {
+        private final BiddingGame game;
+        private final ParityView view;
+        private final ColouredGraph graph;
+        private final Components components;
+        private final ChipFormula formula;
+        private final ChipTotals totals;
+        private final boolean settlesAtZero;
+        private final StopSignal stop;
+        private final ChipTable table;
+        private final int states;
+        private final int[] local;
+        private long evaluations;
+
+        Pass(BiddingGame game, Player player, Components components, ChipFormula formula, ChipTotals totals,
+                StopSignal stop) {
+            this.game = game;
+            view = ParityView.of(game, player);
+            graph = view.graph();
+            this.components = components;
+            this.formula = formula;
+            this.totals = totals;
+            this.stop = stop;
+            settlesAtZero = game.auction().broke() == Broke.SETTLE && totals.total(0) == 0 && graph.hasBrokeOutcomes();
+            table = new ChipTable(formula, totals, graph.vertexCount());
+            states = formula.states().size();
+            local = new int[graph.vertexCount()];
+            Arrays.fill(local, -1);
+        }
+
+        void run() {
+            int[] firstSettled = {-1, -1};
+            for (int component = 0; component < components.count(); component++) {
+                stop.require("the thresholds were found");
+                stop.reached("solving", component, components.count());
+                int vertex = components.member(component, 0);
+                if (components.isCyclic(component)) {
+                    evaluations += runCyclic(component);
+                } else if (view.isSettled(vertex)) {
+                    fillSettled(vertex, firstSettled);
+                } else {
+                    evaluate(vertex);
+                    evaluations++;
+                }
+            }
+        }
+
+        private long runCyclic(int component) {
+            int[] members = components.members(component);
+            for (int vertex : members) {
+                table.allocate(vertex);
+            }
+            return game.isPlainReach()
+                    ? new ComponentDescent(graph, members, formula, totals, table, settlesAtZero, local, stop).run()
+                    : new ObjectiveComponent(view, members, formula, totals, table, local, stop).run();
+        }
+
+        /** Takes all that the other player does not win, where what he wins does not depend on who names the first bid. */
+        void complement(ChipTable other) {
+            for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
+                table.allocate(vertex);
+                for (int i = 0; i < totals.count(); i++) {
+                    table.setCode(vertex, 0, i, formula.never(totals.total(i)) - other.code(vertex, 0, i));
+                }
+            }
+        }
+
+        private void fillSettled(int vertex, int[] first) {
+            int kind = view.isWon(vertex) ? 0 : 1;
+            if (first[kind] >= 0) {
+                table.share(vertex, first[kind]);
+                return;
+            }
+            first[kind] = vertex;
+            table.allocate(vertex);
+            for (int state = 0; state < states; state++) {
+                for (int i = 0; i < totals.count(); i++) {
+                    table.setCode(vertex, state, i, kind == 0 ? 0 : formula.never(totals.total(i)));
+                }
+            }
+        }
+
+        private void evaluate(int vertex) {
+            table.allocate(vertex);
+            Optional<Player> owner = view.owner(vertex);
+            if (owner.isEmpty() && table.hasIntegers() && formula.addsHalves()) {
+                evaluateRow(vertex);
+            } else {
+                evaluateEach(vertex, owner);
+            }
+            if (settlesAtZero) {
+                graph.brokeOutcome(vertex).ifPresent(outcome -> {
+                    for (int state = 0; state < states; state++) {
+                        table.setCode(vertex, state, 0, outcome == Outcome.ALICE ? 0 : formula.never(0));
+                    }
+                });
+            }
+        }
+
+        private void evaluateRow(int vertex) {
+            int[] red = best(Player.ALICE, vertex);
+            int[] blue = best(Player.BOB, vertex);
+            for (int i = 0; i < red.length; i++) {
+                int least = Math.min(red[i], blue[i]);
+                blue[i] = Math.max(red[i], blue[i]);
+                red[i] = least;
+            }
+            formula.roundRow(red, blue, table.integerRow(vertex, 0));
+        }
+
+        /** For every total the least that is needed after a move of Alice, or the most after one of Bob. */
+        private int[] best(Player mover, int vertex) {
+            int first = graph.firstEdge(mover, vertex);
+            int[] best = table.integerRow(graph.target(mover, first), 0).clone();
+            for (int edge = first + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
+                int[] row = table.integerRow(graph.target(mover, edge), 0);
+                if (mover == Player.ALICE) {
+                    lower(best, row);
+                } else {
+                    raise(best, row);
+                }
+            }
+            return best;
+        }
+
+        private void evaluateEach(int vertex, Optional<Player> owner) {
+            long[] lo = new long[states];
+            long[] hi = new long[states];
+            for (int i = 0; i < totals.count(); i++) {
+                for (int state = 0; state < states; state++) {
+                    long red = best(Player.ALICE, vertex, state, i);
+                    long blue = best(Player.BOB, vertex, state, i);
+                    lo[state] = Math.min(red, blue);
+                    hi[state] = Math.max(red, blue);
+                }
+                for (int state = 0; state < states; state++) {
+                    table.setCode(vertex, state, i, owner.isEmpty() ? formula.round(state, totals.total(i), lo, hi)
+                            : owner.get() == Player.ALICE ? lo[state] : hi[state]);
+                }
+            }
+        }
+
+        private long best(Player mover, int vertex, int state, int index) {
+            int first = graph.firstEdge(mover, vertex);
+            long best = table.code(graph.target(mover, first), state, index);
+            for (int edge = first + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
+                long code = table.code(graph.target(mover, edge), state, index);
+                best = mover == Player.ALICE ? Math.min(best, code) : Math.max(best, code);
+            }
+            return best;
+        }
+
+        private static void lower(int[] row, int[] other) {
+            for (int i = 0; i < row.length; i++) {
+                row[i] = Math.min(row[i], other[i]);
+            }
+        }
+
+        private static void raise(int[] row, int[] other) {
+            for (int i = 0; i < row.length; i++) {
+                row[i] = Math.max(row[i], other[i]);
+            }
+        }
+    }
+}

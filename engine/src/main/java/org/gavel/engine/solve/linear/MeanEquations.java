@@ -1,0 +1,97 @@
+package org.gavel.engine.solve.linear;
+
+import java.util.function.IntFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
+
+/**
+ * Linear equations in fractions for the members of a component, each of which is a multiple of the sum of two others, and
+ * something added; solved by elimination. Work grows with the third power of the members.
+ */
+public final class MeanEquations {
+
+    /**
+     * What a share is: {@code factor (x[first] + x[second]) + added}.
+     *
+     * @param first a vertex, or -1 if the share is what is added
+     * @param second a vertex, or -1
+     */
+    public record Equation(int first, int second, BigFraction factor, BigFraction added) {
+
+        /** A share that is known. */
+        public static Equation of(BigFraction share) {
+            return new Equation(-1, -1, BigFraction.ZERO, share);
+        }
+    }
+
+    private final int[] members;
+    private final BigFraction[] shares;
+    private final BigFraction[][] rows;
+
+    /**
+     * The equations of some vertices.
+     *
+     * @param shares receives the solution; holds the shares of vertices that are not members
+     */
+    public MeanEquations(int[] members, IntFunction<Equation> equations, BigFraction[] shares) {
+        this.members = members;
+        this.shares = shares;
+        int n = members.length;
+        rows = new BigFraction[n][n + 1];
+        for (int row = 0; row < n; row++) {
+            Equation equation = equations.apply(members[row]);
+            java.util.Arrays.fill(rows[row], BigFraction.ZERO);
+            rows[row][row] = BigFraction.ONE;
+            rows[row][n] = equation.added();
+            for (int vertex : new int[] {equation.first(), equation.second()}) {
+                if (vertex >= 0) {
+                    add(rows[row], vertex, equation.factor());
+                }
+            }
+        }
+    }
+
+    private void add(BigFraction[] row, int vertex, BigFraction factor) {
+        for (int column = 0; column < members.length; column++) {
+            if (members[column] == vertex) {
+                row[column] = row[column].subtract(factor);
+                return;
+            }
+        }
+        row[members.length] = row[members.length].add(shares[vertex].multiply(factor));
+    }
+
+    /** Whether there is one solution; it is then among the shares. */
+    public boolean solve() {
+        int n = members.length;
+        for (int pivot = 0; pivot < n; pivot++) {
+            int found = pivot;
+            while (found < n && rows[found][pivot].signum() == 0) {
+                found++;
+            }
+            if (found == n) {
+                return false;
+            }
+            BigFraction[] swapped = rows[found];
+            rows[found] = rows[pivot];
+            rows[pivot] = swapped;
+            for (int row = 0; row < n; row++) {
+                if (row != pivot && rows[row][pivot].signum() != 0) {
+                    BigFraction factor = rows[row][pivot].divide(swapped[pivot]);
+                    for (int column = pivot; column <= n; column++) {
+                        rows[row][column] = rows[row][column].subtract(swapped[column].multiply(factor));
+                    }
+                }
+            }
+        }
+        for (int row = 0; row < n; row++) {
+            shares[members[row]] = signedAbove(rows[row][n].divide(rows[row][row]));
+        }
+        return true;
+    }
+
+    /** The same fraction with a positive denominator, which division by a negative fraction does not give. */
+    private static BigFraction signedAbove(BigFraction fraction) {
+        return fraction.getDenominator().signum() > 0 ? fraction
+                : BigFraction.of(fraction.getNumerator().negate(), fraction.getDenominator().negate());
+    }
+}

@@ -1,0 +1,120 @@
+package org.gavel.engine.solve.mixed;
+
+import org.gavel.engine.answer.value.Distribution;
+
+/**
+ * A game of one round: two players name a row and a column at the same time, and the entry there is what the column
+ * player pays to the row player.
+ */
+public final class MatrixGame {
+
+    private final int rows;
+    private final int columns;
+    private final double[] cells;
+
+    private MatrixGame(int rows, int columns, double[] cells) {
+        this.rows = rows;
+        this.columns = columns;
+        this.cells = cells;
+    }
+
+    /** The entries of a matrix. */
+    @FunctionalInterface
+    public interface Entries {
+        /** The entry in a row and a column, both counted from 0. */
+        double at(int row, int column);
+    }
+
+    /**
+     * A game of at least one row and one column.
+     *
+     * @throws IllegalArgumentException if there is no row or no column, or an entry is not finite
+     */
+    public static MatrixGame of(int rows, int columns, Entries entries) {
+        if (rows < 1 || columns < 1) {
+            throw new IllegalArgumentException("a game of " + rows + " rows and " + columns + " columns");
+        }
+        double[] cells = new double[rows * columns];
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                double entry = entries.at(row, column);
+                if (!Double.isFinite(entry)) {
+                    throw new IllegalArgumentException("entry " + entry + " in row " + row + ", column " + column);
+                }
+                cells[row * columns + column] = entry;
+            }
+        }
+        return new MatrixGame(rows, columns, cells);
+    }
+
+    /** The number of rows, at least 1. */
+    public int rows() {
+        return rows;
+    }
+
+    /** The number of columns, at least 1. */
+    public int columns() {
+        return columns;
+    }
+
+    /** What the column player pays in a row and a column. */
+    public double at(int row, int column) {
+        return cells[row * columns + column];
+    }
+
+    /** What a row is worth against the best answer to it. */
+    double leastOfRow(int row) {
+        double least = cells[row * columns];
+        for (int column = 1; column < columns; column++) {
+            least = Math.min(least, cells[row * columns + column]);
+        }
+        return least;
+    }
+
+    /** What a column costs against the best answer to it. */
+    double greatestOfColumn(int column) {
+        double greatest = cells[column];
+        for (int row = 1; row < rows; row++) {
+            greatest = Math.max(greatest, cells[row * columns + column]);
+        }
+        return greatest;
+    }
+
+    /** The greatest absolute value of an entry. */
+    double greatestMagnitude() {
+        double greatest = 0;
+        for (double cell : cells) {
+            greatest = Math.max(greatest, Math.abs(cell));
+        }
+        return greatest;
+    }
+
+    /**
+     * A number that the row player gets at least in expectation who names rows with given probabilities: the exact
+     * expectation against the best column, rounded down.
+     */
+    public double guarantee(Distribution rowChoice) {
+        double worst = Double.POSITIVE_INFINITY;
+        for (int column = 0; column < columns; column++) {
+            Expectation expectation = new Expectation();
+            for (int row = rowChoice.first(); row <= rowChoice.last(); row++) {
+                expectation.add(rowChoice.probability(row), at(row, column));
+            }
+            worst = Math.min(worst, expectation.lower());
+        }
+        return worst;
+    }
+
+    /** A number that the column player pays at most in expectation: the mirror image of {@link #guarantee}. */
+    public double cost(Distribution columnChoice) {
+        double worst = Double.NEGATIVE_INFINITY;
+        for (int row = 0; row < rows; row++) {
+            Expectation expectation = new Expectation();
+            for (int column = columnChoice.first(); column <= columnChoice.last(); column++) {
+                expectation.add(columnChoice.probability(column), at(row, column));
+            }
+            worst = Math.max(worst, expectation.upper());
+        }
+        return worst;
+    }
+}

@@ -1,0 +1,136 @@
+package org.gavel.engine.solve.outcome;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.GrowingGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.Money;
+import org.gavel.engine.rules.tie.TieRule;
+import org.gavel.engine.solve.Capabilities;
+import org.gavel.engine.strategy.ContinuousAdvisor;
+import org.gavel.engine.task.ContinuousOptions;
+
+/**
+ * Who can force a win from the start of a game with given real money. Strictly between the thresholds nobody can: under
+ * first-price payments each player then prevents the other's win by the same bids, so it is a draw; under all-pay pure play
+ * does not settle it. At a threshold the tie rule decides, as {@link AtThreshold} tells; where nobody has enough there, it is
+ * told as a draw only under tie rules that do not ask whether a bid was won by a tie. The others may leave pure play open. Where
+ * plays may be endless, what holds exactly at a threshold is not told.
+ *
+ * @param options what is asked of the solver of thresholds
+ * @param thresholds where thresholds in real money come from
+ */
+public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thresholds) {
+
+    private static final int MOST_ROUNDS = 1 << 14;
+
+    /** A solver whose thresholds are found with these options. */
+    public ContinuousOutcomeSolver(ContinuousOptions options) {
+        this(options, ShareSource.SOLVING);
+    }
+
+    /**
+     * The answer for the start of a game.
+     *
+     * @param game the game
+     * @param alice Alice's money, at least 0
+     * @param bob Bob's money, at least 0; not both 0
+     * @param stop asked between steps
+     * @throws LimitReachedException if a threshold is not known well enough to tell
+     */
+    public ContinuousOutcome solve(BiddingGame game, BigFraction alice, BigFraction bob, StopSignal stop) {
+        boolean plain = game.isReachWithBids();
+        if (!plain) {
+            Capabilities.requireObjective(game, Money.CONTINUOUS);
+        }
+        BigFraction share = alice.divide(alice.add(bob));
+        ContinuousSolution solution = thresholds.of(game, options, stop);
+        int start = game.start();
+        Verdict verdict = Verdict.DRAW;
+        for (Player player : Player.values()) {
+            BigFraction own = player == Player.ALICE ? share : BigFraction.ONE.subtract(share);
+            boolean settled = game.graph().isTerminal(start);
+            if (settled ? game.graph().isWonBy(player, start)
+                    : own.compareTo(solution.of(player).upperBound(start)) > 0) {
+                return new ContinuousOutcome(Verdict.wonBy(player), share,
+                        plain ? rounds(game, player, own, stop) : OptionalInt.empty(),
+                        new ContinuousAdvisor(solution, stop).advice(player, start));
+            }
+            boolean below = settled || solution.of(player).never(start)
+                    || own.compareTo(solution.of(player).lowerBound(start)) < 0;
+            if (!below && solution.of(player).exact(start).isEmpty()) {
+                throw new LimitReachedException("the threshold at " + game.graph().name(start)
+                        + " is not known well enough to tell",
+                        stop.stopRequested() ? "allow more time" : "'solve --digits' finds more of its digits");
+            }
+            Sufficiency exactly = below ? Sufficiency.NOT_ENOUGH
+                    : !plain ? Sufficiency.NOT_DECIDED : new AtThreshold(solution).atStart(player, start);
+            if (exactly == Sufficiency.ENOUGH) {
+                return new ContinuousOutcome(Verdict.wonBy(player), share, OptionalInt.empty(),
+                        new ContinuousAdvisor(solution).advice(player, start));
+            }
+            boolean prevented = exactly == Sufficiency.NOT_ENOUGH && (below || settlesAtThresholds(game.auction()));
+            verdict = prevented ? verdict : Verdict.AT_THRESHOLD;
+        }
+        boolean mixed = game.auction().payment().losersPay();
+        return new ContinuousOutcome(verdict == Verdict.DRAW && mixed ? Verdict.UNDETERMINED : verdict, share,
+                OptionalInt.empty(), Optional.empty());
+    }
+
+    /**
+     * Whether a player who has not enough at his threshold can be prevented from winning there. The one bid that is right for
+     * both is the same, so it matters only who wins a tie, unless a tie leads to another tie state than the same win without.
+     */
+    private static boolean settlesAtThresholds(Auction auction) {
+        TieRule ties = auction.ties();
+        return auction.bids() != Bids.SECRET || ties.hasToken() || ties.movesToken() && !ties.isChance()
+                && IntStream.range(0, ties.states().size()).allMatch(state -> {
+                    Player winner = ties.award(state).player().orElseThrow();
+                    return ties.afterTie(state, winner) == ties.afterBid(state, winner);
+                });
+    }
+
+    /** The least horizon whose threshold is below the share, by doubling and halving; none where ties use rounds up or the
+     * board is not listed. */
+    private OptionalInt rounds(BiddingGame game, Player player, BigFraction own, StopSignal stop) {
+        if (!game.auction().ties().movesToken() || game.graph() instanceof GrowingGraph<?>) {
+            return OptionalInt.empty();
+        }
+        int tooFew = -1;
+        int enough = 0;
+        while (!wins(game, player, own, enough, stop)) {
+            if (enough >= MOST_ROUNDS || stop.stopRequested()) {
+                return OptionalInt.empty();
+            }
+            tooFew = enough;
+            enough = Math.max(1, 2 * enough);
+        }
+        while (enough - tooFew > 1) {
+            int middle = (tooFew + enough) / 2;
+            if (wins(game, player, own, middle, stop)) {
+                enough = middle;
+            } else {
+                tooFew = middle;
+            }
+        }
+        return stop.stopRequested() ? OptionalInt.empty() : OptionalInt.of(enough);
+    }
+
+    private boolean wins(BiddingGame game, Player player, BigFraction own, int horizon, StopSignal stop) {
+        ContinuousOptions within = new ContinuousOptions(options.width(), options.digits(), OptionalInt.of(horizon),
+                options.exactEffort(), options.threads());
+        ContinuousSolution solution = thresholds.of(game, within, stop);
+        return solution.completion() == Completion.COMPLETE
+                && (own.compareTo(solution.of(player).upperBound(game.start())) > 0
+                        || game.graph().isWonBy(player, game.start()));
+    }
+}

@@ -1,0 +1,77 @@
+package org.gavel.engine.solve.outcome;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.LongStream;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.Stance;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.proof.chips.ChipVerifier;
+import org.gavel.engine.proof.chips.CreditVerifier;
+import org.gavel.engine.rules.ChipRound;
+import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.strategy.BidJudge;
+import org.gavel.engine.strategy.ChipAdvice;
+
+/**
+ * Who can force a win in whole chips where plays may be endless, and how: the bids and moves told are those that make progress, so
+ * that whoever follows them from round to round wins.
+ */
+public final class EndlessOutcomeSolver {
+
+    /**
+     * The answer for the start of a game.
+     *
+     * @param game a game in chips under another objective than reach, or with owners
+     * @param alice Alice's chips
+     * @param bob Bob's chips
+     * @param stop asked between steps
+     * @throws LimitReachedException if stopped, or if the tables do not fit into memory
+     */
+    public ChipOutcome solve(BiddingGame game, long alice, long bob, StopSignal stop) {
+        ChipOutcome outcome = new ChipOutcomeSolver().solve(game, alice, bob, stop);
+        Optional<Player> winner = Optional.ofNullable(outcome.verdict() == Verdict.ALICE ? Player.ALICE
+                : outcome.verdict() == Verdict.BOB ? Player.BOB : null);
+        boolean bids = (ChipVerifier.knowsEndless(game) || CreditVerifier.knows(game))
+                && game.graph().marks().owner(game.start()).isEmpty()
+                && !game.graph().isTerminal(game.start())
+                && !game.objective().isLostAt(game.graph().marks(), game.start());
+        return new ChipOutcome(outcome.verdict(), OptionalInt.empty(),
+                winner.filter(player -> bids).map(player -> advice(game, player, alice, bob, stop)), outcome.method());
+    }
+
+    /** Numbers of which whoever keeps to the smallest wins. */
+    public static RoundsToWin ranks(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
+        return game.objective().isToldByPriorities() ? EndlessRanks.of(game, player, alice, bob, stop)
+                : CreditRanks.of(game, player, alice, bob, stop);
+    }
+
+    private static ChipAdvice advice(BiddingGame game, Player player, long alice, long bob, StopSignal stop) {
+        RoundsToWin ranks = ranks(game, player, alice, bob, stop);
+        ChipRoundValue value = new ChipRoundValue(game, player, ranks);
+        Configuration<Long> here = new Configuration<>(game.start(), game.auction().ties().first(), alice, bob);
+        long own = here.of(player);
+        long others = here.of(player.opponent());
+        BidJudge.Position position = new BidJudge.Position(here.vertex(), here.state(), own, others);
+        if (game.auction().bids().stance(player) == Stance.ANSWERS) {
+            return new ChipAdvice(player, here.vertex(), here.state(), own, others, List.of());
+        }
+        long best = Long.MAX_VALUE;
+        for (long bid = 0; bid <= own; bid++) {
+            stop.require("the best bid was found");
+            long worst = 0;
+            for (long reply : new long[] {0, bid, bid + 1}) {
+                worst = reply <= others ? Math.max(worst, value.afterBids(here, bid, reply)) : worst;
+            }
+            best = Math.min(best, worst);
+        }
+        long least = best;
+        BidJudge judge = new BidJudge(game.graph(), new ChipRound(game.graph(), game.auction(), player), position,
+                (vertex, state, left, otherLeft) -> ranks.rounds(vertex, state, left, otherLeft) <= least);
+        return new ChipAdvice(player, here.vertex(), here.state(), own, others,
+                judge.ranges(LongStream.rangeClosed(0, own).boxed().toList(), BidJudge.Against.BEST_REPLIES));
+    }
+}

@@ -1,0 +1,147 @@
+package org.gavel.engine.solve.outcome;
+
+import java.util.BitSet;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.RescaledMeanFormula;
+import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.formula.Stance;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.rules.tie.TieView;
+import org.gavel.engine.solve.outcome.AtThreshold.Caution;
+import org.gavel.engine.solve.outcome.BestMoves.Order;
+
+/** One round of a player who holds exactly his threshold; see {@link AtThreshold}. */
+record RoundAtThreshold(BestMoves moves, TieView ties, Payment payment, Stance stance, BitSet broke, Caution caution,
+        IntFunction<ShareFormula> formulas) {
+
+    private static final BigFraction HALF = BigFraction.of(1, 2);
+
+    /** Whether the threshold is enough, if at the successors it is enough on a set. */
+    boolean isEnough(int vertex, int state, BitSet inside) {
+        if (moves.thresholds.never(vertex)) {
+            return false;
+        }
+        if (formulas.apply(vertex) instanceof RescaledMeanFormula formula) {
+            RescaledMeanFormula.Cut cut = cut(formula, vertex);
+            if (cut != RescaledMeanFormula.Cut.WITHIN) {
+                return cut == RescaledMeanFormula.Cut.BELOW;
+            }
+        }
+        if (moves.orderAt(vertex) != Order.UNKNOWN) {
+            return isEnough(vertex, state, moves.orderAt(vertex), inside);
+        }
+        boolean any = false;
+        boolean all = true;
+        for (Order order : new Order[] {Order.LESS, Order.EQUAL, Order.GREATER}) {
+            boolean enough = isEnough(vertex, state, order, inside);
+            any |= enough;
+            all &= enough;
+        }
+        return caution == Caution.SURELY ? all : any;
+    }
+
+    private RescaledMeanFormula.Cut cut(RescaledMeanFormula formula, int vertex) {
+        BigFraction own = bounds(moves.player, vertex).min(BigFraction::compareTo).orElseThrow();
+        BigFraction other = bounds(moves.player.opponent(), vertex).max(BigFraction::compareTo).orElseThrow();
+        return formula.cut(own, other);
+    }
+
+    private Stream<BigFraction> bounds(Player mover, int vertex) {
+        return moves.graph.successors(mover, vertex)
+                .mapToObj(caution == Caution.SURELY ? moves.thresholds::upperBound : moves.thresholds::lowerBound);
+    }
+
+    private boolean isEnough(int vertex, int state, Order order, BitSet inside) {
+        Successors next = new Successors(vertex, order, inside);
+        TieView.State now = ties.state(state);
+        if (order == Order.EQUAL) {
+            boolean zero = payment.passedOn().signum() == 0 && isKnown(moves.thresholds.upper(vertex) == 0,
+                    moves.thresholds.lower(vertex) > 0, caution == Caution.SURELY);
+            return afterTie(next, now) && (!zero || next.afterLoss(now.afterLoss()));
+        }
+        if (payment.losersPay()) {
+            return allPay(vertex, next, now);
+        }
+        return stance == Stance.ANNOUNCES ? next.afterWin(now.afterWin()) && afterTie(next, now)
+                : next.afterLoss(now.afterLoss()) || afterTie(next, now);
+    }
+
+    /** A statement that is known to hold or known not to; otherwise as told. */
+    private static boolean isKnown(boolean holds, boolean fails, boolean otherwise) {
+        return holds || !fails && otherwise;
+    }
+
+    private static boolean afterTie(Successors next, TieView.State now) {
+        return BrokeRound.afterTie(now, next::afterWin, next::afterLoss);
+    }
+
+    /** All-pay, where what is needed after winning is less than what is needed after losing. */
+    private boolean allPay(int vertex, Successors next, TieView.State now) {
+        int low = next.order == Order.LESS ? moves.ownMove(vertex) : moves.otherMove(vertex);
+        int high = next.order == Order.LESS ? moves.otherMove(vertex) : moves.ownMove(vertex);
+        boolean lowZero = moves.thresholds.upper(low) == 0;
+        if (!lowZero && moves.thresholds.lower(low) == 0) {
+            return caution == Caution.POSSIBLY;
+        }
+        if (!lowZero) {
+            return next.afterWin(now.afterWin()) && afterTieWithMoneyLeft(next, now);
+        }
+        boolean even = moves.thresholds.exact(high).filter(HALF::equals).isPresent();
+        boolean bidsAll = next.afterWin(now.afterWin()) && BrokeRound.wins(moves.graph, moves.player, ties, vertex,
+                ties.names().indexOf(now.name()), broke);
+        boolean bidsLess = isKnown(even, moves.thresholds.lower(high) > 0.5, caution == Caution.POSSIBLY)
+                && afterTieWithMoneyLeft(next, now) && now.onTie() != TieView.OnTie.NOTHING;
+        return bidsAll || bidsLess;
+    }
+
+    /** After equal bids that leave the player more than he needs if he has won the bid, or the token has stayed. */
+    private static boolean afterTieWithMoneyLeft(Successors next, TieView.State now) {
+        return switch (now.onTie()) {
+            case WON, CHOSEN, NOTHING -> true;
+            case LOST, CONCEDED -> next.afterLoss(now.afterTieLost());
+            case COIN -> false;
+        };
+    }
+
+    /** What holds at the successors of a vertex, given how the two sides compare. */
+    private final class Successors {
+        private final int vertex;
+        private final Order order;
+        private final BitSet inside;
+
+        Successors(int vertex, Order order, BitSet inside) {
+            this.vertex = vertex;
+            this.order = order;
+            this.inside = inside;
+        }
+
+        private boolean some(int state) {
+            return moves.some(vertex, state, ties.count(), inside, caution);
+        }
+
+        private boolean all(int state) {
+            return moves.all(vertex, state, ties.count(), inside, caution);
+        }
+
+        /** Whether the player wins with exactly what is needed after winning the bid. */
+        boolean afterWin(int state) {
+            return switch (order) {
+                case LESS -> some(state);
+                case GREATER -> all(state);
+                default -> some(state) || all(state);
+            };
+        }
+
+        /** Whether he wins with exactly what is needed after losing it. */
+        boolean afterLoss(int state) {
+            return switch (order) {
+                case LESS -> all(state);
+                case GREATER -> some(state);
+                default -> some(state) && all(state);
+            };
+        }
+    }
+}

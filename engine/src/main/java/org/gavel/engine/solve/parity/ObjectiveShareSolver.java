@@ -1,0 +1,131 @@
+package org.gavel.engine.solve.parity;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.BetweenThresholds;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.RationalThresholds;
+import org.gavel.engine.answer.Statistics;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.ColouredGraphBuilder;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Outcome;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.rules.Objective;
+import org.gavel.engine.solve.reach.EnclosureSolver;
+import org.gavel.engine.solve.reach.RichmanSolver;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.ContinuousSolver;
+import org.gavel.engine.task.Task;
+
+/**
+ * Thresholds in real money under objectives told by priorities, for payments by the winner of the bid.
+ *
+ * <p>Where a player wins the random-turn game for sure, any positive share wins: a part of what is left pays for each
+ * finite stretch. So what he needs is at most what he needs to bring the token there, and at least what the other's way to
+ * where he wins for sure leaves. Both are thresholds of reach, bounds and all. Where the two meet, that is the answer;
+ * where they do not, because both can keep the token among vertices that need the same, the priorities met there decide:
+ * for Richman, one less the player's chance in the random-turn game is found exactly. Vertices with owners go that way,
+ * too.
+ *
+ * @param options what is asked of the solver of thresholds
+ * @param reach finds what is needed to bring the token somewhere
+ * @param richman whether the payment is Richman
+ */
+public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver reach,
+        boolean richman) implements ContinuousSolver {
+
+    /** A solver for Richman payment, which is exact where ways to sure wins do not settle it. */
+    public static ObjectiveShareSolver richman(ContinuousOptions options) {
+        return new ObjectiveShareSolver(options, new RichmanSolver(options), true);
+    }
+
+    /** A solver for other payments by the winner of the bid. */
+    public static ObjectiveShareSolver enclosing(ContinuousOptions options) {
+        return new ObjectiveShareSolver(options, new EnclosureSolver(options), false);
+    }
+
+    @Override
+    public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
+        if (options.horizon().isPresent()) {
+            Task.HORIZON.require(game);
+        }
+        Components components = Components.of(game.graph());
+        boolean owners = game.graph().marks().hasOwners();
+        ContinuousThresholds[] sides = new ContinuousThresholds[2];
+        IntPredicate[] hopeless = new IntPredicate[2];
+        for (Player player : Player.values()) {
+            hopeless[player.ordinal()] = TurnAim.PARITY.hopeless(TurnArena.of(ParityView.of(game, player)), stop)::get;
+        }
+        if (!owners) {
+            List<ContinuousThresholds> found = between(game, Player.ALICE, hopeless, stop);
+            sides[0] = found.get(0);
+            boolean mirrored = !game.graph().hasTies() && game.objective() != Objective.Plain.REACH;
+            sides[1] = mirrored ? found.get(1) : between(game, Player.BOB, hopeless, stop).get(0);
+        }
+        long rounds = 0;
+        for (Player player : Player.values()) {
+            ContinuousThresholds side = sides[player.ordinal()];
+            if (richman && (side == null || !isNarrow(side))) {
+                ParityImprovement improved = ParityImprovement.of(TurnArena.of(ParityView.of(game, player)),
+                        TurnAim.PARITY, stop);
+                sides[player.ordinal()] = improved.thresholds(game, hopeless[player.ordinal()]);
+                rounds += improved.rounds();
+            }
+        }
+        boolean complete = isNarrow(sides[0]) && isNarrow(sides[1]);
+        return ContinuousSolution.of(game, sides[0], sides[1], complete ? Completion.COMPLETE : Completion.PARTIAL,
+                Statistics.of((rounds == 0 ? "sure wins in the random-turn game, and ways to them"
+                        : "improvement of moves in the random-turn game, with exact linear solves")
+                        + (complete || stop.stopRequested() ? "" : " (ways to sure wins leave a gap)"), rounds,
+                        components));
+    }
+
+    private boolean isNarrow(ContinuousThresholds thresholds) {
+        return thresholds.widest() <= 2 * options.width() * (1 + 1e-6) + 1e-15;
+    }
+
+    /**
+     * What a player needs, between the way to where he wins for sure and the other's way to where he does; and what the other
+     * needs to keep him from winning.
+     */
+    private List<ContinuousThresholds> between(BiddingGame game, Player player, IntPredicate[] hopeless,
+            StopSignal stop) {
+        TurnArena arena = TurnArena.of(ParityView.of(game, player));
+        BitSet sure = AlmostSure.of(arena, stop).won();
+        BitSet lost = AlmostSure.of(arena.ofOther(), stop).won();
+        ColouredGraph graph = game.graph();
+        int n = graph.vertexCount();
+        ColouredGraphBuilder builder = ColouredGraph.builder().addVertices(n);
+        for (int vertex = 0; vertex < n; vertex++) {
+            if (sure.get(vertex) || lost.get(vertex)) {
+                builder.terminal(vertex, Outcome.wonBy(sure.get(vertex) ? player : player.opponent()));
+                continue;
+            }
+            for (Player mover : Player.values()) {
+                for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
+                    builder.edge(mover, vertex, graph.target(mover, edge));
+                }
+            }
+        }
+        BiddingGame ways = new BiddingGame(game.name(), builder.build(), game.start(), game.auction());
+        ContinuousSolution solution = reach.solve(ways, stop);
+        ContinuousThresholds own = solution.of(player);
+        ContinuousThresholds others = solution.of(player.opponent());
+        IntPredicate never = hopeless[player.ordinal()];
+        IntPredicate othersNever = hopeless[player.opponent().ordinal()];
+        boolean exact = IntStream.range(0, n).allMatch(vertex -> own.exact(vertex).isPresent()
+                && own.exact(vertex).equals(others.exact(vertex).map(BigFraction.ONE::subtract)));
+        return exact
+                ? List.of(new RationalThresholds(n, vertex -> own.exact(vertex).orElseThrow(), never),
+                        new RationalThresholds(n, vertex -> others.exact(vertex).orElseThrow(), othersNever))
+                : List.of(new BetweenThresholds(own, others, never), new BetweenThresholds(others, own, othersNever));
+    }
+}

@@ -1,0 +1,42 @@
+package org.gavel.engine.solve.parity;
+
+import java.util.BitSet;
+import org.gavel.engine.board.Attractor.MoveFilter;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
+
+/**
+ * Moves with which a player surely gets what he wants of the plays of the random-turn game that go on within a set of vertices,
+ * if he uses some of his moves only. Verifiers ask for them, and trust nothing in them.
+ */
+public final class SureMoves {
+
+    private SureMoves() {
+    }
+
+    /**
+     * Finds moves.
+     *
+     * @param game a game whose objective is told by priorities
+     * @param player whose plays are looked at
+     * @param mover that player, who wants to win them, or the other, who wants that he does not
+     * @param within the vertices; plays that leave them are what the mover wants
+     * @param usable the mover's moves that may be used
+     * @return a successor at each vertex where the mover can do so and may have to move; -1 or any elsewhere
+     * @throws LimitReachedException if it was stopped
+     */
+    public static int[] of(BiddingGame game, Player player, Player mover, BitSet within, MoveFilter usable,
+            StopSignal stop) {
+        TurnArena arena = TurnArena.of(ParityView.of(game, player));
+        TurnArena own = (player == mover ? arena : arena.ofOther()).settled(vertex -> !within.get(vertex),
+                vertex -> false, (from, to) -> within.get(from) && usable.allows(from, to), MoveFilter.ALL);
+        AlmostSure sure = AlmostSure.of(own, stop);
+        int[] moves = new int[arena.size()];
+        for (int vertex = 0; vertex < moves.length; vertex++) {
+            moves[vertex] = own.isSettled(vertex) ? -1 : sure.move(vertex);
+        }
+        return moves;
+    }
+}

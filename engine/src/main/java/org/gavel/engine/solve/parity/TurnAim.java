@@ -1,0 +1,45 @@
+package org.gavel.engine.solve.parity;
+
+import java.util.BitSet;
+import org.gavel.engine.limit.StopSignal;
+
+/** What a player of a random-turn game wants of plays that never end. */
+public interface TurnAim {
+
+    /** Where a player wins with probability one, and how. */
+    interface SureWin {
+
+        /** The vertices, those already won among them. */
+        BitSet won();
+
+        /** A move of the player that goes on winning, at the vertices won where he may have to move. */
+        int move(int vertex);
+    }
+
+    /** The largest priority met again and again is even. */
+    TurnAim PARITY = new TurnAim() {
+        @Override
+        public SureWin sure(TurnArena arena, StopSignal stop) {
+            return AlmostSure.of(arena, stop);
+        }
+
+        @Override
+        public BitSet losing(TurnArena arena, int[] own, StopSignal stop) {
+            return new KeptSets(arena, own).losing();
+        }
+    };
+
+    /** Where the player wins for sure. */
+    SureWin sure(TurnArena arena, StopSignal stop);
+
+    /** Where the other wins for sure against fixed moves, at least in every set that he can keep and wins in. */
+    BitSet losing(TurnArena arena, int[] own, StopSignal stop);
+
+    /** The vertices from which no play at all is won, whoever moves. */
+    default BitSet hopeless(TurnArena arena, StopSignal stop) {
+        BitSet hopeless = new BitSet();
+        hopeless.set(0, arena.size());
+        hopeless.andNot(sure(arena.alone(), stop).won());
+        return hopeless;
+    }
+}

@@ -1,0 +1,170 @@
+package org.gavel.engine.solve.parity;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Fractions;
+import org.gavel.engine.solve.linear.CommonFractions;
+import org.gavel.engine.solve.linear.DixonSolver;
+import org.gavel.engine.solve.linear.EliminationPlan;
+import org.gavel.engine.solve.linear.SparsePattern;
+
+/**
+ * The Markov chain of a random-turn game in which both players' moves are fixed. From each vertex it goes to the first
+ * target or the second, with probabilities that are whole multiples of 1/scale. Settled vertices are never left.
+ */
+public final class TurnChain {
+
+    private static final long FILL = 40_000_000;
+
+    private final int[][] targets;
+    private final int[][] parts;
+    private final int scale;
+    private final StopSignal stop;
+
+    /**
+     * A chain.
+     *
+     * @param coin the chance that the player moves where a coin decides; its denominator is an int
+     * @param own the player's move at each vertex where he may have to move
+     * @param other the other's
+     */
+    public TurnChain(TurnArena arena, BigFraction coin, int[] own, int[] other, StopSignal stop) {
+        int n = arena.size();
+        this.stop = stop;
+        scale = coin.getDenominator().intValueExact();
+        int part = coin.getNumerator().intValueExact();
+        targets = new int[2][n];
+        parts = new int[2][n];
+        for (int vertex = 0; vertex < n; vertex++) {
+            boolean settled = arena.isSettled(vertex);
+            targets[0][vertex] = settled || own[vertex] < 0 ? vertex : own[vertex];
+            targets[1][vertex] = settled || other[vertex] < 0 ? vertex : other[vertex];
+            parts[0][vertex] = switch (arena.kind(vertex)) {
+                case COIN -> part;
+                case OTHERS -> 0;
+                default -> scale;
+            };
+            parts[1][vertex] = scale - parts[0][vertex];
+        }
+    }
+
+    public int size() {
+        return targets[0].length;
+    }
+
+    /** The components of the chain, successors first. */
+    public Components components() {
+        return Components.of(IntStream.range(0, size()).mapToObj(vertex -> IntStream.of(0, 1)
+                .filter(side -> parts[side][vertex] > 0).map(side -> targets[side][vertex]).toArray())
+                .toArray(int[][]::new));
+    }
+
+    /** Whether the component is never left. */
+    public boolean isClosed(Components components, int component) {
+        for (int i = 0; i < components.size(component); i++) {
+            int vertex = components.member(component, i);
+            for (int side = 0; side < 2; side++) {
+                if (parts[side][vertex] > 0 && components.componentOf(targets[side][vertex]) != component) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** The mean of the values after a step from the vertex. */
+    public BigFraction next(BigFraction[] values, int vertex) {
+        BigFraction sum = BigFraction.ZERO;
+        for (int side = 0; side < 2; side++) {
+            if (parts[side][vertex] > 0) {
+                sum = sum.add(values[targets[side][vertex]].multiply(BigFraction.of(parts[side][vertex], scale)));
+            }
+        }
+        return sum;
+    }
+
+    /** Equations for the sums collected before some vertices are left. */
+    public Equations equations(int[] unknowns) {
+        return new Equations(unknowns);
+    }
+
+    /**
+     * The equations {@code x(v) = right(v) + mean of x after a step from v} for some vertices, where x is 0 at all others.
+     * They are regular if the chain leaves the vertices from each of them.
+     */
+    public final class Equations {
+        private final int[] unknowns;
+        private final SparsePattern pattern;
+        private final Optional<EliminationPlan> plan;
+        private final int[] values;
+        private final int[] diagonal;
+
+        private Equations(int[] unknowns) {
+            this.unknowns = unknowns;
+            int n = unknowns.length;
+            int[] local = new int[size()];
+            Arrays.fill(local, -1);
+            for (int i = 0; i < n; i++) {
+                local[unknowns[i]] = i;
+            }
+            int[][] columns = new int[2][n];
+            for (int side = 0; side < 2; side++) {
+                for (int i = 0; i < n; i++) {
+                    columns[side][i] = parts[side][unknowns[i]] == 0 ? -1 : local[targets[side][unknowns[i]]];
+                }
+            }
+            pattern = SparsePattern.ofPairs(columns[0], columns[1]);
+            values = new int[2 * n];
+            diagonal = new int[n];
+            Arrays.fill(diagonal, scale);
+            for (int i = 0; i < n; i++) {
+                int entry = pattern.begin(i);
+                for (int side = 0; side < 2; side++) {
+                    int column = columns[side][i];
+                    if (column == i) {
+                        diagonal[i] -= parts[side][unknowns[i]];
+                    } else if (column >= 0) {
+                        values[column == columns[0][i] ? pattern.begin(i) : entry] -= parts[side][unknowns[i]];
+                        entry++;
+                    }
+                }
+            }
+            plan = n == 0 ? Optional.empty() : EliminationPlan.of(pattern, FILL, stop::stopRequested);
+        }
+
+        /**
+         * Solves the equations.
+         *
+         * @param right what is collected, by vertex
+         * @param into receives the solution, by vertex
+         * @throws LimitReachedException if they are too large, or the solver was stopped
+         */
+        public void solve(BigFraction[] right, BigFraction[] into) {
+            int n = unknowns.length;
+            if (n == 0) {
+                return;
+            }
+            BigInteger common = Fractions.commonDenominator(Arrays.stream(unknowns).mapToObj(vertex -> right[vertex]));
+            BigInteger[] scaled = new BigInteger[n];
+            for (int i = 0; i < n; i++) {
+                scaled[i] = right[unknowns[i]].multiply(common).multiply(scale).getNumerator();
+            }
+            int steps = 1000 + n * (1 + Integer.SIZE - Integer.numberOfLeadingZeros(scale)) / 8;
+            CommonFractions solution = plan
+                    .flatMap(found -> new DixonSolver(found, pattern, values, diagonal, stop::stopRequested)
+                            .solve(scaled, steps))
+                    .orElseThrow(() -> new LimitReachedException(
+                            "the equations of " + n + " vertices were not solved exactly",
+                            "choose a smaller board, or allow more time"));
+            for (int i = 0; i < n; i++) {
+                into[unknowns[i]] = BigFraction.of(solution.numerator(i), solution.denominator().multiply(common));
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package org.gavel.engine.solve.reach;
+
+import java.util.Arrays;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.RationalThresholds;
+import org.gavel.engine.board.Board;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.RichmanFormula;
+
+/** The descending pass under Richman payment: exact, in units of a power of 1/2. */
+public final class DyadicDescent extends DescendingPass {
+
+    private static final int SPOILT = -1;
+    private static final int MOST_BITS = 29;
+
+    private final int[][] needs;
+    private final int exponent;
+
+    /**
+     * A pass that has not begun.
+     *
+     * @param rounds how many rounds a play lasts, at the most; beyond 29 some vertices may be spoilt
+     */
+    public DyadicDescent(Board board, int rounds) {
+        super(board);
+        needs = new int[2][board.vertexCount()];
+        exponent = exponent(rounds);
+    }
+
+    /** The shares of plays that last so many rounds at the most are in units of 2^-exponent. */
+    public static int exponent(int rounds) {
+        return Math.min(MOST_BITS, rounds);
+    }
+
+    /** What a player needs at a vertex, in units; negative where it is spoilt. */
+    public int units(Player player, int vertex) {
+        return needs[player.ordinal()][vertex];
+    }
+
+    /** Takes over what was found before. */
+    public void put(int vertex, int alice, int bob) {
+        needs[0][vertex] = alice;
+        needs[1][vertex] = bob;
+    }
+
+    @Override
+    public boolean isSpoilt(int vertex) {
+        return needs[0][vertex] == SPOILT;
+    }
+
+    @Override
+    public ContinuousThresholds of(Player player) {
+        int[] own = needs[player.ordinal()];
+        return new RationalThresholds(own.length, vertex -> BigFraction.of(own[vertex], 1 << exponent));
+    }
+
+    @Override
+    void settle(int player, int vertex, boolean won) {
+        needs[player][vertex] = won ? 0 : 1 << exponent;
+    }
+
+    @Override
+    void spoil(int vertex) {
+        Arrays.stream(needs).forEach(own -> own[vertex] = SPOILT);
+    }
+
+    @Override
+    void combine(int vertex) {
+        for (int player = 0; player < 2; player++) {
+            int[] own = needs[player];
+            int least = Integer.MAX_VALUE;
+            for (int i = 0; i < count[player]; i++) {
+                least = Math.min(least, own[next[player][i]]);
+            }
+            int greatest = 0;
+            for (int i = 0; i < count[1 - player]; i++) {
+                greatest = Math.max(greatest, own[next[1 - player][i]]);
+            }
+            if ((least + greatest & 1) != 0) {
+                spoil(vertex);
+                return;
+            }
+            own[vertex] = RichmanFormula.INSTANCE.round(least, greatest);
+        }
+    }
+}

@@ -1,0 +1,271 @@
+package org.gavel.engine.solve.reach;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.DirectedRounding;
+import org.gavel.engine.answer.EnclosureThresholds;
+import org.gavel.engine.answer.RationalThresholds;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.RescaledMeanFormula;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.linear.MeanEquations;
+
+/**
+ * The thresholds of one player where rounds may expand distances: the greatest fixpoint g of one round T.
+ *
+ * <p>Rounds that begin with 1 wherever the player has not won, in doubles and rounded up, are upper bounds t, since T is
+ * monotone. The moves that are best under t, and which vertices are cut off at 0 or 1, give a system of linear equations;
+ * its solution x is taken if x = T x holds exactly, for then x &le; g.
+ *
+ * <p>That g = x is proved in the box from x to t. Let d = g - x. At a vertex where t = x, d is 0. Elsewhere the least need
+ * next to it grows from x to g by at most the d of any move that is best under x, and the greatest by at most the d of some
+ * move whose t is not less than the greatest x. With growth a at the vertex, d is so at most a/2 times the sum of these two;
+ * call this bound B. B is monotone, and B(c d) = c B(d). So if d is at most D w everywhere, where D is the largest d, then
+ * also at most D B(w). Beginning with w = 1 and taking the smaller of w and B(w) again and again, d = 0 once all w are less
+ * than 1.
+ */
+final class ExpandingSide {
+
+    private static final int MOST_EQUATIONS = 400;
+    private static final int FIRST_ROUNDS = 64;
+    private static final long MOST_WORK = 4_000_000_000L;
+    private static final long MOST_ROUNDS = 1 << 20;
+    private static final int ROUNDS_OF_PROOF = 4_000;
+
+    private final ColouredGraph graph;
+    private final Components components;
+    private final Player player;
+    private final Player other;
+    private final RescaledMeanFormula[] formulas;
+    private final int[] order;
+    private final double[] upper;
+    private long rounds;
+
+    ExpandingSide(ColouredGraph graph, Components components, Player player,
+            IntFunction<RescaledMeanFormula> formulas) {
+        this.graph = graph;
+        this.components = components;
+        this.player = player;
+        other = player.opponent();
+        this.formulas = new RescaledMeanFormula[graph.vertexCount()];
+        Arrays.setAll(this.formulas, formulas);
+        order = components.successorsFirst();
+        upper = new double[graph.vertexCount()];
+        Arrays.setAll(upper, vertex -> graph.isWonBy(player, vertex) ? 0 : 1);
+    }
+
+    long rounds() {
+        return rounds;
+    }
+
+    /** The thresholds; enclosures that are wider than asked if it is stopped, or cannot prove more. */
+    ContinuousThresholds solve(double width, StopSignal stop) {
+        BigFraction[] fixpoint = null;
+        boolean settled = false;
+        for (long more = FIRST_ROUNDS; !settled && hasTime(stop); more *= 4) {
+            settled = descend(more, stop);
+            Optional<BigFraction[]> guess = guess(stop).filter(this::isFixpoint);
+            if (guess.isPresent()) {
+                fixpoint = guess.get();
+                BigFraction[] shares = fixpoint;
+                if (isGreatest(shares)) {
+                    return new RationalThresholds(shares.length, vertex -> shares[vertex],
+                            hopeless(vertex -> shares[vertex])::get);
+                }
+                if (isNarrow(shares, width)) {
+                    settled = true;
+                }
+            }
+        }
+        double[] lower = fixpoint == null ? ascend(stop)
+                : Arrays.stream(fixpoint).mapToDouble(DirectedRounding::down).toArray();
+        BitSet never = hopeless(vertex -> BigFraction.from(lower[vertex]));
+        never.stream().forEach(vertex -> {
+            lower[vertex] = 1;
+            upper[vertex] = 1;
+        });
+        BigFraction[] better = fixpoint == null ? new BigFraction[0] : fixpoint.clone();
+        never.stream().filter(vertex -> vertex < better.length).forEach(vertex -> better[vertex] = null);
+        return new EnclosureThresholds(lower, upper, better, new BigFraction[0], never::get);
+    }
+
+    /** Where no share is enough, by lower bounds of what is needed. */
+    private BitSet hopeless(IntFunction<BigFraction> lower) {
+        BitSet beyond = new BitSet();
+        for (int vertex = 0; vertex < upper.length; vertex++) {
+            if (upper[vertex] == 1 && !graph.isTerminal(vertex)) {
+                BigFraction own = graph.successors(player, vertex).mapToObj(lower).min(Comparator.naturalOrder())
+                        .orElseThrow();
+                BigFraction others = graph.successors(other, vertex).mapToObj(lower).max(Comparator.naturalOrder())
+                        .orElseThrow();
+                beyond.set(vertex, formulas[vertex].cut(own, others) == RescaledMeanFormula.Cut.ABOVE);
+            }
+        }
+        return new Hopeless(graph, player).settled(beyond::get);
+    }
+
+    private boolean hasTime(StopSignal stop) {
+        return rounds < MOST_ROUNDS && rounds * Math.max(1, graph.edgeCount()) < MOST_WORK && !stop.stopRequested();
+    }
+
+    private boolean isNarrow(BigFraction[] shares, double width) {
+        for (int vertex = 0; vertex < shares.length; vertex++) {
+            if (upper[vertex] - DirectedRounding.down(shares[vertex]) > width / 2) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int best(Player mover, int vertex, double[] shares) {
+        int best = graph.target(mover, graph.firstEdge(mover, vertex));
+        for (int edge = graph.firstEdge(mover, vertex) + 1; edge < graph.firstEdge(mover, vertex + 1); edge++) {
+            int target = graph.target(mover, edge);
+            best = mover == player == shares[target] < shares[best] && shares[target] != shares[best] ? target : best;
+        }
+        return best;
+    }
+
+    private int best(Player mover, int vertex, BigFraction[] shares) {
+        int sign = mover == player ? 1 : -1;
+        return graph.first(mover, vertex, (target, best) -> sign * shares[target].compareTo(shares[best]));
+    }
+
+    /** Rounds from above, in place; whether nothing changes any more. */
+    private boolean descend(long most, StopSignal stop) {
+        boolean changed = true;
+        for (long round = 0; changed && round < most && !stop.stopRequested(); round++) {
+            changed = round(upper, BoundDirection.UPPER);
+            rounds++;
+        }
+        return !changed;
+    }
+
+    /** Rounds from 0: lower bounds of every fixpoint. */
+    private double[] ascend(StopSignal stop) {
+        double[] lower = new double[upper.length];
+        Arrays.setAll(lower, vertex -> graph.isTerminal(vertex) && !graph.isWonBy(player, vertex) ? 1 : 0);
+        boolean changed = true;
+        for (int round = 0; changed && round < ROUNDS_OF_PROOF && !stop.stopRequested(); round++) {
+            changed = round(lower, BoundDirection.LOWER);
+        }
+        return lower;
+    }
+
+    /** One round, in place; whether bounds have come nearer. */
+    private boolean round(double[] bounds, BoundDirection direction) {
+        boolean changed = false;
+        for (int vertex : order) {
+            if (!graph.isTerminal(vertex)) {
+                double a = bounds[best(player, vertex, bounds)];
+                double b = bounds[best(other, vertex, bounds)];
+                double low = Math.min(a, b);
+                double high = Math.max(a, b);
+                double next = direction == BoundDirection.UPPER
+                        ? Math.min(bounds[vertex], formulas[vertex].roundUp(low, high))
+                        : Math.max(bounds[vertex], formulas[vertex].roundDown(low, high));
+                changed |= next != bounds[vertex];
+                bounds[vertex] = next;
+            }
+        }
+        return changed;
+    }
+
+    /** The solution of the equations that hold for the moves and cuts under the upper bounds, if there is one. */
+    private Optional<BigFraction[]> guess(StopSignal stop) {
+        BigFraction[] shares = new BigFraction[upper.length];
+        for (int component = 0; component < components.count(); component++) {
+            int[] members = components.members(component);
+            if (stop.stopRequested() || members.length > MOST_EQUATIONS
+                    || !new MeanEquations(members, this::equation, shares).solve()) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(shares);
+    }
+
+    private MeanEquations.Equation equation(int vertex) {
+        if (graph.isTerminal(vertex)) {
+            return MeanEquations.Equation.of(graph.isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE);
+        }
+        int own = best(player, vertex, upper);
+        int others = best(other, vertex, upper);
+        RescaledMeanFormula formula = formulas[vertex];
+        double share = (upper[own] + upper[others]) / 2 * formula.growth().doubleValue()
+                - formula.offset().doubleValue();
+        return share <= 0 ? MeanEquations.Equation.of(BigFraction.ZERO)
+                : share >= 1 ? MeanEquations.Equation.of(BigFraction.ONE)
+                        : new MeanEquations.Equation(own, others, formula.growth().divide(2),
+                                formula.offset().negate());
+    }
+
+    private boolean isFixpoint(BigFraction[] shares) {
+        for (int vertex = 0; vertex < shares.length; vertex++) {
+            if (!graph.isTerminal(vertex)) {
+                BigFraction a = shares[best(player, vertex, shares)];
+                BigFraction b = shares[best(other, vertex, shares)];
+                if (!formulas[vertex].round(a, b).equals(shares[vertex])) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Whether a fixpoint is proved to be the greatest. */
+    private boolean isGreatest(BigFraction[] shares) {
+        double[] weight = new double[shares.length];
+        double[] down = new double[shares.length];
+        for (int vertex = 0; vertex < shares.length; vertex++) {
+            boolean known = BigFraction.from(upper[vertex]).compareTo(shares[vertex]) <= 0;
+            weight[vertex] = known ? 0 : 1;
+            down[vertex] = DirectedRounding.down(shares[vertex]);
+        }
+        double largest = 1;
+        boolean changed = true;
+        for (int round = 0; changed && largest >= 1 && round < ROUNDS_OF_PROOF; round++) {
+            changed = false;
+            largest = 0;
+            for (int vertex : order) {
+                if (weight[vertex] > 0) {
+                    double sum = leastDistance(vertex, shares, weight) + greatestDistance(vertex, down, weight);
+                    double half = Math.nextUp(formulas[vertex].growth().doubleValue() / 2);
+                    double next = Math.nextUp(Math.nextUp(sum) * half);
+                    changed |= next < weight[vertex];
+                    weight[vertex] = Math.min(weight[vertex], next);
+                    largest = Math.max(largest, weight[vertex]);
+                }
+            }
+        }
+        return largest < 1;
+    }
+
+    /** The least weight among the moves that are best under some shares; the player may choose any of them. */
+    private double leastDistance(int vertex, BigFraction[] shares, double[] weight) {
+        return weight[graph.first(player, vertex, (target, best) -> {
+            int order = shares[target].compareTo(shares[best]);
+            return order != 0 ? order : Double.compare(weight[target], weight[best]);
+        })];
+    }
+
+    /** The greatest weight among the other's moves that may be the best for some shares in the box. */
+    private double greatestDistance(int vertex, double[] down, double[] weight) {
+        double most = 0;
+        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+            most = Math.max(most, down[graph.target(other, edge)]);
+        }
+        double greatest = 0;
+        for (int edge = graph.firstEdge(other, vertex); edge < graph.firstEdge(other, vertex + 1); edge++) {
+            int target = graph.target(other, edge);
+            greatest = upper[target] >= most ? Math.max(greatest, weight[target]) : greatest;
+        }
+        return greatest;
+    }
+}

@@ -1,0 +1,67 @@
+package org.gavel.engine.solve.reach;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.Statistics;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.board.VertexMarks;
+import org.gavel.engine.formula.RescaledMeanFormula;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.ContinuousSolver;
+
+/**
+ * Thresholds in real money where a round may expand distances, by redistribution or by charges: exact fractions where they are proved, certified enclosures
+ * elsewhere. The formulas have several fixpoints then; the threshold is the greatest, which rounds that begin with 1
+ * wherever the player has not won come down to. How it is found and proved is told by {@link ExpandingSide}.
+ *
+ * @param options what is asked of the solver of thresholds
+ */
+public record ExpandingSolver(ContinuousOptions options) implements ContinuousSolver {
+
+    private static final int HORIZON_BITS = 256;
+
+    @Override
+    public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
+        Components components = Components.of(game.graph());
+        List<ContinuousThresholds> found = new ArrayList<>();
+        long rounds = 0;
+        for (Player player : Player.values()) {
+            IntFunction<RescaledMeanFormula> formulas = formulas(game, player);
+            if (options.horizon().isPresent()) {
+                HorizonPass pass = new HorizonPass(new GameSide(game.graph(), new Predecessors(game.graph()),
+                        formulas.apply(game.start()), player), formulas, HORIZON_BITS);
+                found.add(pass.run(options.horizon().getAsInt(), stop));
+                rounds += pass.rounds();
+            } else {
+                ExpandingSide side = new ExpandingSide(game.graph(), components, player, formulas);
+                found.add(side.solve(options.width(), stop));
+                rounds += side.rounds();
+            }
+        }
+        boolean complete = found.stream().allMatch(thresholds -> thresholds.widest() <= options.width());
+        return ContinuousSolution.of(game, found.get(0), found.get(1),
+                complete ? Completion.COMPLETE : Completion.PARTIAL,
+                Statistics.of((options.horizon().isPresent() ? "rounds from the horizon"
+                        : "rounds from above and an exact solve")
+                        + (complete || stop.stopRequested() ? "" : " (no narrower bounds are proved)"), rounds,
+                        components));
+    }
+
+    /** The formulas of a player, whose rounds may expand distances, at vertices that pay the players too. */
+    private static IntFunction<RescaledMeanFormula> formulas(BiddingGame game, Player player) {
+        RescaledMeanFormula plain = game.auction().shares().orElseThrow().charged(BigFraction.ZERO, BigFraction.ZERO)
+                .orElseThrow();
+        VertexMarks marks = game.graph().marks();
+        return vertex -> !marks.hasCharge(vertex) ? plain
+                : plain.charged(marks.charge(player, vertex), marks.charge(player.opponent(), vertex)).orElseThrow();
+    }
+}

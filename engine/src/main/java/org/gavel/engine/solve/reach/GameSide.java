@@ -1,0 +1,114 @@
+package org.gavel.engine.solve.reach;
+
+import java.util.BitSet;
+import org.gavel.engine.board.Attractor;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.formula.ShareFormula;
+
+/**
+ * A game with real money as one player sees it: his moves, the other's, where he never wins, where he wins without money,
+ * and one round of the auction on shares that are kept as doubles.
+ */
+final class GameSide {
+
+    private static final double NEAR = 1e-9;
+
+    final ColouredGraph graph;
+    final ShareFormula formula;
+    final Player player;
+    final Player other;
+    final Attractor attractor;
+    private final BitSet free;
+    private final BitSet least;
+
+    GameSide(ColouredGraph graph, Predecessors predecessors, ShareFormula formula, Player player) {
+        this.graph = graph;
+        this.formula = formula;
+        this.player = player;
+        other = player.opponent();
+        attractor = Attractor.of(graph, predecessors, player, Attractor.MoveFilter.ALL);
+        LeastThresholds wins = new LeastThresholds(graph, predecessors, player);
+        free = !formula.winsWithoutBids() ? wins.goals()
+                : formula.jumpsAtZero() ? wins.withoutBids() : wins.byChance();
+        least = formula.jumpsAtZero() ? wins.byHalf(free) : free;
+    }
+
+    /** Whether the threshold of a vertex has to be computed. The others have {@link #known} thresholds. */
+    boolean isUnknown(int vertex) {
+        return attractor.contains(vertex) && !graph.isTerminal(vertex) && !least.get(vertex);
+    }
+
+    /** The threshold where it needs no computing: the least possible, 0 where he needs no money, 1 where he never wins. */
+    double known(int vertex) {
+        return !attractor.contains(vertex) ? 1 : free.get(vertex) ? 0 : least();
+    }
+
+    /** The least share that an unknown threshold can be. */
+    double least() {
+        return formula.jumpsAtZero() ? 0.5 : 0;
+    }
+
+    double bestOwn(int vertex, double[] shares) {
+        double best = 1;
+        int last = graph.firstEdge(player, vertex + 1);
+        for (int edge = graph.firstEdge(player, vertex); edge < last; edge++) {
+            best = Math.min(best, shares[graph.target(player, edge)]);
+        }
+        return best;
+    }
+
+    double bestOther(int vertex, double[] shares) {
+        double best = 0;
+        int last = graph.firstEdge(other, vertex + 1);
+        for (int edge = graph.firstEdge(other, vertex); edge < last; edge++) {
+            best = Math.max(best, shares[graph.target(other, edge)]);
+        }
+        return best;
+    }
+
+    double round(int vertex, double[] shares) {
+        double a = bestOwn(vertex, shares);
+        double b = bestOther(vertex, shares);
+        return formula.round(Math.min(a, b), Math.max(a, b));
+    }
+
+    /**
+     * Settles policies that go with shares: the player's brings the token to his goal with positive chance, with best moves
+     * wherever they do, and the other's are kept where they are as good as the best.
+     *
+     * @param slack how much worse than the best a move of the other may be
+     * @param ownMove receives the player's moves
+     * @param otherMove the other's moves
+     */
+    void settle(double[] shares, double slack, Predecessors predecessors, int[] ownMove, int[] otherMove) {
+        Attractor near = Attractor.of(graph, predecessors, player,
+                (from, to) -> shares[to] <= bestOwn(from, shares) + NEAR);
+        for (int vertex = 0; vertex < shares.length; vertex++) {
+            if (!graph.isTerminal(vertex)) {
+                double best = bestOther(vertex, shares);
+                if (shares[otherMove[vertex]] < best - slack) {
+                    otherMove[vertex] = target(vertex, other, best, shares);
+                }
+                ownMove[vertex] = near.contains(vertex) ? near.move(vertex) : attractor.move(vertex);
+            }
+        }
+    }
+
+    /** The first move of a player to a share that one of his moves leads to. */
+    int target(int vertex, Player mover, double share, double[] shares) {
+        int edge = graph.firstEdge(mover, vertex);
+        while (shares[graph.target(mover, edge)] != share) {
+            edge++;
+        }
+        return graph.target(mover, edge);
+    }
+
+    /** Whether a lower bound is at most its image after one round in which the other makes that move. */
+    boolean provesLower(int vertex, int otherMove, double[] lower) {
+        double a = bestOwn(vertex, lower);
+        double b = lower[otherMove];
+        return formula.isSurelyAtMost(lower[vertex], Math.min(a, b), Math.max(a, b));
+    }
+}

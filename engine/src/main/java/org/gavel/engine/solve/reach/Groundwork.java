@@ -1,0 +1,67 @@
+package org.gavel.engine.solve.reach;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.board.Predecessors;
+import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.SideTask;
+import org.gavel.engine.task.Task;
+import org.gavel.engine.task.UnsupportedAuctionException;
+
+/**
+ * What solvers of real-money thresholds need of a game before they begin. Small boards get each part when it is asked for; on
+ * large ones the parts are found at the same time.
+ */
+final class Groundwork {
+
+    private static final int LARGE = 50_000;
+
+    final ShareFormula formula;
+    private final ColouredGraph graph;
+    private final Supplier<Components> components;
+    private Optional<Predecessors> predecessors = Optional.empty();
+    private Optional<GameSide> alice = Optional.empty();
+
+    /**
+     * Lays the groundwork.
+     *
+     * @throws UnsupportedAuctionException if the auction has no one-round formula
+     */
+    Groundwork(BiddingGame game, int threads) {
+        Task.FORMULA.require(game);
+        formula = game.auction().shares().orElseThrow();
+        graph = game.graph();
+        if (threads > 1 && graph.vertexCount() >= LARGE) {
+            components = SideTask.start(() -> Components.of(graph))::result;
+            alice();
+        } else {
+            Components found = Components.of(graph);
+            components = () -> found;
+        }
+    }
+
+    /** The graph read backward. */
+    Predecessors predecessors() {
+        if (predecessors.isEmpty()) {
+            predecessors = Optional.of(new Predecessors(graph));
+        }
+        return predecessors.get();
+    }
+
+    /** The game as Alice sees it. */
+    GameSide alice() {
+        if (alice.isEmpty()) {
+            alice = Optional.of(new GameSide(graph, predecessors(), formula, Player.ALICE));
+        }
+        return alice.get();
+    }
+
+    /** The components of the graph. */
+    Components components() {
+        return components.get();
+    }
+}

@@ -1,0 +1,107 @@
+package org.gavel.engine.solve.reach;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.IntFunction;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.FixedPointThresholds;
+import org.gavel.engine.formula.RescaledMeanFormula;
+import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.limit.StopSignal;
+
+/**
+ * Thresholds for winning within a number of rounds, straight from their definition: as many rounds on fixed-point numbers,
+ * starting from 0 where the player has won and 1 elsewhere. Under Richman payment they are exact up to as many rounds as
+ * there are bits.
+ */
+final class HorizonPass {
+
+    private final GameSide side;
+    private final IntFunction<? extends ShareFormula> formulas;
+    private final int bits;
+    private final BigInteger one;
+    private long rounds;
+
+    HorizonPass(GameSide side, int bits) {
+        this(side, vertex -> side.formula, bits);
+    }
+
+    /** The rounds of formulas that differ from vertex to vertex. */
+    HorizonPass(GameSide side, IntFunction<? extends ShareFormula> formulas, int bits) {
+        this.side = side;
+        this.formulas = formulas;
+        this.bits = bits;
+        one = BigInteger.ONE.shiftLeft(bits);
+    }
+
+    long rounds() {
+        return rounds;
+    }
+
+    /**
+     * The thresholds within {@code horizon} rounds. If it is stopped, those within fewer, which are upper bounds; what can be
+     * won at all may then need nothing.
+     */
+    FixedPointThresholds run(int horizon, StopSignal stop) {
+        BigInteger[] upper = start();
+        BigInteger[] lower = start();
+        Hopeless hopeless = new Hopeless(side.graph, side.player);
+        boolean changed = true;
+        while (rounds < horizon && changed && !stop.stopRequested()) {
+            stop.reached("solving", rounds, horizon);
+            BigInteger[] nextUpper = round(upper, BoundDirection.UPPER);
+            BigInteger[] nextLower = round(lower, BoundDirection.LOWER);
+            changed = advance(hopeless, lower);
+            changed |= !Arrays.equals(upper, nextUpper) || !Arrays.equals(lower, nextLower);
+            upper = nextUpper;
+            lower = nextLower;
+            rounds++;
+        }
+        boolean complete = rounds == horizon || !changed;
+        if (!complete) {
+            for (int vertex = 0; vertex < lower.length; vertex++) {
+                lower[vertex] = side.attractor.contains(vertex) ? BigInteger.ZERO : one;
+            }
+        }
+        BitSet never = complete ? hopeless.vertices()
+                : new Hopeless(side.graph, side.player).settled(vertex -> false);
+        return new FixedPointThresholds(lower, upper, bits, never::get);
+    }
+
+    /** Counts one more round of shares of which lower bounds are known. */
+    private boolean advance(Hopeless hopeless, BigInteger[] lower) {
+        return hopeless.advance(vertex -> formulas.apply(vertex) instanceof RescaledMeanFormula formula
+                && formula.cut(BigFraction.of(least(vertex, lower), one),
+                        BigFraction.of(greatest(vertex, lower), one)) == RescaledMeanFormula.Cut.ABOVE);
+    }
+
+    private BigInteger[] start() {
+        BigInteger[] shares = new BigInteger[side.graph.vertexCount()];
+        for (int vertex = 0; vertex < shares.length; vertex++) {
+            shares[vertex] = side.graph.isWonBy(side.player, vertex) ? BigInteger.ZERO : one;
+        }
+        return shares;
+    }
+
+    private BigInteger[] round(BigInteger[] shares, BoundDirection direction) {
+        BigInteger[] next = shares.clone();
+        for (int vertex = 0; vertex < shares.length; vertex++) {
+            if (!side.graph.isTerminal(vertex)) {
+                BigInteger own = least(vertex, shares);
+                BigInteger other = greatest(vertex, shares);
+                next[vertex] = formulas.apply(vertex)
+                        .round(own.min(other), own.max(other), bits, direction.rounding()).min(one);
+            }
+        }
+        return next;
+    }
+
+    private BigInteger least(int vertex, BigInteger[] shares) {
+        return shares[side.graph.first(side.player, vertex, (target, best) -> shares[target].compareTo(shares[best]))];
+    }
+
+    private BigInteger greatest(int vertex, BigInteger[] shares) {
+        return shares[side.graph.first(side.other, vertex, (target, best) -> shares[best].compareTo(shares[target]))];
+    }
+}

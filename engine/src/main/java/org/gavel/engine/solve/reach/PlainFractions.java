@@ -1,0 +1,183 @@
+package org.gavel.engine.solve.reach;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.DirectedRounding;
+import org.gavel.engine.answer.SimplestFraction;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.limit.StopSignal;
+
+/**
+ * Thresholds that are plain fractions, found among enclosures. Component by component, what follows from fractions by one
+ * round is one; in a component with cycles the simplest fraction within each enclosure is tried.
+ *
+ * <p>Fractions x of a component are thresholds if x = T x for one round T, and the best moves of the player, or all moves of
+ * the other, lead by and by to where the thresholds are known: x &le; T x makes them lower bounds, as thresholds are the
+ * greatest fixpoint; and on a set where they are too small by the most, T being nonexpansive, the best moves would stay
+ * inside for ever.
+ */
+final class PlainFractions implements ContinuousThresholds {
+
+    private static final int MOST_BITS = 256;
+    private static final double WIDEST = 1e-5;
+    private static final int SPARE_BITS = 8;
+
+    private final GameSide side;
+    private final ContinuousThresholds enclosed;
+    private final StopSignal stop;
+    private final BigFraction[] exact;
+    private boolean found;
+
+    private PlainFractions(GameSide side, ContinuousThresholds enclosed, StopSignal stop) {
+        this.stop = stop;
+        this.side = side;
+        this.enclosed = enclosed;
+        exact = new BigFraction[enclosed.vertexCount()];
+    }
+
+    /** Whether fractions are looked for. */
+    static boolean areSoughtUnder(ShareFormula formula) {
+        return !formula.jumpsAtZero() && formula.winsWithoutBids();
+    }
+
+    /** The same thresholds, some of them exact. */
+    static ContinuousThresholds among(GameSide side, Components components, ContinuousThresholds enclosed,
+            StopSignal stop) {
+        PlainFractions result = new PlainFractions(side, enclosed, stop);
+        for (int component = 0; component < components.count() && !stop.stopRequested(); component++) {
+            stop.reached("looking for fractions", component, components.count());
+            result.solve(components.members(component), components.isCyclic(component));
+        }
+        return result.found ? result : enclosed;
+    }
+
+    private void solve(int[] members, boolean cyclic) {
+        boolean tried = true;
+        for (int vertex : members) {
+            if (!side.isUnknown(vertex)) {
+                exact[vertex] = BigFraction.from(side.known(vertex));
+            } else if (cyclic && tried) {
+                exact[vertex] = simplest(vertex).orElse(null);
+                tried = exact[vertex] != null && !stop.stopRequested();
+            }
+        }
+        if (!cyclic) {
+            exact[members[0]] = side.isUnknown(members[0]) ? image(members[0]).orElse(null) : exact[members[0]];
+        } else if (!tried || !areFixed(members) || !leadOut(members)) {
+            for (int vertex : members) {
+                exact[vertex] = side.isUnknown(vertex) ? null : exact[vertex];
+            }
+        }
+        found = found || Arrays.stream(members)
+                .anyMatch(vertex -> exact[vertex] != null && enclosed.exact(vertex).isEmpty());
+    }
+
+    private Optional<BigFraction> simplest(int vertex) {
+        BigFraction lower = enclosed.lowerBound(vertex);
+        BigFraction upper = enclosed.upperBound(vertex);
+        BigFraction width = upper.subtract(lower);
+        if (width.doubleValue() > WIDEST) {
+            return Optional.empty();
+        }
+        BigFraction simplest = SimplestFraction.between(lower, upper);
+        int bits = 2 * simplest.getDenominator().bitLength() + SPARE_BITS;
+        boolean surprising = width.signum() == 0 || width.getDenominator().bitLength()
+                - width.getNumerator().bitLength() > bits;
+        return surprising && bits <= MOST_BITS ? Optional.of(simplest) : Optional.empty();
+    }
+
+    /** One round of fractions; empty if one of them is not known, or the result is long. */
+    private Optional<BigFraction> image(int vertex) {
+        BigFraction own = best(side.player, vertex, 1);
+        BigFraction other = best(side.other, vertex, -1);
+        if (own == null || other == null) {
+            return Optional.empty();
+        }
+        boolean ordered = own.compareTo(other) <= 0;
+        BigFraction low = ordered ? own : other;
+        BigFraction high = ordered ? other : own;
+        BigFraction image = low.equals(high) ? low : side.formula.round(low, high);
+        return image.getDenominator().bitLength() > MOST_BITS ? Optional.empty() : Optional.of(image);
+    }
+
+    /** The best share that a mover can lead to, or null if one is not known. */
+    private BigFraction best(Player mover, int vertex, int sign) {
+        BigFraction best = null;
+        for (int edge = side.graph.firstEdge(mover, vertex); edge < side.graph.firstEdge(mover, vertex + 1); edge++) {
+            BigFraction share = exact[side.graph.target(mover, edge)];
+            if (share == null) {
+                return null;
+            }
+            best = best == null || sign * share.compareTo(best) < 0 ? share : best;
+        }
+        return best;
+    }
+
+    private boolean areFixed(int[] members) {
+        return Arrays.stream(members).filter(side::isUnknown)
+                .allMatch(vertex -> image(vertex).filter(exact[vertex]::equals).isPresent());
+    }
+
+    /** Whether the player's best moves, or all of the other's, lead out of a component by and by. */
+    private boolean leadOut(int[] members) {
+        BitSet inside = new BitSet();
+        Arrays.stream(members).filter(side::isUnknown).forEach(inside::set);
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (int vertex : members) {
+                if (inside.get(vertex) && leadsOut(vertex, inside)) {
+                    inside.clear(vertex);
+                    changed = true;
+                }
+            }
+        }
+        return inside.isEmpty();
+    }
+
+    private boolean leadsOut(int vertex, BitSet inside) {
+        BigFraction best = best(side.player, vertex, 1);
+        return side.graph.some(side.player, vertex, target -> !inside.get(target) && exact[target].equals(best))
+                || !side.graph.some(side.other, vertex, inside::get);
+    }
+
+    @Override
+    public int vertexCount() {
+        return exact.length;
+    }
+
+    @Override
+    public boolean never(int vertex) {
+        return enclosed.never(vertex);
+    }
+
+    @Override
+    public double lower(int vertex) {
+        return exact[vertex] == null ? enclosed.lower(vertex) : DirectedRounding.down(exact[vertex]);
+    }
+
+    @Override
+    public double upper(int vertex) {
+        return exact[vertex] == null ? enclosed.upper(vertex) : DirectedRounding.up(exact[vertex]);
+    }
+
+    @Override
+    public Optional<BigFraction> exact(int vertex) {
+        return exact[vertex] == null ? enclosed.exact(vertex) : Optional.of(exact[vertex]);
+    }
+
+    @Override
+    public BigFraction lowerBound(int vertex) {
+        return exact[vertex] == null ? enclosed.lowerBound(vertex) : exact[vertex];
+    }
+
+    @Override
+    public BigFraction upperBound(int vertex) {
+        return exact[vertex] == null ? enclosed.upperBound(vertex) : exact[vertex];
+    }
+}

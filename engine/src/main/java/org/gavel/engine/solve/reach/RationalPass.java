@@ -1,0 +1,66 @@
+package org.gavel.engine.solve.reach;
+
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Components;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.limit.StopSignal;
+
+/**
+ * Exact thresholds of a graph without cycles under any auction with a one-round formula, by one pass of fractions. The
+ * length of the fractions can double with every round, so that a pass gives up beyond a length.
+ */
+final class RationalPass {
+
+    private static final int MOST_BITS = 4_000;
+    private static final double APART = 1e-12;
+
+    private final ColouredGraph graph;
+    private final ShareFormula formula;
+    private final Player player;
+    private final BigFraction[] shares;
+    private final double[] rough;
+
+    private RationalPass(ColouredGraph graph, ShareFormula formula, Player player) {
+        this.graph = graph;
+        this.formula = formula;
+        this.player = player;
+        shares = new BigFraction[graph.vertexCount()];
+        rough = new double[shares.length];
+    }
+
+    /** The thresholds, or empty if fractions become too long or the solver is stopped. */
+    static Optional<BigFraction[]> of(ColouredGraph graph, Components components, ShareFormula formula,
+            Player player, StopSignal stop) {
+        RationalPass pass = new RationalPass(graph, formula, player);
+        int done = 0;
+        for (int vertex : components.successorsFirst()) {
+            if ((++done & 0x3FF) == 0) {
+                stop.reached("solving exactly", done, pass.shares.length);
+            }
+            BigFraction share = graph.isTerminal(vertex)
+                    ? graph.isWonBy(player, vertex) ? BigFraction.ZERO : BigFraction.ONE
+                    : pass.round(vertex);
+            if (share.getDenominator().bitLength() > MOST_BITS || stop.stopRequested()) {
+                return Optional.empty();
+            }
+            pass.shares[vertex] = share;
+            pass.rough[vertex] = share.doubleValue();
+        }
+        return Optional.of(pass.shares);
+    }
+
+    private BigFraction round(int vertex) {
+        int own = graph.first(player, vertex, this::compare);
+        int other = graph.first(player.opponent(), vertex, (target, best) -> compare(best, target));
+        boolean ordered = compare(own, other) <= 0;
+        return formula.round(shares[ordered ? own : other], shares[ordered ? other : own]);
+    }
+
+    private int compare(int first, int second) {
+        double difference = rough[first] - rough[second];
+        return Math.abs(difference) > APART ? (int) Math.signum(difference) : shares[first].compareTo(shares[second]);
+    }
+}

@@ -1,0 +1,39 @@
+package org.gavel.engine.task;
+
+import java.util.OptionalInt;
+
+/**
+ * What is asked of the solver of real-money thresholds.
+ *
+ * @param width the largest width of an enclosure that is good enough, in (0,1)
+ * @param digits decimal digits to enclose, where more than doubles can tell is wanted
+ * @param horizon if present, thresholds for winning within that many rounds are asked instead
+ * @param exactEffort the work that a search for exact fractions may take even where bounds took less, in elementary
+ *            operations of about a nanosecond each
+ * @param threads the number of threads to use, at least 1
+ */
+public record ContinuousOptions(double width, OptionalInt digits, OptionalInt horizon, long exactEffort, int threads) {
+
+    /** Width 1e-9, exact where that takes a few seconds or no longer than bounds take, one thread. */
+    public static final ContinuousOptions DEFAULT = new ContinuousOptions(1e-9, OptionalInt.empty(),
+            OptionalInt.empty(), 5_000_000_000L, 1);
+
+    /** Checks the ranges. */
+    public ContinuousOptions {
+        if (!(width > 0 && width < 1) || exactEffort < 0 || threads < 1 || digits.isPresent() && digits.getAsInt() < 1
+                || horizon.isPresent() && horizon.getAsInt() < 0) {
+            throw new IllegalArgumentException("width " + width + ", digits " + digits + ", horizon " + horizon
+                    + ", exactEffort " + exactEffort + ", threads " + threads);
+        }
+    }
+
+    /** These options with another width. */
+    public ContinuousOptions withWidth(double newWidth) {
+        return new ContinuousOptions(newWidth, digits, horizon, exactEffort, threads);
+    }
+
+    /** These options with another number of threads. */
+    public ContinuousOptions withThreads(int newThreads) {
+        return new ContinuousOptions(width, digits, horizon, exactEffort, newThreads);
+    }
+}

@@ -1,0 +1,43 @@
+package org.gavel.engine.task;
+
+/** Why a task is refused that turns out only on the way, where a {@link Task} cannot tell it from the rules of the game. */
+public enum Obstacle {
+
+    /** Perfect play is not known, for a reason. */
+    PERFECT_PLAY("perfect play is not known here: %s", "let the program play good or random, or two people play"),
+    /** The payoff needs more than a share, since some part of the board is not as it should be. */
+    PAYOFF_BOARD("the payoff depends on more than the share of the money where %s",
+            "payoffs are for boards whose edges are all 'both' and on which every vertex leads to every other"),
+    /** Nothing is there to be averaged. */
+    NO_WEIGHTS("no vertex of %s has a weight", "give them weights, as in 'weight 1 at b'"),
+    /** A share is too fine. */
+    FINE_SHARE("the share %s has too large a denominator for an exact payoff", "choose a rounder share, as 333/1000"),
+    /** A board is solved by computing its moves, and its positions are priced by counting. */
+    COUNTED_BOARD("this board is too large to list its positions, which %s would need",
+            "choose real money and Richman payment, whose thresholds are counted, or a smaller board"),
+    /** A board's moves are not stored, and plays are endless or vertices have owners or charges. */
+    MARKS_UNSTORED("a board that is not stored is not supported with owners or charges, or under the objective %s",
+            "use 'gavel solve'"),
+    /** A board's moves are not stored, and a payment is another than Richman. */
+    PAYMENT_UNSTORED("only Richman thresholds are found without storing moves, not thresholds under payment %s",
+            "leave out --payment, or use 'gavel solve'"),
+    /** A board's moves are not stored, and a tie rule needs them. */
+    TIES_UNSTORED("ties %s needs the moves listed", "use the advantage, or 'gavel solve'");
+
+    private final String reason;
+    private final String hint;
+
+    Obstacle(String reason, String hint) {
+        this.reason = reason;
+        this.hint = hint;
+    }
+
+    /**
+     * The refusal.
+     *
+     * @param detail what stands in the way, as the reason names it
+     */
+    public UnsupportedAuctionException refusal(String detail) {
+        return new UnsupportedAuctionException(String.format(reason, detail), hint);
+    }
+}

@@ -1,0 +1,97 @@
+package org.gavel.engine.task;
+
+import java.util.List;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.payment.TurnChance;
+
+/**
+ * What can be asked of a game, each with what it does not take; of thresholds, the table of solvers says more.
+ * Whoever does a task requires it first.
+ */
+public enum Task {
+
+    /** Thresholds in real money by a one-round formula. */
+    FORMULA("this way to find thresholds in real money", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES,
+            Unsupported.MUST_MOVE, Unsupported.BROKE_AND_BANK, Unsupported.NO_FORMULA),
+    /** The same where vertices may pay the players. */
+    FORMULA_WITH_CHARGES("this way to find thresholds in real money", Unsupported.ENDLESS, Unsupported.OWNERS,
+            Unsupported.MUST_MOVE, Unsupported.BROKE_AND_BANK, Unsupported.NO_FORMULA),
+    /** Thresholds in real money of plays that end in time. */
+    HORIZON("a horizon", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.LOST_ROUNDS),
+    /** Thresholds in whole chips where bids go to the bank. */
+    BANK_THRESHOLDS("this way to find thresholds in chips", Unsupported.CHARGES, Unsupported.BROKE_CHIPS),
+    /** Who can force a win with given chips. */
+    CHIP_OUTCOME("the outcome", Unsupported.FRACTIONS, Unsupported.COIN),
+    /** The same, configuration by configuration. */
+    CONFIGURATIONS("the outcome of single configurations", Unsupported.ENDLESS, Unsupported.OWNERS,
+            Unsupported.CHARGES),
+    /** What a configuration is worth if bids are drawn at random. */
+    VALUE("a mixed value", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES, Unsupported.FRACTIONS,
+            Unsupported.OPEN_BIDS),
+    /** The payoff of average weights, by pure strategies. */
+    PURE_PAYOFF("a payoff", Unsupported.CHARGES, Unsupported.STAYING_PAYOFF, Unsupported.BROKE_PAYOFF,
+            Unsupported.OPEN_PAYOFF, Unsupported.NO_PURE_PAYOFF),
+    /** The payoff of average weights, by strategies that bid at random. */
+    MIXED_PAYOFF("a payoff", Unsupported.CHARGES, Unsupported.STAYING_PAYOFF, Unsupported.BROKE_PAYOFF,
+            Unsupported.OPEN_PAYOFF, Unsupported.NO_MIXED_PAYOFF),
+    /** From which total on thresholds repeat. */
+    PERIODS("a period in the total of chips", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
+    /** Which of two games is better. */
+    COMPARISON("a comparison of games", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
+    /** A verifier's check of an answer in which vertices may pay the players. */
+    CHECK("this check", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.BROKE_AND_BANK),
+    /** A verifier's check of values. */
+    CHECK_OF_VALUES("this check", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
+    /** Rounds played out with chips. */
+    PLAY_WITH_CHIPS("play with chips", Unsupported.CHARGES, Unsupported.FRACTIONS),
+    /** Rounds played out one after the other. */
+    PLAY("play", Unsupported.CREDIT),
+    /** Rounds with a coin for the bid. */
+    RANDOM_TURNS("a simulation of random turns", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
+    /** Play in real money that wins with any surplus. */
+    MONEY_STRATEGY("optimal play in real money", Unsupported.WEIGHTS),
+    /** Play in chips by the thresholds in real money. */
+    STABLE_STRATEGY("stable play in chips", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHARGES),
+    /** What Alice's strategy guarantees with real money. */
+    GUARANTEE_OF_ALICE("an analysis", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHANGING_PURSES,
+            Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES,
+            Unsupported.ALICE_ANSWERS),
+    /** What Bob's strategy guarantees with real money. */
+    GUARANTEE_OF_BOB("an analysis", Unsupported.ENDLESS, Unsupported.OWNERS, Unsupported.CHANGING_PURSES,
+            Unsupported.UNKNOWN_SHARES, Unsupported.BROKE_SHARES,
+            Unsupported.BOB_ANSWERS),
+    /** Positions in chips that one bid alone wins. */
+    PUZZLES("puzzles", Unsupported.CHIPS_LEAVE);
+
+    private final String words;
+    private final List<Unsupported> unsupported;
+
+    Task(String words, Unsupported... unsupported) {
+        this.words = words;
+        this.unsupported = List.of(unsupported);
+    }
+
+    /** The payoff by strategies of a kind. */
+    public static Task payoff(TurnChance.Strategies strategies) {
+        return strategies == TurnChance.Strategies.PURE ? PURE_PAYOFF : MIXED_PAYOFF;
+    }
+
+    /** What a player's strategy guarantees with real money. */
+    public static Task guaranteeOf(Player player) {
+        return player == Player.ALICE ? GUARANTEE_OF_ALICE : GUARANTEE_OF_BOB;
+    }
+
+    /**
+     * Checks that the task can be done.
+     *
+     * @throws UnsupportedAuctionException if not; the first reason in the order of the table
+     */
+    public void require(BiddingGame game) {
+        for (Unsupported each : unsupported) {
+            if (each.holds(game)) {
+                throw each.refusal(words, game);
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package org.gavel.engine.task;
+
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.Stance;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Bids;
+import org.gavel.engine.rules.Mover;
+import org.gavel.engine.rules.Objective;
+import org.gavel.engine.rules.payment.TurnChance;
+
+/** What some {@link Task} does not take, by name: when that is so, why, and what to do instead. */
+public enum Unsupported {
+
+    /** Plays that never end are no draws. */
+    ENDLESS(game -> game.objective() != Objective.Plain.REACH,
+            (task, game) -> task + " is not supported under the objective " + game.objective().label(),
+            "the nearest that is supported has the objective reach"),
+    /** Weights say who wins plays that never end. */
+    WEIGHTS(game -> !game.objective().isToldByPriorities(),
+            (task, game) -> task + " is not supported under the objective " + game.objective().label(),
+            "the nearest that is supported has an objective told by priorities, such as buchi"),
+    /** Some vertex has an owner. */
+    OWNERS(game -> game.graph().marks().hasOwners(),
+            (task, game) -> task + " is not supported where vertices have owners",
+            "the nearest that is supported has a bid at every vertex"),
+    /** Some vertex pays the players. */
+    CHARGES(game -> game.graph().marks().hasCharges(),
+            (task, game) -> task + " is not supported where vertices pay charges",
+            "'gavel solve' and 'gavel outcome --money' answer in real money"),
+    /** Payments take fractions of chips. */
+    FRACTIONS(game -> !game.auction().payment().isWhole(),
+            (task, game) -> fractions(game.auction()), "use real money, or choose another payment"),
+    /** A coin decides ties. */
+    COIN(game -> game.auction().ties().isChance(),
+            (task, game) -> "where a coin decides ties, pure play does not settle the game",
+            "'gavel value' tells what it is worth; or choose another tie rule"),
+    /** Bids are open, where they would be drawn at random. */
+    OPEN_BIDS(game -> game.auction().bids() != Bids.SECRET,
+            (task, game) -> "a player who knows the other's bid has no reason to bid at random",
+            "use --bids secret, or 'gavel outcome'"),
+    /** Whoever wins a bid must move. */
+    MUST_MOVE(game -> game.auction().mover() != Mover.WINNER_DECIDES,
+            (task, game) -> "if the winner of a bid must move, more money can hurt, so that there is no threshold",
+            "use 'mover winner-decides'"),
+    /** Vertices settle the play of the broke, and bids go to the bank. */
+    BROKE_AND_BANK(game -> game.settlesBroke() && !game.auction().payment().keepsTotal(),
+            (task, game) -> "with real money, no formula is known for vertices that settle the "
+                    + "play once both players are broke",
+            "'gavel outcome' and 'gavel value' answer in whole chips, as in --chips 5,5; or write 'broke continue'"
+                    + " in the text of the game"),
+    /** The same in whole chips. */
+    BROKE_CHIPS(BiddingGame::settlesBroke,
+            (task, game) -> "there are no thresholds where vertices are settled once both players are broke: one more chip"
+                    + " can hurt",
+            "'gavel outcome' and 'gavel value' answer for single configurations, as in --chips 5,5; or write"
+                    + " 'broke continue' in the text of the game"),
+    /** No formula is known in real money. */
+    NO_FORMULA(game -> game.auction().shares().isEmpty(),
+            (task, game) -> "no pure one-round formula is known for payment " + game.auction().payment().label(),
+            "use 'payment all-pay'"),
+    /** Equal bids leave the token, and a play has so many rounds. */
+    LOST_ROUNDS(game -> game.auction().shares().filter(formula -> !formula.winsWithoutBids()).isPresent(),
+            (task, game) -> "where equal bids leave the token they use rounds up, for which no one-round formula is known",
+            "leave the horizon out, or choose another rule for ties"),
+    /** An average is asked for, and equal bids leave the token. */
+    STAYING_PAYOFF(game -> !game.auction().ties().movesToken(),
+            (task, game) -> "no payoff is known under ties " + game.auction().ties().label()
+                    + ": who bids the same keeps the token where it is",
+            "choose another tie rule, such as advantage"),
+    /** An average is asked for, and vertices settle the play of the broke. */
+    BROKE_PAYOFF(BiddingGame::settlesBroke,
+            (task, game) -> "no payoff is known for plays that are settled once both players are broke",
+            "write 'broke continue' in the text of the game"),
+    /** An average is asked for, all bids are paid, and they are open. */
+    OPEN_PAYOFF(game -> game.auction().payment().losersPay() && game.auction().bids() != Bids.SECRET,
+            (task, game) -> "no payoff is known under payment " + game.auction().payment().label() + " with open bids",
+            "the nearest that is supported has bids secret"),
+    /** An average is asked for, and no coin is known that is worth as much as the bids of pure strategies. */
+    NO_PURE_PAYOFF(TurnChance.Strategies.PURE),
+    /** The same for strategies that bid at random. */
+    NO_MIXED_PAYOFF(TurnChance.Strategies.MIXED),
+    /** Chips leave the game. */
+    CHIPS_LEAVE(game -> !game.auction().payment().keepsTotal(),
+            (task, game) -> task + " are for payments that keep the chips in the game", "use payment richman"),
+    /** Purses change before the bids. */
+    CHANGING_PURSES(BiddingGame::changesPursesBeforeBids,
+            (task, game) -> "what a strategy guarantees is not analysed where purses change before the bids",
+            "'gavel simulate' plays it"),
+    /** Strategies in real money, where nothing is known of what is needed. */
+    UNKNOWN_SHARES(game -> game.auction().shares().isEmpty(),
+            (task, game) -> "real money under payment " + game.auction().payment().label() + " is not analysed",
+            "use whole chips"),
+    /** Strategies in real money, where vertices settle the play of the broke. */
+    BROKE_SHARES(BiddingGame::settlesBroke,
+            (task, game) -> "where vertices settle for players without money, shares do not tell what follows",
+            "use whole chips"),
+    /** Alice names her bid after Bob, in real money. */
+    ALICE_ANSWERS(Player.ALICE),
+    /** Bob names his bid after Alice, in real money. */
+    BOB_ANSWERS(Player.BOB),
+    /** What is left of a credit is no part of a configuration. */
+    CREDIT(game -> game.objective() instanceof Objective.Energy,
+            (task, game) -> task + " is not supported under the objective " + game.objective().label()
+                    + ": what is left of the credit is not counted from round to round",
+            "'gavel outcome' tells bids and moves for a round; the nearest that is supported has the objective"
+                    + " mean-payoff");
+
+    private final Predicate<BiddingGame> holds;
+    private final BiFunction<String, BiddingGame, String> reason;
+    private final String hint;
+
+    Unsupported(Predicate<BiddingGame> holds, BiFunction<String, BiddingGame, String> reason, String hint) {
+        this.holds = holds;
+        this.reason = reason;
+        this.hint = hint;
+    }
+
+    Unsupported(TurnChance.Strategies strategies) {
+        this(game -> game.auction().payment().turns(strategies).isEmpty(),
+                (task, game) -> "no payoff is known under payment " + game.auction().payment().label() + " for "
+                        + strategies.label() + " strategies",
+                "the nearest that is supported has payment richman, poorman, taxman:1/2, all-pay or all-pay-richman");
+    }
+
+    Unsupported(Player player) {
+        this(game -> game.auction().bids().stance(player) == Stance.ANSWERS,
+                (task, game) -> "strategies in real money that answer bids are not analysed",
+                "use bids secret, or whole chips");
+    }
+
+    /** Why an auction cannot be held in whole chips. */
+    public static String fractions(Auction auction) {
+        String payment = auction.payment().label();
+        int colon = payment.indexOf(':');
+        return "a " + (colon < 0 ? payment : payment.substring(0, colon)) + " takes fractions of chips";
+    }
+
+    boolean holds(BiddingGame game) {
+        return holds.test(game);
+    }
+
+    /** The refusal of a game of which this holds. */
+    UnsupportedAuctionException refusal(String task, BiddingGame game) {
+        return new UnsupportedAuctionException(reason.apply(task, game), hint);
+    }
+}

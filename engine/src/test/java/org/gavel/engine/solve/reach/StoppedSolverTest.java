@@ -1,0 +1,97 @@
+package org.gavel.engine.solve.reach;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.proof.ContinuousVerifier;
+import org.gavel.engine.proof.HorizonVerifier;
+import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.payment.Payment;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.testing.Boards;
+import org.gavel.engine.testing.RandomGraphs;
+import org.gavel.engine.testing.RandomGraphs.Shape;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whenever a solver of real money is stopped, it hands over bounds that a verifier accepts, and says that they are not all. */
+class StoppedSolverTest {
+
+    private static final List<ColouredGraph> BOARDS = List.of(Boards.path(600),
+            RandomGraphs.of(Shape.CYCLIC, 300, 5), RandomGraphs.of(Shape.CHAIN, 300, 6),
+            RandomGraphs.of(Shape.ACYCLIC, 300, 7), RandomGraphs.of(Shape.PATH, 300, 8));
+
+    private static ContinuousSolution solve(ColouredGraph board, String payment, ContinuousOptions options, long asks) {
+        AtomicLong asked = new AtomicLong();
+        Auction auction = Auction.DEFAULT.with(Payment.parse(payment));
+        return Solvers.continuous(auction, options).solve(new BiddingGame("stopped", board, 0, auction),
+                () -> asked.incrementAndGet() > asks);
+    }
+
+    private static boolean isNarrow(ContinuousSolution solution) {
+        for (Player player : Player.values()) {
+            for (int vertex = 0; vertex < solution.alice().vertexCount(); vertex++) {
+                if (solution.of(player).width(vertex) > 1.1e-9) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/2", "all-pay"})
+    void solve_stoppedAnywhere_holdsAndIsLabelled(String payment) {
+        for (ColouredGraph board : BOARDS) {
+            for (long asks : new long[] {0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 4096}) {
+                ContinuousSolution solution = solve(board, payment, ContinuousOptions.DEFAULT, asks);
+                assertThat(new ContinuousVerifier().check(solution).first()).as("%s after %d", payment, asks).isEmpty();
+                if (!isNarrow(solution)) {
+                    assertThat(solution.completion()).as("%s after %d", payment, asks).isEqualTo(Completion.PARTIAL);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/2", "all-pay"})
+    void solve_stoppedAfterSomeSweeps_keepsTheBoundsFoundSoFar(String payment) {
+        ColouredGraph board = RandomGraphs.of(Shape.CYCLIC, 2_000, 5);
+        ContinuousSolution solution = solve(board, payment, ContinuousOptions.DEFAULT, 10);
+        assertThat(solution.completion()).isEqualTo(Completion.PARTIAL);
+        assertThat(new ContinuousVerifier().check(solution).first()).isEmpty();
+        for (Player player : Player.values()) {
+            long inside = IntStream.range(0, board.vertexCount())
+                    .filter(vertex -> solution.of(player).lower(vertex) > 0 && solution.of(player).upper(vertex) < 1
+                            && solution.of(player).width(vertex) > 0)
+                    .count();
+            assertThat(inside).as("%s, vertices with bounds inside (0,1)", player).isGreaterThan(100);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"richman", "poorman", "taxman:1/2", "all-pay"})
+    void solve_withinAHorizonStoppedAnywhere_holdsAndIsLabelled(String payment) {
+        ContinuousOptions options = new ContinuousOptions(1e-9, OptionalInt.empty(), OptionalInt.of(40), 0, 1);
+        for (ColouredGraph board : BOARDS) {
+            for (long asks : new long[] {0, 1, 7, 39, 60}) {
+                ContinuousSolution solution = solve(board, payment, options, asks);
+                assertThat(new HorizonVerifier(40, StopSignal.NEVER).check(solution).first())
+                        .as("%s after %d", payment, asks).isEmpty();
+                if (!isNarrow(solution)) {
+                    assertThat(solution.completion()).isEqualTo(Completion.PARTIAL);
+                }
+            }
+        }
+    }
+}

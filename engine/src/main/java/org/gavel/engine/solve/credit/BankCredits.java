@@ -32,7 +32,7 @@ final class BankCredits {
         COUNTED,
         /**
          * The same, and each chip that he pays pays for any credit of the other, whose average alone counts: credits rise
-         * with each chip by {@link BankCredits#rise()} and are finite where the other keeps an average of at least 0.
+         * with each chip by {@code rise()} and are finite where the other keeps an average of at least 0.
          */
         PAID_FOR,
         /** He has more than he can ever need. */

@@ -31,4 +31,24 @@ class LanguageServerCommandTest {
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("\"id\":1");
     }
+
+    /** Source: the Language Server Protocol, version 3.17, and JSON-RPC 2.0 on error codes. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            "method":"textDocument/foldingRange","params":{"textDocument":{"uri":"a"}} | -32601
+            "method":"workspace/symbol","params":{"query":"x"}                         | -32601
+            "method":"nosuch/thing","params":{}                                        | -32601
+            "method":"textDocument/definition","params":{}                             | -32600
+            "method":"textDocument/definition"                                         | -32602
+            "method":"textDocument/hover","params":{"textDocument":{"uri":"a"}}        | -32602
+            "method":"textDocument/hover","params":{"textDocument":{"uri":"a"},"position":{"line":0,"character":0}} | -32602
+            """)
+    void request_thatCannotBeAnswered_hasAnErrorInALine(String request, int code) {
+        Run run = Run.withInput(message("{\"jsonrpc\":\"2.0\",\"id\":1," + request + "}")
+                + message("{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}"), "language-server");
+
+        assertThat(run.out()).contains("\"id\":1,\"error\":{\"code\":" + code).doesNotContain("\\tat ")
+                .doesNotContain("Exception");
+        assertThat(run.err()).doesNotContain("\tat ");
+    }
 }

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -193,5 +196,35 @@ class WrongInputTest {
         Run run = Run.withInput(new String(new byte[] {0}, StandardCharsets.UTF_8), "solve", "-");
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).isEqualTo("standard input:1:1: the file is binary\n");
+    }
+
+    /** The answer would take the place of the game, of another name of it, or of what a saved answer is checked against. */
+    @Test
+    void out_overAFileThatIsRead_isRefused() throws Exception {
+        String text = "game g(n = 2 in 1..9)\nvertices a, w\nstart a\nboth a -> w\nalice wins at w\n";
+        Path file = Files.writeString(folder.resolve("my.gavel"), text);
+        Path link = Files.createSymbolicLink(folder.resolve("link.gavel"), file);
+        for (String line : List.of("solve FILE --format json --out FILE", "solve FILE --out=FILE",
+                "page FILE --out LINK",
+                "convert LINK --to json --out FILE", "solve FILE:n=3 race --out FILE",
+                "check FILE race --out FILE")) {
+            Run run = Run.of(line.replace("FILE", file.toString()).replace("LINK", link.toString()).split(" "));
+            assertThat(run.status()).as(line).isEqualTo(2);
+            assertThat(run.err()).contains(" is read by this command (choose another name for the answer)");
+            assertThat(file).hasContent(text);
+        }
+        assertThat(Run.of("solve", file.toString(), "--out", folder.resolve("new").toString()).status()).isZero();
+    }
+
+    @Test
+    void out_overAFileOfOnesOwn_leavesWhoMayReadIt() throws Exception {
+        Path file = Files.writeString(folder.resolve("old.gavel"),
+                "game g\nvertices a,   w\nstart a\nboth a -> w\nalice wins at w\n");
+        Assumptions.assumeTrue(Files.getFileStore(file).supportsFileAttributeView("posix"));
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+        assertThat(Run.of("format", file.toString()).status()).isZero();
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
+        assertThat(Run.of("solve", "race", "--out", file.toString()).status()).isZero();
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
     }
 }

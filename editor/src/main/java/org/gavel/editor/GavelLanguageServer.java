@@ -2,9 +2,11 @@ package org.gavel.editor;
 
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import org.eclipse.lsp4j.CompletionOptions;
@@ -17,6 +19,9 @@ import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageClientAware;
@@ -54,7 +59,9 @@ public final class GavelLanguageServer implements LanguageServer, LanguageClient
      */
     public static Farewell serve(InputStream in, OutputStream out) throws InterruptedException {
         GavelLanguageServer server = new GavelLanguageServer();
-        Launcher<LanguageClient> launcher = LSPLauncher.createServerLauncher(server, in, out);
+        Launcher<LanguageClient> launcher = new LSPLauncher.Builder<LanguageClient>().setLocalService(server)
+                .setRemoteInterface(LanguageClient.class).setInput(in).setOutput(out).validateMessages(true)
+                .setExceptionHandler(GavelLanguageServer::error).create();
         server.connect(launcher.getRemoteProxy());
         Future<Void> listening = launcher.startListening();
         server.exited.thenRun(() -> listening.cancel(false));
@@ -66,6 +73,22 @@ public final class GavelLanguageServer implements LanguageServer, LanguageClient
             throw new IllegalStateException("the client's messages cannot be read", e.getCause());
         }
         return server.farewell;
+    }
+
+    /** What the client is told when a request fails, in a line: requests that nothing answers are not known here. */
+    private static ResponseError error(Throwable failure) {
+        Throwable cause = failure;
+        while ((cause instanceof CompletionException || cause instanceof InvocationTargetException)
+                && cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        if (cause instanceof ResponseErrorException refusal) {
+            return refusal.getResponseError();
+        }
+        if (cause instanceof UnsupportedOperationException) {
+            return new ResponseError(ResponseErrorCode.MethodNotFound, "this request is not answered here", null);
+        }
+        return new ResponseError(ResponseErrorCode.InternalError, String.valueOf(cause), null);
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionList;
 import org.eclipse.lsp4j.CompletionParams;
@@ -110,6 +111,13 @@ final class TextService implements TextDocumentService {
         }));
     }
 
+    private static <P> TextDocumentIdentifier document(P params, Function<P, TextDocumentIdentifier> named) {
+        if (params == null) {
+            throw refusal("the request has no parameters");
+        }
+        return named.apply(params);
+    }
+
     private static ResponseErrorException refusal(String reason) {
         return new ResponseErrorException(new ResponseError(ResponseErrorCode.InvalidParams, reason, null));
     }
@@ -120,13 +128,13 @@ final class TextService implements TextDocumentService {
 
     @Override
     public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(CompletionParams params) {
-        return answer(params.getTextDocument(),
+        return answer(document(params, CompletionParams::getTextDocument),
                 (text, stop) -> Either.forLeft(CompletionWords.at(text, params.getPosition())));
     }
 
     @Override
     public CompletableFuture<Hover> hover(HoverParams params) {
-        return answer(params.getTextDocument(), (text, stop) -> {
+        return answer(document(params, HoverParams::getTextDocument), (text, stop) -> {
             int offset = text.lines().offset(params.getPosition());
             StringBuilder words = new StringBuilder();
             symbol(text, params.getPosition())
@@ -141,16 +149,17 @@ final class TextService implements TextDocumentService {
     @Override
     public CompletableFuture<Either<List<? extends Location>, List<? extends LocationLink>>> definition(
             DefinitionParams params) {
-        return answer(params.getTextDocument(),
+        return answer(document(params, DefinitionParams::getTextDocument),
                 (text, stop) -> Either.forLeft(symbol(text, params.getPosition())
                         .map(symbol -> List.of(location(text, symbol.places().get(0)))).orElse(List.of())));
     }
 
     @Override
     public CompletableFuture<List<? extends Location>> references(ReferenceParams params) {
-        return answer(params.getTextDocument(), (text, stop) -> symbol(text, params.getPosition())
-                .map(symbol -> symbol.places().stream().map(place -> location(text, place)).toList())
-                .orElse(List.of()));
+        return answer(document(params, ReferenceParams::getTextDocument),
+                (text, stop) -> symbol(text, params.getPosition())
+                        .map(symbol -> symbol.places().stream().map(place -> location(text, place)).toList())
+                        .orElse(List.of()));
     }
 
     private static Location location(TextState text, Place place) {
@@ -160,19 +169,21 @@ final class TextService implements TextDocumentService {
     @Override
     public CompletableFuture<Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>> prepareRename(
             PrepareRenameParams params) {
-        return answer(params.getTextDocument(), (text, stop) -> symbol(text, params.getPosition())
-                .flatMap(symbol -> symbol.places().stream()
-                        .filter(place -> place.offset() <= text.lines().offset(params.getPosition())
-                                && text.lines().offset(params.getPosition()) <= place.end())
-                        .findFirst())
-                .map(place -> Either3
-                        .<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>forFirst(text.lines().range(place)))
-                .orElse(null));
+        return answer(document(params, PrepareRenameParams::getTextDocument),
+                (text, stop) -> symbol(text, params.getPosition())
+                        .flatMap(symbol -> symbol.places().stream()
+                                .filter(place -> place.offset() <= text.lines().offset(params.getPosition())
+                                        && text.lines().offset(params.getPosition()) <= place.end())
+                                .findFirst())
+                        .map(place -> Either3
+                                .<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>forFirst(
+                                        text.lines().range(place)))
+                        .orElse(null));
     }
 
     @Override
     public CompletableFuture<WorkspaceEdit> rename(RenameParams params) {
-        return answer(params.getTextDocument(), (text, stop) -> {
+        return answer(document(params, RenameParams::getTextDocument), (text, stop) -> {
             String name = params.getNewName();
             if (!name.matches("[\\p{L}_][\\p{L}\\p{Nd}_']*") || Keywords.RESERVED.contains(name)) {
                 throw refusal("'" + name + "' is no name: choose letters, digits and _, and no word of the language");
@@ -191,7 +202,7 @@ final class TextService implements TextDocumentService {
 
     @Override
     public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
-        return answer(params.getTextDocument(), (text, stop) -> {
+        return answer(document(params, DocumentFormattingParams::getTextDocument), (text, stop) -> {
             try {
                 return List.of(new TextEdit(text.lines().all(), Language.format(text.source())));
             } catch (InvalidTextException e) {

@@ -12,6 +12,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
@@ -81,7 +82,9 @@ class GavelLanguageServerTest {
                 Channels.newInputStream(back.source()), toServer);
         launcher.startListening();
         server = launcher.getRemoteProxy();
-        server.initialize(new InitializeParams()).get(10, TimeUnit.SECONDS);
+        InitializeParams params = new InitializeParams();
+        params.setCapabilities(new ClientCapabilities());
+        server.initialize(params).get(10, TimeUnit.SECONDS);
     }
 
     @AfterEach

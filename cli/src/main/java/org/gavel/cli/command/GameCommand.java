@@ -28,6 +28,7 @@ abstract class GameCommand extends ProgramCommand {
 
     @Override
     public final Integer call() throws IOException {
+        output.requireUnread();
         stop = limits.start(session());
         watch = session().watch();
         return run().code();

@@ -8,16 +8,24 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.gavel.cli.Colours;
 import org.gavel.cli.ControlPictures;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
 import org.gavel.cli.progress.ProgressLine;
 import org.gavel.engine.failure.InputException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /**
  * The option that says where the answer goes. A file is written under another name and takes its own once it is whole, so
@@ -25,8 +33,13 @@ import picocli.CommandLine.Option;
  */
 public final class OutputOption {
 
+    private static final Set<PosixFilePermission> OWNERS = PosixFilePermissions.fromString("rw-------");
+
     @Option(names = "--out", paramLabel = "FILE", description = "write the answer to a file")
     private Optional<String> file = Optional.empty();
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
 
     /** Writes an answer and says how it went. */
     @FunctionalInterface
@@ -48,6 +61,34 @@ public final class OutputOption {
     /** The name of the file to which the answer goes. */
     public Optional<String> fileName() {
         return file;
+    }
+
+    /**
+     * Refuses to write over a file that the same command reads, under whatever name.
+     *
+     * @throws InputException if another argument names that file
+     */
+    public void requireUnread() {
+        if (file.isEmpty()) {
+            return;
+        }
+        Path target = ArgumentText.path("--out: ", file.get());
+        command.commandLine().getParseResult().matchedArgs().stream()
+                .filter(argument -> !(argument instanceof OptionSpec option && option.longestName().equals("--out")))
+                .flatMap(argument -> argument.stringValues().stream())
+                .flatMap(value -> Stream.of(value, value.replaceFirst(":[^:]*$", "")))
+                .filter(value -> isSame(target, value)).findFirst().ifPresent(value -> {
+                    throw new InputException("--out: " + file.get() + " is read by this command",
+                            "choose another name for the answer");
+                });
+    }
+
+    private static boolean isSame(Path target, String argument) {
+        try {
+            return Files.isSameFile(target, Path.of(argument));
+        } catch (IOException | InvalidPathException e) {
+            return false;
+        }
     }
 
     /** Writes an answer that is no text to where it goes. */
@@ -125,7 +166,7 @@ public final class OutputOption {
         Path growing = whole.resolveSibling("." + whole.getFileName() + "." + ProcessHandle.current().pid() + ".part");
         try {
             ExitStatus status;
-            try (OutputStream out = Files.newOutputStream(growing)) {
+            try (OutputStream out = stream(growing, whole)) {
                 status = body.write(out);
             }
             move(growing, whole);
@@ -133,6 +174,17 @@ public final class OutputOption {
         } finally {
             Files.deleteIfExists(growing);
         }
+    }
+
+    /** A new file that may be read and written by whom the old one might. */
+    private static OutputStream stream(Path growing, Path whole) throws IOException {
+        boolean posix = Files.getFileStore(growing.getParent()).supportsFileAttributeView("posix");
+        if (posix && Files.exists(whole)) {
+            Files.deleteIfExists(growing);
+            Files.createFile(growing, PosixFilePermissions.asFileAttribute(OWNERS));
+            Files.setPosixFilePermissions(growing, Files.getPosixFilePermissions(whole));
+        }
+        return Files.newOutputStream(growing);
     }
 
     private static void move(Path growing, Path whole) throws IOException {

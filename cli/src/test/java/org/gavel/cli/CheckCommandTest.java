@@ -67,7 +67,9 @@ class CheckCommandTest {
         String[] arguments = Arrays.copyOf(words, words.length + 1);
         arguments[words.length] = path;
         save(arguments);
-        Run run = Run.of("check", answer, path);
+        List<String> check = new ArrayList<>(List.of("check", answer, path));
+        check.addAll(CheckedFieldsTest.ofTheQuestion(List.of(words)));
+        Run run = Run.of(check.toArray(String[]::new));
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).startsWith("path: 4 vertices, payment ").contains("\nverified: both players' thresholds");
         assertThat(run.status()).isZero();
@@ -76,7 +78,7 @@ class CheckCommandTest {
     @Test
     void check_ofSeveralGames_readsALineForEach() {
         save("tug-of-war:n=3", diamond, "ultimatum:n=2", "--payment", "poorman");
-        Run run = Run.of("check", answer, "tug-of-war:n=3", diamond, "ultimatum:n=2");
+        Run run = Run.of("check", answer, "tug-of-war:n=3", diamond, "ultimatum:n=2", "--payment", "poorman");
         assertThat(run.out().lines().filter(line -> line.startsWith("verified"))).hasSize(3);
         assertThat(run.status()).isZero();
     }
@@ -172,7 +174,7 @@ class CheckCommandTest {
                 char other = (char) ('0' + (right.charAt(at) - '0' + 1 + random.nextInt(9)) % 10);
                 String changed = right.substring(0, at) + other + right.substring(at + 1);
                 Files.writeString(Path.of(answer), changed);
-                Run run = Run.of("check", answer, path);
+                Run run = Run.of("check", answer, path, "--payment", payment);
                 assertThat(run.status()).as(changed + run.err()).isBetween(0, 2);
                 if (run.status() == 0) {
                     assertEncloses(changed, "/1/alice", atOne);
@@ -301,15 +303,16 @@ class CheckCommandTest {
         assertThat(Run.of("check", answer, diamond).err()).contains("the game diamond has no vertex '1'");
         assertThat(Run.of("check", answer, path, path).err()).contains("fewer answers in the file than games");
         assertThat(Run.of("check", answer, path, "--payment", "poorman").err())
-                .contains("the answer is for money continuous; payment richman");
+                .contains("the answer is for payment richman, and the question for poorman");
         assertThat(Run.of("check", answer, path, "--at", "2").err()).contains("the answer starts at 1");
         assertThat(Run.of("check", folder.resolve("none").toString(), path).err()).contains("there is no file");
         assertThat(Run.of("check", folder.toString(), path).err()).contains("is a directory");
         save(path, diamond);
         assertThat(Run.of("check", answer, path).err()).contains("more answers in the file than games");
         save(path, "--chips", "4,8", "--payment", "poorman");
-        assertThat(Run.of("check", answer, path).err()).contains("save all from 0, with --chips 0..8");
-        assertThat(Run.of("check", answer, path).status()).isEqualTo(2);
+        Run few = Run.of("check", answer, path, "--payment", "poorman");
+        assertThat(few.err()).contains("save all from 0, with --chips 0..8");
+        assertThat(few.status()).isEqualTo(2);
     }
 
     private static JsonNode json(String line) {

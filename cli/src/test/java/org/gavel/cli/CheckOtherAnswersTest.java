@@ -31,6 +31,12 @@ class CheckOtherAnswersTest {
         answer = folder.resolve("answer.json").toString();
     }
 
+    private Run check(List<String> question, String game) {
+        List<String> words = new ArrayList<>(List.of("check", answer, game));
+        words.addAll(CheckedFieldsTest.ofTheQuestion(question));
+        return Run.of(words.toArray(String[]::new));
+    }
+
     private JsonNode savePeriods(String... options) throws IOException {
         List<String> all = new ArrayList<>(List.of("periods", path, "--vertices", "all", "--format", "json", "--out",
                 answer));
@@ -43,7 +49,7 @@ class CheckOtherAnswersTest {
     @ValueSource(strings = {"advantage:bob", "alice", "losers-ball", "alternate-rounds"})
     void check_ofPeriods_provesThemForAllTotals(String ties) throws IOException {
         savePeriods("--ties", ties);
-        Run run = Run.of("check", answer, path);
+        Run run = Run.of("check", answer, path, "--ties", ties);
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
                 .contains("\nverified: both players' thresholds at all 4 vertices for all totals");
@@ -90,7 +96,10 @@ class CheckOtherAnswersTest {
         savePeriods();
         Files.writeString(Path.of(answer),
                 Files.readString(Path.of(answer)).replaceFirst("\"richman\"", "\"poorman\""));
-        assertThat(Run.of("check", answer, path)).isEqualTo(new Run(2, "",
+        assertThat(Run.of("check", answer, path).err())
+                .contains("the answer is for payment poorman, and the question for"
+                        + " richman (say --payment poorman if that was the question)");
+        assertThat(Run.of("check", answer, path, "--payment", "poorman")).isEqualTo(new Run(2, "",
                 "gavel: thresholds repeat under Richman payment, where the total of chips is fixed (use --payment richman)\n"));
     }
 
@@ -101,7 +110,7 @@ class CheckOtherAnswersTest {
                 answer));
         words.addAll(options.isEmpty() ? List.of() : List.of(options.split(" ")));
         assertThat(Run.of(words.toArray(String[]::new)).status()).isZero();
-        Run run = Run.of("check", answer, path);
+        Run run = check(words, path);
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).contains("\nverified: each move for each total, from thresholds that are proved\n");
         assertThat(run.status()).isZero();
@@ -109,7 +118,7 @@ class CheckOtherAnswersTest {
         String changed = text.replaceFirst("(\"optimal\":\\{\"[^\"]+\":\\[)", "$19,");
         assertThat(changed).isNotEqualTo(text);
         Files.writeString(Path.of(answer), changed);
-        assertThat(Run.of("check", answer, path).status()).isEqualTo(1);
+        assertThat(check(words, path).status()).isEqualTo(1);
     }
 
     @Test
@@ -122,7 +131,8 @@ class CheckOtherAnswersTest {
         assertThat(run.status()).isZero();
         assertThat(Run.of("check", answer, path)).isEqualTo(new Run(2, "",
                 "gavel: " + answer + ": the answer compares path with diamond (name both games)\n"));
-        assertThat(Run.of("check", answer, path, path).status()).isEqualTo(1);
+        assertThat(Run.of("check", answer, path, path)).isEqualTo(new Run(2, "", "gavel: " + answer
+                + ": the answer compares path with diamond, and not path with path (name the games as then, in that order)\n"));
     }
 
     @Test
@@ -131,7 +141,7 @@ class CheckOtherAnswersTest {
         Run saved = Run.of("value", zugzwang, "--alice", "2", "--bob", "3", "--payment", "all-pay", "--ties", "coin",
                 "--exact", "--all", "--format", "json", "--out", answer);
         assertThat(saved.status()).as(saved.err()).isZero();
-        Run run = Run.of("check", answer, zugzwang);
+        Run run = Run.of("check", answer, zugzwang, "--payment", "all-pay", "--ties", "coin");
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).contains("\nverified: what both players guarantee by their bids as fractions");
         assertThat(run.status()).isZero();
@@ -139,7 +149,7 @@ class CheckOtherAnswersTest {
         String changed = text.replaceFirst("\"exact\":\"[^\"]+\"", "\"exact\":\"1/7\"");
         assertThat(changed).isNotEqualTo(text);
         Files.writeString(Path.of(answer), changed);
-        assertThat(Run.of("check", answer, zugzwang).status()).isEqualTo(1);
+        assertThat(Run.of("check", answer, zugzwang, "--payment", "all-pay", "--ties", "coin").status()).isEqualTo(1);
     }
 
     /** Three times the probability of a bid is no probability, even if all are divided by their sum. */
@@ -156,7 +166,7 @@ class CheckOtherAnswersTest {
         String changed = text.replaceFirst(number, other);
         assertThat(changed).isNotEqualTo(text);
         Files.writeString(Path.of(answer), changed);
-        Run run = Run.of("check", answer, zugzwang);
+        Run run = Run.of("check", answer, zugzwang, "--payment", "all-pay", "--ties", "coin");
         assertThat(run.err()).contains("the probabilities of alice's bids do not add up to 1");
         assertThat(run.status()).isEqualTo(2);
     }
@@ -178,13 +188,13 @@ class CheckOtherAnswersTest {
         Run saved = Run.of("value", steps, "--alice", "2", "--bob", "3", "--payment", "all-pay", "--ties", "coin",
                 form, "--format", "json", "--out", answer);
         assertThat(saved.status()).as(saved.err()).isZero();
-        Run run = Run.of("check", answer, steps);
+        Run run = Run.of("check", answer, steps, "--payment", "all-pay", "--ties", "coin");
         assertThat(run.out()).contains("\nverified: what both players guarantee by their bids");
         assertThat(run.status()).isZero();
         String text = Files.readString(Path.of(answer));
         Files.writeString(Path.of(answer), text.replaceFirst(number, other));
         assertThat(Files.readString(Path.of(answer))).isNotEqualTo(text);
-        assertThat(Run.of("check", answer, steps).status()).isEqualTo(1);
+        assertThat(Run.of("check", answer, steps, "--payment", "all-pay", "--ties", "coin").status()).isEqualTo(1);
     }
 
     /** Bounds that say nothing are right, but no play ends at the start of the path. */
@@ -198,7 +208,7 @@ class CheckOtherAnswersTest {
                 "\"standing\":\"over\",\"lower\":0.0,\"upper\":1.0");
         assertThat(changed).contains("\"standing\"");
         Files.writeString(Path.of(answer), changed);
-        Run run = Run.of("check", answer, path);
+        Run run = Run.of("check", answer, path, "--payment", "all-pay", "--ties", "coin");
         assertThat(run.out()).contains("the play is not over");
         assertThat(run.status()).isEqualTo(1);
     }
@@ -211,16 +221,17 @@ class CheckOtherAnswersTest {
         assertThat(saved.status()).as(saved.err()).isZero();
         String text = Files.readString(Path.of(answer));
         assertThat(text).contains("\"verified\":true").contains("by 4 rounds from the end");
-        assertThat(Run.of("check", answer, path).status()).isZero();
+        assertThat(Run.of("check", answer, path, "--payment", "all-pay", "--ties", "no-move").status()).isZero();
         for (String changed : List.of(
                 text.replaceFirst("\"bids\":\\{\"alice\":\\{[^}]*\\}", "\"bids\":{\"alice\":{\"0\":1.0}"),
                 text.replaceFirst("\"horizon\":4", "\"horizon\":2"))) {
             assertThat(changed).isNotEqualTo(text);
             Files.writeString(Path.of(answer), changed);
-            assertThat(Run.of("check", answer, path).status()).as(changed).isEqualTo(1);
+            assertThat(Run.of("check", answer, path, "--payment", "all-pay", "--ties", "no-move").status()).as(changed)
+                    .isEqualTo(1);
         }
         Files.writeString(Path.of(answer), text.replaceFirst("\"alice\":2,\"bob\":2", "\"alice\":3,\"bob\":2"));
-        Run other = Run.of("check", answer, path);
+        Run other = Run.of("check", answer, path, "--payment", "all-pay", "--ties", "no-move");
         assertThat(other.out()).contains("NOT verified: 1 claim is wrong or not proved\n")
                 .contains("values are given of what cannot follow");
         assertThat(other.status()).isEqualTo(1);
@@ -247,13 +258,13 @@ class CheckOtherAnswersTest {
         Run saved = Run.of("value", "race:a=54,b=1", "--alice", "0", "--bob", "0", "--ties", "coin", "--format", "json",
                 "--out", answer);
         assertThat(saved.status()).as(saved.err()).isZero();
-        assertThat(Run.of("check", answer, "race:a=54,b=1").status()).isZero();
+        assertThat(Run.of("check", answer, "race:a=54,b=1", "--ties", "coin").status()).isZero();
         String text = Files.readString(Path.of(answer));
         String changed = text.replaceFirst("\"lower\":[^,]*,\"upper\":[^,]*,",
                 "\"lower\":0.0,\"upper\":" + upper + ",");
         assertThat(changed).isNotEqualTo(text);
         Files.writeString(Path.of(answer), changed);
-        assertThat(Run.of("check", answer, "race:a=54,b=1").status()).isEqualTo(1);
+        assertThat(Run.of("check", answer, "race:a=54,b=1", "--ties", "coin").status()).isEqualTo(1);
     }
 
     /** Bob can keep the play from ending at the start alone, but not once all that can follow is known. */
@@ -268,7 +279,7 @@ class CheckOtherAnswersTest {
         Run saved = Run.of("value", way, "--chips", "2,0", "--payment", "second-price", "--ties", "bob", "--draws",
                 "bob", "--format", "json", "--out", answer);
         assertThat(saved.status()).as(saved.err()).isZero();
-        Run run = Run.of("check", answer, way);
+        Run run = Run.of("check", answer, way, "--payment", "second-price", "--ties", "bob");
         assertThat(run.out()).contains("\nverified: ");
         assertThat(run.status()).isZero();
     }

@@ -85,7 +85,7 @@ class LimitTest {
     void partialAnswer_isVerifiedByCheck() {
         String answer = folder.resolve("partial.json").toString();
         Run.of("solve", path, "--payment", "poorman", "--format", "json", "--time-limit", "0s", "--out", answer);
-        assertThat(Run.of("check", answer, path).status()).isZero();
+        assertThat(Run.of("check", answer, path, "--payment", "poorman").status()).isZero();
     }
 
     /** A whole program on its own, with a board that does not fit into its memory. */

@@ -48,11 +48,13 @@ class PayoffCommandTest {
     void check_ofASavedPayoff_provesItAgain() throws Exception {
         Path saved = folder.resolve("answer.json");
         assertThat(run("--payment", "poorman", "--format", "json", "--out", saved.toString()).status()).isZero();
-        Run right = Run.of("check", saved.toString(), folder.resolve("bowtie.gavel").toString());
+        Run right = Run.of("check", saved.toString(), folder.resolve("bowtie.gavel").toString(), "--payment",
+                "poorman");
         assertThat(right.out()).contains("verified: the value of the coin's game at every share");
         assertThat(right.status()).isZero();
         Files.writeString(saved, Files.readString(saved).replaceFirst("\"a\":\"[^\"]*\"", "\"a\":\"1/9\""));
-        assertThat(Run.of("check", saved.toString(), folder.resolve("bowtie.gavel").toString()).status()).isOne();
+        assertThat(Run.of("check", saved.toString(), folder.resolve("bowtie.gavel").toString(), "--payment", "poorman")
+                .status()).isOne();
     }
 
     @Test

@@ -9,24 +9,25 @@ import java.util.Iterator;
 import java.util.List;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ArgumentText;
+import org.gavel.cli.option.GameOptions;
 import org.gavel.cli.report.AnswerReport;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier;
-import org.gavel.engine.inquiry.answer.Answer;
-import org.gavel.engine.inquiry.answer.CheckAnswer;
 import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
+import org.gavel.engine.inquiry.answer.CheckAnswer;
 import org.gavel.engine.inquiry.answer.ComparisonAnswer;
 import org.gavel.engine.inquiry.answer.Finding;
 import org.gavel.engine.inquiry.answer.Phase;
-import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
 import org.gavel.io.answer.AnswerReader;
 import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.answer.SavedAnswer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Verifies saved answers, trusting nothing in them. */
-@Command(name = "check", mixinStandardHelpOptions = true, description = "Verifies answers that gavel solve, outcome, moves, periods, compare, value or payoff has written with --format json, or gavel session, trusting nothing in them.")
+@Command(name = "check", mixinStandardHelpOptions = true, description = "Verifies answers that gavel solve, outcome, moves, periods, compare, value or payoff has written with --format json, or gavel session, trusting nothing in them. The question is that of the game and of the options.")
 public final class CheckCommand extends AnswerCommand {
 
     @Parameters(index = "0", paramLabel = "SOLUTION", description = "a file of answers, one JSON object for each game")
@@ -43,11 +44,12 @@ public final class CheckCommand extends AnswerCommand {
             try (InputStream in = open(answers); AnswerReader reader = new AnswerReader(answers, in)) {
                 Iterator<String> arguments = games.iterator();
                 while (arguments.hasNext()) {
-                    Answer answer = reader.next(game(arguments.next()));
-                    requireAsAsked(answer.game());
-                    CheckAnswer checked = answer instanceof ComparisonAnswer comparison
-                            ? check(comparison, arguments)
-                            : check(answer);
+                    String argument = arguments.next();
+                    SavedAnswer saved = reader.next(game(argument));
+                    requireAsAsked(saved.answer().game());
+                    CheckAnswer checked = saved.answer() instanceof ComparisonAnswer comparison
+                            ? check(saved, comparison, argument, arguments)
+                            : checked(saved, new AnswerVerifier(stop()).checkSaved(saved.answer()));
                     report.write(checked);
                     status = status.and(status(checked.verdict()));
                     out.flush();
@@ -72,33 +74,33 @@ public final class CheckCommand extends AnswerCommand {
     }
 
     private void requireAsAsked(BiddingGame game) {
-        Auction asked = gameOptions.auction(game.auction());
-        if (!asked.equals(game.auction())) {
-            throw new InputException(answers + ": the answer is for " + game.auction() + ", and not for " + asked,
-                    "leave the options of the auction out");
-        }
         String start = game.graph().name(game.start());
         if (gameOptions.at().isPresent() && !gameOptions.at().get().equals(start)) {
             throw new InputException(answers + ": the answer starts at " + start, "leave --at out");
         }
     }
 
-    private CheckAnswer check(Answer saved) {
-        return checked(saved, new AnswerVerifier(stop()).checkSaved(saved));
-    }
-
-    /** A comparison takes the next game, too. */
-    private CheckAnswer check(ComparisonAnswer saved, Iterator<String> arguments) throws IOException {
+    /** A comparison takes the next game, too, and its names say which needs more. */
+    private CheckAnswer check(SavedAnswer saved, ComparisonAnswer comparison, String first, Iterator<String> arguments)
+            throws IOException {
+        String compared = answers + ": the answer compares " + comparison.first() + " with " + comparison.second();
         if (!arguments.hasNext()) {
-            throw new InputException(answers + ": the answer compares " + saved.first() + " with " + saved.second(),
-                    "name both games");
+            throw new InputException(compared, "name both games");
         }
-        return checked(saved, new AnswerVerifier(stop()).checkSaved(saved, game(arguments.next())));
+        String argument = arguments.next();
+        BiddingGame second = game(argument);
+        List<String> names = List.of(GameOptions.label(first, comparison.game()), GameOptions.label(argument, second));
+        if (!names.equals(List.of(comparison.first(), comparison.second()))) {
+            throw new InputException(compared + ", and not " + String.join(" with ", names),
+                    "name the games as then, in that order");
+        }
+        return checked(saved, new AnswerVerifier(stop()).checkSaved(comparison, second.with(Money.CHIPS)));
     }
 
-    private CheckAnswer checked(Answer saved, Finding finding) {
+    private CheckAnswer checked(SavedAnswer saved, Finding finding) {
         watch().lap(Phase.VERIFYING);
-        return CheckAnswer.of(saved, AnswerWriter.kind(saved), finding, watch().take());
+        return CheckAnswer.of(saved.answer(), AnswerWriter.kind(saved.answer()), finding, saved.unchecked(),
+                watch().take());
     }
 
     private static ExitStatus status(Verdict verdict) {

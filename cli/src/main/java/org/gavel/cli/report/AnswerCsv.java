@@ -174,9 +174,10 @@ final class AnswerCsv {
     }
 
     static Report<CheckAnswer> checks() {
-        return report(new Csv("game", "kind", "verdict", "checked", "violations"),
-                answer -> Stream.of(List.of(answer.game().name(), answer.of(), answer.verdict().label(),
-                        answer.what(), answer.violations().count())));
+        return report(new Csv("game", "kind", "question", "verdict", "checked", "violations", "unchecked"),
+                answer -> Stream
+                        .of(List.of(answer.game().name(), answer.of(), answer.question(), answer.verdict().label(),
+                                answer.what(), answer.violations().count(), String.join("; ", answer.unchecked()))));
     }
 
     /** A record for each share. */

@@ -74,14 +74,18 @@ final class AnswerText {
 
     /** How the check of an answer ended. */
     static void write(CheckAnswer answer, Writer out) throws IOException {
-        out.write(Headers.of(answer.game()) + "\n");
+        BiddingGame game = answer.game();
+        out.write(Headers.of(game) + "; kind " + answer.of() + ", " + answer.question() + "\n");
         switch (answer.verdict()) {
             case VERIFIED -> out.write("verified: " + answer.what() + "\n");
             case UNDECIDED -> out.write("not decided: " + answer.what() + "\n");
             default -> {
                 boolean needs = answer.of().equals("continuous") || answer.of().equals("chips");
-                write(answer.game(), needs ? "threshold" : "claim", answer.violations(), out);
+                write(game, needs ? "threshold" : "claim", answer.violations(), out);
             }
+        }
+        if (!answer.unchecked().isEmpty()) {
+            out.write("not checked: " + String.join(", ", answer.unchecked()) + "\n");
         }
         out.write("Checked in " + Headers.seconds(answer.account().times().total()) + ".\n");
     }

@@ -216,7 +216,7 @@ public class ColouredGraph implements Board {
     public String name(int vertex) {
         return vertex < declared ? names.nameOf(vertex)
                 : "<" + (isWonBy(Player.ALICE, vertex) ? "Bob cannot move: won by Alice"
-                        : isWonBy(Player.BOB, vertex) ? "Alice cannot move: won by Bob" : "nobody can move: a tie")
+                        : isWonBy(Player.BOB, vertex) ? "Alice cannot move: won by Bob" : "a player cannot move: a tie")
                         + ">";
     }
 

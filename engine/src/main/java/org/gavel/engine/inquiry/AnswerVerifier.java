@@ -207,14 +207,18 @@ public record AnswerVerifier(StopSignal stop) {
     /**
      * Verifies a comparison of two games that was saved.
      *
-     * @param second the other game, under the same auction
+     * @param second the other game, in whole chips
      * @throws LimitReachedException if it was stopped
-     * @throws HintedException if games are not compared under these rules
+     * @throws HintedException if games are not compared under these rules, or their auctions differ
      */
     public Finding checkSaved(ComparisonAnswer answer, BiddingGame second) {
         Capabilities.requirePeriods(answer.game());
+        if (!second.auction().equals(answer.game().auction())) {
+            throw new InputException("the auctions of the two games differ: " + answer.game().auction() + " and "
+                    + second.auction(), "say with options which to use, as 'gavel compare' did");
+        }
         return new ComparisonInquiry(PeriodInquiry.USUAL_LONGEST_TABLE, answer.finding().upTo(), Verify.YES)
-                .check(answer.game(), second.with(answer.game().auction()), answer.finding(), stop);
+                .check(answer.game(), second, answer.finding(), stop);
     }
 
     private static void requireGiven(BiddingGame game) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.value.ChipConfiguration;
 import org.gavel.engine.answer.value.ExactValue;
 import org.gavel.engine.answer.value.MixedOptions;
@@ -85,6 +86,14 @@ final class ValueVerifier {
                 .toList();
         if (!endless.isEmpty()) {
             return Finding.of(endless, "");
+        }
+        List<Violation> wide = answer.rows().stream().filter(row -> answer.completion() == Completion.COMPLETE
+                && row.exact().isEmpty() && row.upper() - row.lower() > answer.asked().width())
+                .map(row -> new Violation(Player.ALICE, row.at().vertex(),
+                        purses(row) + "the bounds are further apart than the width"))
+                .toList();
+        if (!wide.isEmpty()) {
+            return Finding.of(wide, "");
         }
         boolean fractions = answer.rows().stream().anyMatch(row -> row.exact().isPresent());
         if (answer.asked().horizon().isPresent()) {

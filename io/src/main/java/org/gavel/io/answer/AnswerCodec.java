@@ -69,6 +69,11 @@ abstract class AnswerCodec<A extends Answer> {
         throw new UnsupportedOperationException("answers of this kind are not read");
     }
 
+    /** What answers of this kind say besides that nothing can be held against, in words. */
+    List<String> unchecked(Fields read) {
+        return List.of();
+    }
+
     /** What a solver of thresholds did. */
     static Map<String, Object> named(Statistics statistics) {
         Map<String, Object> named = new LinkedHashMap<>();

@@ -3,20 +3,32 @@ package org.gavel.io.answer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.gavel.engine.answer.Completion;
+import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.inquiry.answer.PayoffAnswer;
+import org.gavel.engine.inquiry.answer.PriceAnswer;
+import org.gavel.engine.inquiry.answer.ShareAnswer;
+import org.gavel.engine.inquiry.answer.ShareOutcomeAnswer;
+import org.gavel.engine.inquiry.answer.ShareSuccessorsAnswer;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.word.Labelled;
 
 /** One answer while it is read: the beginning and the end that all answers have, and between them what its kind says. */
 final class AnswerDraft {
 
     private final JsonCursor json;
     private final Fields read;
+    private final List<String> unchecked = new ArrayList<>();
     private BiddingGame game;
+    private Optional<Money> money = Optional.empty();
     private Optional<AnswerKind> kind = Optional.empty();
     private Optional<AnswerCodec<?>> codec = Optional.empty();
     private final Set<String> seen = new HashSet<>();
@@ -28,10 +40,20 @@ final class AnswerDraft {
         read = new Fields(json);
     }
 
-    Answer read() {
+    SavedAnswer read() {
         json.object("the answer", this::readOuterKey);
-        return codec.or(() -> kind.map(known -> known.codec(game))).orElseThrow(() -> ThresholdCodec.lacking(json))
-                .answer(read, game);
+        AnswerCodec<?> known = codec.or(() -> kind.map(each -> each.codec(game)))
+                .orElseThrow(() -> ThresholdCodec.lacking(json));
+        Answer answer = known.answer(read, game);
+        requireMoney(answer);
+        if (read.find(AnswerCodec.EVIDENCE).filter(said -> said != Evidence.PROVED).isPresent()) {
+            unchecked.add("'evidence', which claims no proof");
+        }
+        if (read.find(AnswerCodec.COMPLETION).filter(said -> said == Completion.PARTIAL).isPresent()) {
+            unchecked.add("'completion', which claims nothing");
+        }
+        unchecked.addAll(known.unchecked(read));
+        return new SavedAnswer(answer, unchecked);
     }
 
     /** A session writes the answer as the result of a line, which has no other key than the number of the request. */
@@ -51,15 +73,19 @@ final class AnswerDraft {
     private void readKey(String key) {
         seen.add(key);
         switch (key) {
-            case "game", "verification" -> json.text("'" + key + "'");
+            case "game" -> readName();
             case "start" -> game = game.startingAt(json.vertex(json.text("'start'"), game));
             case "auction" -> readAuction();
             case "format" -> readFormat();
             case "objective" -> readObjective();
             case "kind" -> readKind();
-            case "id", "verified", "statistics" -> json.skip();
+            case "id", "verified", "verification", "statistics" -> {
+                json.skip();
+                unchecked.add("'" + key + "'");
+            }
             default -> {
                 if (key.equals("advice") && json.atText()) {
+                    readCompleteness();
                     return;
                 }
                 if (!read.read(key, AnswerCodec.EXACTNESS, AnswerCodec.EVIDENCE, AnswerCodec.COMPLETION,
@@ -89,6 +115,9 @@ final class AnswerDraft {
         if (format < 1 || format > AnswerWriter.FORMAT) {
             throw json.wrong("format " + format + " is not known", "this is read by a newer gavel");
         }
+        if (format < AnswerWriter.FORMAT) {
+            unchecked.add("'format', as " + AnswerWriter.FORMAT + " is read");
+        }
     }
 
     private void readKind() {
@@ -100,30 +129,73 @@ final class AnswerDraft {
     private void readObjective() {
         try {
             if (json.atText()) {
-                game = game.with(Objective.parse(json.text("'objective'")));
+                requireObjective(Objective.parse(json.text("'objective'")));
                 return;
             }
-            json.object("'objective'", word -> game = game.with(Objective.parse(word + ":" + json.text("its number"))));
+            json.object("'objective'",
+                    word -> requireObjective(Objective.parse(word + ":" + json.text("its number"))));
         } catch (AuctionSyntaxException e) {
             throw json.wrong(e.getMessage(), e.hint());
-        } catch (IllegalArgumentException e) {
-            throw json.wrong("the board of " + game.name() + " does not have this objective: " + e.getMessage(), "");
+        }
+    }
+
+    private void requireObjective(Objective said) {
+        if (!said.equals(game.objective())) {
+            throw json.wrong("the answer is for the objective " + said.label() + ", and " + game.name() + " has "
+                    + game.objective().label(), JsonCursor.OTHER_GAME);
         }
     }
 
     /** A tie rule of the user's own is only known to the game, so that a choice that is the game's means the game's. */
     private void readAuction() {
-        List<Auction> changed = new ArrayList<>(List.of(game.auction()));
+        Auction asked = game.auction();
         json.object("'auction'", part -> {
             String choice = json.text("the " + part);
-            if (!choice.equals(changed.get(0).choices().get(part))) {
-                try {
-                    changed.set(0, changed.get(0).with(part, choice));
-                } catch (AuctionSyntaxException e) {
-                    throw json.wrong(e.getMessage(), e.hint());
-                }
+            if (!choice.equals(asked.choices().get(part))) {
+                requireSame(part, choice, asked);
+            }
+            if (part.equals("money")) {
+                money = Labelled.of(Money.class, choice);
             }
         });
-        game = game.with(changed.get(0));
+        money.ifPresent(said -> game = game.with(said));
+    }
+
+    /** What is bid with is part of the question, and not of the game. */
+    private void requireSame(String part, String choice, Auction asked) {
+        try {
+            if (!part.equals("money") && !asked.with(part, choice).equals(asked)
+                    || part.equals("money") && Labelled.of(Money.class, choice).isEmpty()) {
+                throw json.wrong("the answer is for " + part + " " + choice + ", and the question for "
+                        + Objects.requireNonNullElse(asked.choices().get(part), "none"),
+                        "say --" + part + " " + choice + " if that was the question");
+            }
+        } catch (AuctionSyntaxException e) {
+            throw json.wrong(e.getMessage(), e.hint());
+        }
+    }
+
+    private void requireMoney(Answer answer) {
+        Money used = answer instanceof ShareAnswer || answer instanceof ShareOutcomeAnswer
+                || answer instanceof PriceAnswer || answer instanceof ShareSuccessorsAnswer
+                || answer instanceof PayoffAnswer ? Money.CONTINUOUS : Money.CHIPS;
+        if (money.isPresent() && money.get() != used) {
+            throw json.wrongFile("the answer is told in money " + used.label() + ", and its auction says "
+                    + money.get().label(), "");
+        }
+    }
+
+    private void readName() {
+        String name = json.text("'game'");
+        if (!name.equals(game.name())) {
+            unchecked.add("that 'game' is called " + name);
+        }
+    }
+
+    private void readCompleteness() {
+        if (!json.text("'advice'").equals(Completion.PARTIAL.label())) {
+            throw json.wrong("'advice' is partial, or left out", "");
+        }
+        unchecked.add("'advice', which says that some bids are missing");
     }
 }

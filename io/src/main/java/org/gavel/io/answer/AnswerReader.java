@@ -3,7 +3,6 @@ package org.gavel.io.answer;
 import java.io.Closeable;
 import java.io.InputStream;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.inquiry.answer.Answer;
 
 /**
  * Reads answers that {@link AnswerWriter} has written, one object for each game, and fits them to their games. What they
@@ -28,10 +27,11 @@ public final class AnswerReader implements Closeable {
     /**
      * The next answer of the file.
      *
-     * @param game the game it is said to be for
-     * @throws org.gavel.dsl.diagnostic.InvalidTextException if there is none, it is malformed, or it is for another game
+     * @param game the game it is said to be for, with the auction that was asked for; where it starts, the answer says
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if there is none, it is malformed, or it answers another question: its game,
+     *     auction or objective is another
      */
-    public Answer next(BiddingGame game) {
+    public SavedAnswer next(BiddingGame game) {
         if (!json.nextRoot()) {
             throw json.wrongFile("there are fewer answers in the file than games on the command line",
                     "name one game for each line");

@@ -15,6 +15,7 @@ final class CheckCodec extends AnswerCodec<CheckAnswer> {
     @Override
     void write(CheckAnswer answer, JsonGenerator json) {
         json.writeStringProperty("of", answer.of());
+        json.writeStringProperty("question", answer.question());
         json.writeStringProperty("verdict", answer.verdict().label());
         json.writeStringProperty("checked", answer.what());
         json.writeNumberProperty("violationCount", answer.violations().count());
@@ -26,6 +27,9 @@ final class CheckCodec extends AnswerCodec<CheckAnswer> {
             json.writeStringProperty("reason", violation.reason());
             json.writeEndObject();
         }
+        json.writeEndArray();
+        json.writeArrayPropertyStart("unchecked");
+        answer.unchecked().forEach(json::writeString);
         json.writeEndArray();
     }
 }

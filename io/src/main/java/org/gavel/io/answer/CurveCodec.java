@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.LongLists;
 import org.gavel.engine.answer.ChipPeriod;
@@ -85,6 +86,11 @@ final class CurveCodec extends AnswerCodec<CurveAnswer> {
 
     private static MoveSide side(String state, List<MoveRow> read) {
         return new MoveSide(state, read, IntLists.immutable.empty(), LongLists.immutable.empty());
+    }
+
+    @Override
+    List<String> unchecked(Fields read) {
+        return PeriodCodec.unchecked(periods.stream().flatMap(row -> Stream.of(row.alice(), row.bob())));
     }
 
     @Override

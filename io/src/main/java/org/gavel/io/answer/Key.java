@@ -80,12 +80,7 @@ record Key<T>(String name, BiConsumer<JsonGenerator, T> writer, BiFunction<JsonC
             json.writeEndArray();
         }, (json, what) -> {
             MutableIntList read = IntLists.mutable.empty();
-            json.list(what, () -> {
-                String target = json.text("a move");
-                read.add(graph.vertexNamed(target)
-                        .orElseThrow(() -> json.wrong("there is no vertex '" + target + "' to move to",
-                                JsonCursor.OTHER_GAME)));
-            });
+            json.list(what, () -> read.add(json.target(json.text("a move"), graph)));
             return read.toImmutable();
         });
     }

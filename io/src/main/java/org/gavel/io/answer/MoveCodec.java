@@ -98,7 +98,8 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
 
     List<MoveRow> readRows(JsonCursor json, String what) {
         List<MoveRow> rows = new ArrayList<>();
-        json.object(what, name -> rows.add(new MoveRow(json.vertex(name, game), readTotals(json, "'" + name + "'"))));
+        json.object(what,
+                name -> rows.add(new MoveRow(json.target(name, game.graph()), readTotals(json, "'" + name + "'"))));
         return rows;
     }
 

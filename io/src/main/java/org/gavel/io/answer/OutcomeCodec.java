@@ -81,6 +81,11 @@ final class OutcomeCodec extends AnswerCodec<Answer> {
     }
 
     @Override
+    List<String> unchecked(Fields read) {
+        return read.has(METHOD) ? List.of("'method'") : List.of();
+    }
+
+    @Override
     Answer answer(Fields read, BiddingGame asked) {
         if (!read.has(VERDICT) || !read.has(SHARE) && !(read.has(ALICE) && read.has(BOB))) {
             throw read.json().wrong("an outcome needs 'outcome', and 'share' or 'alice' and 'bob'", "");

@@ -2,8 +2,10 @@ package org.gavel.io.answer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipTotals;
+import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.PeriodAnswer;
@@ -53,6 +55,18 @@ final class PeriodCodec extends AnswerCodec<PeriodAnswer> {
         Fields read = Fields.of(json, what, FROM, LENGTH, SHIFT, EVIDENCE);
         read.require(what, "", FROM, LENGTH, SHIFT, EVIDENCE);
         return new ChipPeriod(read.get(LENGTH), read.get(SHIFT), read.get(FROM), read.get(EVIDENCE));
+    }
+
+    /** What periods that go on as they did so far do not claim. */
+    static List<String> unchecked(Stream<ChipPeriod> periods) {
+        return periods.anyMatch(period -> period.evidence() != Evidence.PROVED)
+                ? List.of("'evidence', which claims no proof")
+                : List.of();
+    }
+
+    @Override
+    List<String> unchecked(Fields read) {
+        return unchecked(rows.stream().flatMap(row -> Stream.of(row.alice(), row.bob())));
     }
 
     @Override

@@ -61,7 +61,7 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
     }
 
     private PricedMove price(String name, JsonCursor json) {
-        int target = json.vertex(name, game);
+        int target = json.target(name, game.graph());
         Fields read = Fields.of(json, "the price of " + name, RANK, COST, NEEDS, ShareCodec.NEVER);
         Bounds cost = read.find(COST).orElse(Bounds.UNKNOWN);
         Bounds needs = read.find(NEEDS).orElse(Bounds.UNKNOWN);
@@ -71,6 +71,13 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
         }
         return new PricedMove(target, never ? Optional.empty() : Optional.of(new Needed(needs.least(), needs.most())),
                 cost.least(), cost.most(), read.get(RANK).intValue());
+    }
+
+    @Override
+    List<String> unchecked(Fields read) {
+        return read.find(EXACTNESS).filter(said -> said == Exactness.ENCLOSURE).isPresent()
+                ? List.of("'exactness', which claims nothing")
+                : List.of();
     }
 
     @Override

@@ -116,7 +116,7 @@ final class PricedSuccessors {
             } else if (onBoard.has(key)) {
                 json.same("'" + key + "' of " + said.get(ID), onBoard.get(key));
             } else if (key.equals("thresholds")) {
-                needs.read(answer, json.vertex(said.get(ID), game), "'thresholds' of " + said.get(ID));
+                needs.read(answer, json.target(said.get(ID), game.graph()), "'thresholds' of " + said.get(ID));
             } else if (!said.read(key, prices)) {
                 throw json.notOnBoard(key, said.get(ID));
             }
@@ -126,7 +126,7 @@ final class PricedSuccessors {
         if (!left.isEmpty()) {
             throw json.wrong(name + " lacks '" + String.join("', '", left) + "'", "");
         }
-        int target = json.vertex(name, game);
+        int target = json.target(name, game.graph());
         if (!isWhole(said, movers.get(target), answer)) {
             throw json.wrong("'cost' or 'rank' of " + name + " is not whole", "");
         }
@@ -139,7 +139,7 @@ final class PricedSuccessors {
             throw json.wrong("'id' must stand first in a successor", JsonCursor.KEEP_ORDER);
         }
         String name = said.get(ID);
-        int target = json.vertex(name, game);
+        int target = json.target(name, game.graph());
         if (!movers.containsKey(target)) {
             throw json.wrong("'" + name + "' does not follow '" + graph.name(game.start()) + "'",
                     JsonCursor.OTHER_GAME);

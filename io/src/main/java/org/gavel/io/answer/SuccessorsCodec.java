@@ -169,6 +169,13 @@ final class SuccessorsCodec extends AnswerCodec<Answer> {
     }
 
     @Override
+    List<String> unchecked(Fields read) {
+        return read.find(EXACTNESS).filter(said -> said == Exactness.ENCLOSURE).isPresent()
+                ? List.of("'exactness', which claims nothing")
+                : List.of();
+    }
+
+    @Override
     Answer answer(Fields read, BiddingGame asked) {
         if (read.has(TOTALS) && needs.has(false)) {
             throw read.json().wrong("'chips' must stand before 'thresholds'", JsonCursor.KEEP_ORDER);

@@ -21,8 +21,8 @@ import org.gavel.engine.coach.MixedPlay;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.ValueAnswer;
-import org.gavel.engine.inquiry.answer.ValueRow;
 import org.gavel.engine.inquiry.answer.ValueRow.Standing;
+import org.gavel.engine.inquiry.answer.ValueRow;
 import org.gavel.engine.number.Fractions;
 import tools.jackson.core.JsonGenerator;
 
@@ -55,7 +55,7 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         super(game, DRAWS, WIDTH);
         states = game.auction().ties().states();
         vertex = new Key<>("vertex", (json, number) -> json.writeString(game.graph().name(number)),
-                (json, what) -> json.vertex(json.text(what), game));
+                (json, what) -> json.target(json.text(what), game.graph()));
         state = Key.choice("state", states.toArray(String[]::new), name -> name);
         ofRow = new Key<?>[] {LOWER, UPPER, Bounds.EXACT, STANDING, BIDS, vertex, state, ALICE, BOB};
         value = Key.object("value", this::write, (json, what) -> row(Fields.of(json, what, ofRow)));
@@ -262,8 +262,12 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
         if (!(width >= 1e-12 && width <= 1)) {
             throw read.json().wrongFile("the width " + width + " is out of range", "");
         }
-        return new ValueAnswer(asked, new MixedOptions(read.get(DRAWS), width, read.number(HORIZON)),
-                read.find(from).orElse(rows.get(0).at()), rows, read.find(COMPLETION).orElse(Completion.COMPLETE),
+        ChipConfiguration start = read.find(from).orElse(rows.get(0).at());
+        if (start.vertex() != asked.start() || start.state() != asked.auction().ties().first()) {
+            throw read.json().wrongFile("'from' is not where the question starts", "say --at and --ties as then");
+        }
+        return new ValueAnswer(asked, new MixedOptions(read.get(DRAWS), width, read.number(HORIZON)), start, rows,
+                read.find(COMPLETION).orElse(Completion.COMPLETE),
                 new MixedStatistics(rows.size(), 0, 0), Account.NONE);
     }
 }

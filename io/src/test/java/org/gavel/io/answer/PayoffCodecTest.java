@@ -58,7 +58,7 @@ class PayoffCodecTest {
     private static PayoffAnswer read(JsonNode json, BiddingGame game) {
         byte[] text = json.toString().getBytes(StandardCharsets.UTF_8);
         try (AnswerReader reader = new AnswerReader("answer", new ByteArrayInputStream(text))) {
-            return (PayoffAnswer) reader.next(game);
+            return (PayoffAnswer) reader.next(game).answer();
         }
     }
 

@@ -10,6 +10,7 @@ import org.gavel.engine.inquiry.answer.ComparisonAnswer;
 import org.gavel.engine.inquiry.answer.Times;
 import org.gavel.io.answer.AnswerReader;
 import org.gavel.io.answer.AnswerWriter;
+import org.gavel.io.answer.SavedAnswer;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 
@@ -18,16 +19,17 @@ final class CheckHandler implements Handler {
 
     @Override
     public JsonNode answer(Request request, Setting setting) {
-        JsonNode saved = request.object("answer").orElseThrow(() -> Request.missing("answer")).json();
-        byte[] text = saved.toString().getBytes(StandardCharsets.UTF_8);
-        Answer answer;
+        JsonNode json = request.object("answer").orElseThrow(() -> Request.missing("answer")).json();
+        byte[] text = json.toString().getBytes(StandardCharsets.UTF_8);
+        SavedAnswer saved;
         try (AnswerReader reader = new AnswerReader("answer", new ByteArrayInputStream(text))) {
-            answer = reader.next(setting.game(request).game());
+            saved = reader.next(setting.game(request).asked(request));
         }
+        Answer answer = saved.answer();
         if (answer instanceof ComparisonAnswer) {
             throw new InputException("a comparison is of two games", "use 'gavel check', and name both");
         }
         return AnswerWriter.tree(CheckAnswer.of(answer, AnswerWriter.kind(answer),
-                new AnswerVerifier(setting.stop()).checkSaved(answer), Times.NONE));
+                new AnswerVerifier(setting.stop()).checkSaved(answer), saved.unchecked(), Times.NONE));
     }
 }

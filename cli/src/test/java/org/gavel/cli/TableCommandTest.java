@@ -213,6 +213,20 @@ class TableCommandTest {
         assertThat(verify.out()).contains("one is wrong: at ").contains(" needs ").contains(" by one round");
     }
 
+    /** A block that was changed is made again, though the table looked complete. */
+    @ParameterizedTest
+    @ValueSource(strings = {"connect-four:w=2,h=3,k=3", "tic-tac-toe"})
+    void build_overABlockThatWasChanged_makesItAgain(String game) throws IOException {
+        Run.of("table", "build", game, "--out", table());
+        Path block = Path.of(table(), "0000000.block");
+        byte[] whole = Files.readAllBytes(block);
+        byte[] changed = whole.clone();
+        changed[changed.length - 1] ^= 1;
+        Files.write(block, changed);
+        assertThat(Run.of("table", "build", game, "--out", table()).status()).isZero();
+        assertThat(Files.readAllBytes(block)).isEqualTo(whole);
+    }
+
     /** What 'table.json' says is not trusted: a table without positions would be right at all of them. */
     @ParameterizedTest
     @ValueSource(strings = {"\"layers\":.*]|\"layers\":[]", "\"layers\":.*]|\"layers\":[{\"positions\":1,\"bytes\":2}]",

@@ -22,6 +22,7 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.Session;
 import org.gavel.cli.progress.ProgressLine;
 import org.gavel.engine.failure.InputException;
+import org.gavel.io.store.Unfinished;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -163,7 +164,7 @@ public final class OutputOption {
         if (!Files.isWritable(folder)) {
             throw new InputException("'" + target + "' cannot be written: no permission to write in " + folder, "");
         }
-        Path growing = whole.resolveSibling("." + whole.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        Path growing = Unfinished.beside(whole);
         try {
             ExitStatus status;
             try (OutputStream out = stream(growing, whole)) {

@@ -16,6 +16,7 @@ import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
 import org.gavel.engine.failure.Unchecked;
+import org.gavel.io.store.Unfinished;
 import org.gavel.sweep.question.Type;
 import org.gavel.sweep.run.BlockStore;
 import org.gavel.sweep.run.CompiledSweep;
@@ -97,7 +98,7 @@ public record SweepParquet(Path file) {
 
     private void write(List<Column> columns, Rows rows) throws IOException {
         MessageType schema = new MessageType("sweep", columns.stream().map(Column::schema).toList());
-        Path growing = file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        Path growing = Unfinished.beside(file);
         try {
             try (ParquetWriter<List<String>> out = ParquetWriter.writeFile(schema, growing.toFile(), (row, cells) -> {
                 for (Column column : columns) {

@@ -75,12 +75,12 @@ record LayerTableBuilder(CompiledGame game, StackShape shape, StopSignal stop, C
         Runnable work = () -> {
             StackPass pass = new StackPass(shape.game(), shape.ranking());
             for (int block = next.getAndIncrement(); block < end; block = next.getAndIncrement()) {
-                if (!store.has(block)) {
+                int number = block;
+                if (!Unchecked.get(() -> store.isWhole(number))) {
                     if (stop.stopRequested()) {
                         throw new LimitReachedException("stopped with " + written + " of " + header.blockCount()
                                 + " blocks written", "the same command goes on");
                     }
-                    int number = block;
                     Unchecked.run(() -> store.write(number, solve(pass, layer, number, store)));
                     stop.reached("solving", written.incrementAndGet(), header.blockCount());
                 }

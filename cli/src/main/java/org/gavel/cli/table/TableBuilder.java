@@ -76,7 +76,7 @@ public record TableBuilder(CompiledGame game, ExpansionLimits limits, StopSignal
         notes.accept(size(header));
         TableStore store = TableStore.create(folder, header);
         for (int block = header.blockCount() - 1; block >= 0; block--) {
-            if (store.has(block)) {
+            if (store.isWhole(block)) {
                 ByteBuffer records = store.read(block);
                 for (int i = header.recordsOf(block) - 1; i >= 0; i--) {
                     pass.take(records.getInt(8 * i), records.getInt(8 * i + 4));

@@ -61,7 +61,7 @@ final class BoundFile {
     }
 
     void write(BoundPairs bounds, BoundKeeper.Standing standing) throws IOException {
-        Path growing = file.resolveSibling(file.getFileName() + ".part");
+        Path growing = Unfinished.beside(file);
         try {
             try (FileChannel channel = FileChannel.open(growing, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
                     StandardOpenOption.TRUNCATE_EXISTING)) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -64,26 +65,27 @@ public final class StoreWriter implements RowSink {
         if (!Files.isDirectory(parent)) {
             throw new InvalidStoreException(folder + " cannot be written: there is no folder " + parent);
         }
-        Path growing = place.resolveSibling("." + place.getFileName() + ".part");
-        remove(growing);
+        Unfinished.removeLeft(parent);
+        Path growing = Unfinished.beside(place);
         try {
             Files.createDirectory(growing);
             new StoreWriter(source, stop).write(name, auction, growing);
-            Files.move(growing, place, StandardCopyOption.ATOMIC_MOVE);
+            take(growing, place, folder);
             force(parent);
         } finally {
-            remove(growing);
+            Unfinished.remove(growing);
         }
     }
 
-    private static void remove(Path folder) throws IOException {
-        if (Files.isDirectory(folder)) {
-            try (var left = Files.list(folder)) {
-                for (Path each : left.toList()) {
-                    Files.delete(each);
-                }
+    /** Gives a store its name, unless another writer was faster: a folder that holds something is never replaced. */
+    private static void take(Path growing, Path place, Path folder) throws IOException {
+        try {
+            Files.move(growing, place, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileSystemException e) {
+            if (Files.exists(place)) {
+                throw new InvalidStoreException(folder + " is there already: remove it, or name another folder");
             }
-            Files.delete(folder);
+            throw e;
         }
     }
 

@@ -21,6 +21,7 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.io.store.InvalidStoreException;
+import org.gavel.io.store.Unfinished;
 
 /**
  * A table in a folder: a header and one compressed file a block. A block is written beside its place, forced to the disk and
@@ -64,6 +65,7 @@ public final class TableStore {
      */
     public static TableStore create(Path folder, TableHeader header) throws IOException {
         Files.createDirectories(folder);
+        Unfinished.removeLeft(folder);
         if (isIn(folder)) {
             TableStore begun = open(folder, header.game(), header.digest());
             if (!begun.header.isLike(header)) {
@@ -73,13 +75,13 @@ public final class TableStore {
             return begun;
         }
         try (var files = Files.list(folder)) {
-            if (files.findAny().isPresent()) {
+            if (files.anyMatch(file -> !Unfinished.isOne(file)) && !isIn(folder)) {
                 throw new InvalidStoreException(folder + " is not empty and holds no table: name another folder");
             }
         }
         TableStore store = new TableStore(folder, header, USUALLY_KEPT);
         store.place(TableHeader.FILE, ByteBuffer.wrap(header.toJson().getBytes(StandardCharsets.UTF_8)));
-        return store;
+        return open(folder, header.game(), header.digest());
     }
 
     /** Whether a folder holds a table, whole or not. */
@@ -119,6 +121,15 @@ public final class TableStore {
     /** Whether a block has been written. */
     public boolean has(int block) {
         return Files.exists(file(block));
+    }
+
+    /** Whether a block has been written and can be read as it was. */
+    public boolean isWhole(int block) throws IOException {
+        try {
+            return has(block) && records(block) != null;
+        } catch (InvalidStoreException e) {
+            return false;
+        }
     }
 
     /** Removes the table, which turned out to be none, and its folder if nothing else is there. */
@@ -171,7 +182,7 @@ public final class TableStore {
     }
 
     private void place(String name, ByteBuffer contents) throws IOException {
-        Path under = folder.resolve(name + ".part");
+        Path under = Unfinished.beside(folder.resolve(name));
         try {
             try (FileChannel channel = FileChannel.open(under, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
                     StandardOpenOption.TRUNCATE_EXISTING)) {

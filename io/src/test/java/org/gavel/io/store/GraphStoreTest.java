@@ -246,7 +246,7 @@ class GraphStoreTest {
 
     @Test
     void write_afterARunThatWasKilled_takesAwayWhatItLeft() throws IOException {
-        Path left = Files.createDirectory(folder.resolve(".g.store.part"));
+        Path left = Files.createDirectory(folder.resolve(".g.store.999999999999-1.part"));
         Files.writeString(left.resolve("red.gaps"), "half");
         assertThatThrownBy(() -> GraphStore.open(left)).isInstanceOf(InvalidStoreException.class);
         stored(graph(50, 1), 0).close();

@@ -9,7 +9,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.IntStream;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
@@ -53,7 +59,6 @@ class InterruptedWritingTest {
     @Test
     void write_whenKilled_leavesNoStoreAndIsDoneAnew() throws IOException, InterruptedException {
         Path place = folder.resolve("g.store");
-        Path growing = folder.resolve(".g.store.part");
         for (int kill = 0; kill < KILLS; kill++) {
             Process writer = new ProcessBuilder(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx200m", "-cp",
@@ -61,6 +66,7 @@ class InterruptedWritingTest {
                     Writer.class.getName(), place.toString()).redirectErrorStream(true)
                     .redirectOutput(folder.resolve("log").toFile()).start();
             try {
+                Path growing = folder.resolve(".g.store." + writer.pid() + "-1.part");
                 File file = StoreIndex.file(growing, EdgeColour.RED).toFile();
                 long enough = kill * 3_000_000L;
                 while (writer.isAlive() && (!file.exists() || file.length() < enough)) {
@@ -71,10 +77,67 @@ class InterruptedWritingTest {
                 writer.destroyForcibly().waitFor();
             }
             assertThat(place).doesNotExist();
-            assertThat(growing).isDirectory();
+            assertThat(folder).isDirectoryContaining("glob:**.part");
         }
         writeAndRead(place);
-        assertThat(growing).doesNotExist();
+        assertThat(folder).isDirectoryNotContaining("glob:**.part");
+    }
+
+    /** Both write at the same time; one store is whole and is one of the two graphs, and the other writer is told so. */
+    @Test
+    void write_byTwoAtOnce_isTheStoreOfOne() throws Exception {
+        Path place = folder.resolve("g.store");
+        CyclicBarrier writing = new CyclicBarrier(2);
+        List<CompletableFuture<Optional<Exception>>> writers = IntStream.rangeClosed(1, 2)
+                .mapToObj(seed -> CompletableFuture.supplyAsync(() -> failure(place, seed, writing))).toList();
+        List<Exception> failures = writers.stream().map(CompletableFuture::join).flatMap(Optional::stream).toList();
+        assertThat(failures).hasSize(1);
+        assertThat(failures.get(0)).hasMessageContaining("is there already");
+        assertThat(folder).isDirectoryNotContaining("glob:**.part");
+        int winner = writers.get(0).join().isEmpty() ? 1 : 2;
+        Path alone = folder.resolve("alone.store");
+        StoreWriter.write(new RandomRows(5_000, 3, 100, 1_000, winner), "g", Auction.DEFAULT, alone, StopSignal.NEVER);
+        try (var files = Files.list(alone)) {
+            for (Path file : files.toList()) {
+                assertThat(place.resolve(file.getFileName())).hasSameBinaryContentAs(file);
+            }
+        }
+    }
+
+    private static Optional<Exception> failure(Path place, int seed, CyclicBarrier writing) {
+        RowSource rows = new RandomRows(5_000, 3, 100, 1_000, seed);
+        RowSource waiting = new RowSource() {
+            @Override
+            public int vertexCount() {
+                return rows.vertexCount();
+            }
+
+            @Override
+            public int start() {
+                return rows.start();
+            }
+
+            @Override
+            public void forEach(RowSink sink) throws IOException {
+                meet(writing);
+                rows.forEach(sink);
+                meet(writing);
+            }
+        };
+        try {
+            StoreWriter.write(waiting, "g", Auction.DEFAULT, place, StopSignal.NEVER);
+            return Optional.empty();
+        } catch (IOException | RuntimeException e) {
+            return Optional.of(e);
+        }
+    }
+
+    private static void meet(CyclicBarrier writing) {
+        try {
+            writing.await(1, TimeUnit.MINUTES);
+        } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.io.store.InvalidStoreException;
+import org.gavel.io.store.Unfinished;
 import org.gavel.io.table.TableHeader.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +46,20 @@ class TableStoreTest {
             again.read(block).get(read);
             assertThat(read).isEqualTo(records(block));
         }
+    }
+
+    /** What another program is writing is left alone, what one has left that was killed is removed. */
+    @Test
+    void create_besideOthers_leavesWhatTheyWrite() throws IOException {
+        Path others = Files.createFile(Unfinished.beside(folder.resolve("table.json")));
+        Path left = Files.createFile(folder.resolve(".table.json.999999999999-1.part"));
+        TableStore first = TableStore.create(folder, HEADER);
+        TableStore second = TableStore.create(folder, HEADER);
+        first.write(0, records(0));
+        second.write(0, records(0));
+        assertThat(first.isWhole(0)).isTrue();
+        assertThat(others).exists();
+        assertThat(left).doesNotExist();
     }
 
     @Test

@@ -20,6 +20,7 @@ import org.gavel.dsl.syntax.TextLayout;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.outcome.PricedGame;
 
 /** The language of games: from a text to a game and back. */
 public final class Language {
@@ -53,14 +54,14 @@ public final class Language {
      * The game of a text, with the board that is wanted. Throws as {@link #load(SourceText, Map, ExpansionLimits)} does.
      */
     public static BiddingGame load(SourceText source, Map<String, String> parameters, BoardRequest request) {
-        return load(source, parameters, request, Optional.empty());
+        return priced(source, parameters, request, Optional.empty()).game();
     }
 
     /**
-     * The game of a text, whose board is not listed if its thresholds are known from elsewhere. Throws as
+     * The game of a text, whose board is not listed if its thresholds are known from elsewhere, or counted. Throws as
      * {@link #load(SourceText, Map, ExpansionLimits)} does.
      */
-    public static BiddingGame load(SourceText source, Map<String, String> parameters, BoardRequest request,
+    public static PricedGame priced(SourceText source, Map<String, String> parameters, BoardRequest request,
             Optional<PriceSource> prices) {
         return elaborator(source, request, prices).elaborate(parameters);
     }

@@ -5,8 +5,8 @@ import org.gavel.cli.ExitStatus;
 import org.gavel.cli.report.AnswerReport;
 import org.gavel.cli.report.OutputFormat;
 import org.gavel.engine.failure.Unchecked;
-import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Answer;
+import org.gavel.engine.solve.outcome.PricedGame;
 import picocli.CommandLine.Option;
 
 /** What all commands have in common that answer a question about games. */
@@ -16,12 +16,12 @@ abstract class AnswerCommand extends GameCommand {
     protected OutputFormat format = OutputFormat.TEXT;
 
     /** The game of an argument for the question that its kind of money asks. */
-    final BiddingGame loadAsPlayed(String argument) {
+    final PricedGame loadAsPlayed(String argument) {
         return Unchecked.get(() -> gameOptions.loadAsPlayed(argument, session().in(), stop(), watch()));
     }
 
     /** The game of an argument for a question about real money, of which large boards are not listed. */
-    final BiddingGame loadForShares(String argument) {
+    final PricedGame loadForShares(String argument) {
         return Unchecked.get(() -> gameOptions.loadForShares(argument, session().in(), stop(), watch()));
     }
 

@@ -74,7 +74,7 @@ public final class CheckCommand extends AnswerCommand {
     }
 
     private void requireAsAsked(BiddingGame game) {
-        String start = game.graph().name(game.start());
+        String start = game.board().name(game.start());
         if (gameOptions.at().isPresent() && !gameOptions.at().get().equals(start)) {
             throw new InputException(answers + ": the answer starts at " + start, "leave --at out");
         }

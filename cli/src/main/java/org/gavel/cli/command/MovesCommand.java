@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.Optional;
 import org.gavel.cli.ExitStatus;
 import org.gavel.cli.option.ThreadsOption;
-import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.MoveInquiry;
 import org.gavel.engine.inquiry.PriceInquiry;
+import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.service.request.Totals;
 import picocli.CommandLine.Command;
@@ -30,10 +30,12 @@ public final class MovesCommand extends VerifiedCommand {
 
     @Override
     protected ExitStatus run() throws IOException {
-        BiddingGame loaded = chips.isPresent() ? load(game) : loadForShares(game);
-        return print(chips.isPresent()
-                ? new MoveInquiry(Totals.parse("--chips", chips.get()), verify).answer(loaded, stop(), watch())
-                : new PriceInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify)
-                        .answer(loaded, stop(), watch()));
+        if (chips.isPresent()) {
+            return print(new MoveInquiry(Totals.parse("--chips", chips.get()), verify).answer(load(game), stop(),
+                    watch()));
+        }
+        PricedGame loaded = loadForShares(game);
+        return print(new PriceInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify,
+                loaded.thresholds()).answer(loaded.game(), stop(), watch()));
     }
 }

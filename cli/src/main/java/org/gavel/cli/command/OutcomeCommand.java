@@ -12,6 +12,7 @@ import org.gavel.engine.failure.InputException;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.OutcomeInquiry;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.service.request.Purses;
 import picocli.CommandLine.Command;
@@ -42,9 +43,9 @@ public final class OutcomeCommand extends VerifiedCommand {
         if (splits.isPresent()) {
             return ofSplits(Purses.chips("--splits", splits.get()));
         }
-        BiddingGame loaded = purses.saysChips() ? load(game) : loadForShares(game);
-        BiddingGame asked = purses.applyTo(loaded);
-        return purses.areChips(loaded) ? inChips(asked) : inMoney(asked);
+        PricedGame loaded = purses.saysChips() ? PricedGame.of(load(game)) : loadForShares(game);
+        PricedGame asked = loaded.map(purses::applyTo);
+        return purses.areChips(loaded.game()) ? inChips(asked.game()) : inMoney(asked);
     }
 
     private ExitStatus ofSplits(long total) throws IOException {
@@ -73,11 +74,10 @@ public final class OutcomeCommand extends VerifiedCommand {
                 watch()));
     }
 
-    private ExitStatus inMoney(BiddingGame loaded) throws IOException {
+    private ExitStatus inMoney(PricedGame loaded) throws IOException {
         BigFraction alices = purses.money(Player.ALICE);
         BigFraction bobs = purses.money(Player.BOB);
-        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify).answer(
-                loaded, alices,
-                bobs, stop(), watch()));
+        return print(new OutcomeInquiry(ContinuousOptions.DEFAULT.withThreads(threads.count()), verify,
+                loaded.thresholds()).answer(loaded.game(), alices, bobs, stop(), watch()));
     }
 }

@@ -31,6 +31,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.Stopwatch;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.PricedGame;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import picocli.CommandLine.Command;
@@ -150,12 +151,12 @@ public final class PlayCommand extends ProgramCommand {
     }
 
     private GamePlay<?> begin(StopSignal stop) throws IOException {
-        BiddingGame loaded = purses.sayMoney()
+        PricedGame loaded = purses.sayMoney()
                 ? gameOptions.loadForShares(game.orElseThrow(), session().in(), stop, Stopwatch.still())
-                : gameOptions.load(game.orElseThrow(), session().in(), stop, Stopwatch.still());
-        boolean inMoney = purses.sayMoney() || !purses.sayChips() && !loaded.auction().payment().isWhole();
-        BiddingGame played = purses
-                .withHolder(loaded.with(inMoney ? Money.CONTINUOUS : Money.CHIPS));
+                : PricedGame.of(gameOptions.load(game.orElseThrow(), session().in(), stop, Stopwatch.still()));
+        boolean inMoney = purses.sayMoney() || !purses.sayChips() && !loaded.game().auction().payment().isWhole();
+        PricedGame played = loaded
+                .map(each -> purses.withHolder(each.with(inMoney ? Money.CONTINUOUS : Money.CHIPS)));
         String usual = inMoney ? USUAL_MONEY : USUAL_CHIPS;
         return GamePlay.begin(game.orElseThrow(), played, purses.option(),
                 purses.areGiven() ? purses.written(Player.ALICE) : usual,

@@ -123,9 +123,9 @@ public final class ShowCommand extends GameCommand {
     }
 
     private ClassSheet sheet(BiddingGame loaded, int[] vertices, Optional<ChipTotals> totals) {
-        if (loaded.objective() != Objective.Plain.REACH || loaded.graph().marks().hasCharges()) {
+        if (loaded.objective() != Objective.Plain.REACH || loaded.board().marks().hasCharges()) {
             throw new InputException(loaded.name() + " has "
-                    + (loaded.graph().marks().hasCharges() ? "charges" : "the objective " + loaded.objective().label())
+                    + (loaded.board().marks().hasCharges() ? "charges" : "the objective " + loaded.objective().label())
                     + ", for which there is no sheet", "choose a game that is won by bringing the play to an end");
         }
         if (totals.isPresent()) {

@@ -73,7 +73,7 @@ public final class SimulateCommand extends AnswerCommand {
         boolean chips = purses.areChips(loaded);
         BiddingGame inMoney = purses.applyTo(loaded);
         List<TallyReport.Row> rows = chips ? chips(inMoney, simulation) : money(inMoney, simulation);
-        String first = "at " + loaded.graph().name(loaded.start()) + ", Alice with " + purses.written(Player.ALICE)
+        String first = "at " + loaded.board().name(loaded.start()) + ", Alice with " + purses.written(Player.ALICE)
                 + ", Bob with " + purses.written(Player.BOB) + (chips ? " chips" : "");
         return output.write(session(), out -> {
             new TallyReport(format, confidence, out).write(inMoney, first, rows);

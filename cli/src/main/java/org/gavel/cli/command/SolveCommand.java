@@ -20,6 +20,7 @@ import org.gavel.engine.inquiry.ChipInquiry;
 import org.gavel.engine.inquiry.ShareInquiry;
 import org.gavel.engine.inquiry.answer.Answer;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.io.store.InvalidStoreException;
 import org.gavel.service.request.Totals;
@@ -77,9 +78,9 @@ public final class SolveCommand extends VerifiedCommand {
 
     private ExitStatus solved(String argument, Optional<ChipTotals> totals, ContinuousOptions options,
             AnswerReport report) throws IOException {
-        BiddingGame game = totals.isPresent() ? load(argument) : loadAsPlayed(argument);
-        Optional<ChipTotals> asked = totals.or(() -> totalsOf(game));
-        Answer answer = asked.isPresent() ? inChips(game, asked.get()) : inMoney(game, options);
+        PricedGame game = totals.isPresent() ? PricedGame.of(load(argument)) : loadAsPlayed(argument);
+        Optional<ChipTotals> asked = totals.or(() -> totalsOf(game.game()));
+        Answer answer = asked.isPresent() ? inChips(game.game(), asked.get()) : inMoney(game, options);
         report.write(answer);
         return status(answer);
     }
@@ -90,9 +91,10 @@ public final class SolveCommand extends VerifiedCommand {
                 : Optional.empty();
     }
 
-    private Answer inMoney(BiddingGame game, ContinuousOptions options) {
-        return new ShareInquiry(options, verify).answer(game, vertexOption.of(game, usual(game)), stop(),
-                watch());
+    private Answer inMoney(PricedGame priced, ContinuousOptions options) {
+        BiddingGame game = priced.game();
+        return new ShareInquiry(options, verify, priced.thresholds()).answer(game, vertexOption.of(game, usual(game)),
+                stop(), watch());
     }
 
     private Answer inChips(BiddingGame game, ChipTotals totals) {
@@ -121,6 +123,6 @@ public final class SolveCommand extends VerifiedCommand {
         if (format != OutputFormat.TEXT) {
             return Usual.ALL;
         }
-        return game.graph().declaredCount() <= SMALL_BOARD ? Usual.INNER : Usual.START;
+        return game.board().declaredCount() <= SMALL_BOARD ? Usual.INNER : Usual.START;
     }
 }

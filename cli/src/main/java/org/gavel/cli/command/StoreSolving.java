@@ -25,10 +25,10 @@ import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.io.store.GraphStore;
 import org.gavel.io.store.StoredBounds;
-import org.gavel.io.store.StoredGraph;
 
 /** Finds bounds of all thresholds of a stored graph, keeps them there, and prints those that are asked for. */
 record StoreSolving(Session session, GameOptions gameOptions, VertexOption vertices, ContinuousOptions options,
@@ -56,7 +56,7 @@ record StoreSolving(Session session, GameOptions gameOptions, VertexOption verti
             LargeShareInquiry inquiry = new LargeShareInquiry(new BoardPasses(store::view, options.threads()), auction,
                     bounds);
             LargeSolution solution = inquiry.answer(options.width(), verify, stop);
-            BiddingGame game = gameOptions.atAsked(StoredGraph.game(store, auction, solution));
+            BiddingGame game = gameOptions.atAsked(store.game(auction));
             if (vertices.areAll(format == OutputFormat.CSV ? Usual.ALL : Usual.START)) {
                 if (format != OutputFormat.CSV) {
                     throw new InputException("--vertices all: all vertices of a stored graph are printed as CSV alone",
@@ -66,9 +66,9 @@ record StoreSolving(Session session, GameOptions gameOptions, VertexOption verti
                         IntStream.range(0, store.vertexCount()));
                 return status(solution, folder, stop);
             }
-            ShareAnswer answer = new ShareInquiry(options, verify).answer(game, vertices.of(game, Usual.START),
-                    StopSignal.NEVER, watch);
-            report.write(answer);
+            ShareAnswer answer = new ShareInquiry(options, Verify.NO, ShareSource.known(solution.of(game)))
+                    .answer(game, vertices.of(game, Usual.START), StopSignal.NEVER, watch);
+            report.write(answer.with(solution.verification()));
             return status(solution, folder, stop);
         }
     }

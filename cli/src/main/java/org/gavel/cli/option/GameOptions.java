@@ -17,7 +17,6 @@ import org.gavel.dsl.state.DenseShares;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.InputException;
 import org.gavel.engine.formula.ChipFormula;
@@ -28,6 +27,7 @@ import org.gavel.engine.inquiry.answer.Phase;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.games.BundledGame;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
@@ -67,22 +67,22 @@ public final class GameOptions {
      */
     public BiddingGame load(String argument, InputStream in, StopSignal stop, Stopwatch watch) throws IOException {
         table.refuse();
-        return load(argument, in, Listing.ALL, UnaryOperator.identity(), Optional.empty(), stop, watch);
+        return load(argument, in, Listing.ALL, UnaryOperator.identity(), Optional.empty(), stop, watch).game();
     }
 
     /**
      * The game of an argument, for questions about real money that look at a few positions: a large board whose thresholds can
      * be found without listing it is not listed. Throws as {@link #load(String, InputStream, StopSignal, Stopwatch)} does.
      */
-    public BiddingGame loadForShares(String argument, InputStream in, StopSignal stop, Stopwatch watch)
+    public PricedGame loadForShares(String argument, InputStream in, StopSignal stop, Stopwatch watch)
             throws IOException {
         Optional<PriceSource> prices = table.isPresent() ? Optional.of(table.open(compiled(argument, in)))
                 : Optional.empty();
-        BiddingGame game = load(argument, in, Listing.AS_NEEDED, asked -> asked.with(Money.CONTINUOUS), prices, stop,
+        PricedGame game = load(argument, in, Listing.AS_NEEDED, asked -> asked.with(Money.CONTINUOUS), prices, stop,
                 watch);
-        if (table.isPresent() && !(game.graph() instanceof PricedGraph<?>)) {
+        if (table.isPresent() && game.game().board().listed().isPresent()) {
             throw new InputException("--table: the table is of Richman payment with real money, and the auction is '"
-                    + game.auction() + "'", "leave out --table");
+                    + game.game().auction() + "'", "leave out --table");
         }
         return game;
     }
@@ -108,18 +108,18 @@ public final class GameOptions {
      * The game of an argument, for the question that its kind of money asks: as {@link #loadForShares}, but a game that is
      * played in whole chips is listed.
      */
-    public BiddingGame loadAsPlayed(String argument, InputStream in, StopSignal stop, Stopwatch watch)
+    public PricedGame loadAsPlayed(String argument, InputStream in, StopSignal stop, Stopwatch watch)
             throws IOException {
         return table.isPresent() ? loadForShares(argument, in, stop, watch)
                 : load(argument, in, Listing.AS_NEEDED, UnaryOperator.identity(), Optional.empty(), stop, watch);
     }
 
-    private BiddingGame load(String argument, InputStream in, Listing listing, UnaryOperator<Auction> use,
+    private PricedGame load(String argument, InputStream in, Listing listing, UnaryOperator<Auction> use,
             Optional<PriceSource> prices, StopSignal stop, Stopwatch watch) throws IOException {
         BoardRequest request = new BoardRequest(limits(stop), at, listing,
                 declared -> use.apply(auction.applyTo(declared)));
-        BiddingGame game = read(GameArgument.parse(argument), in, request, prices, watch);
-        return atAsked(owners(game.with(auction.applyTo(game.auction()))));
+        return read(GameArgument.parse(argument), in, request, prices, watch)
+                .map(game -> atAsked(owners(game.with(auction.applyTo(game.auction())))));
     }
 
     /**
@@ -133,7 +133,7 @@ public final class GameOptions {
 
     /** The game as it is, or with a bid at every vertex, which its name says then. */
     private BiddingGame owners(BiddingGame game) {
-        return bidEverywhere && game.graph().marks().hasOwners()
+        return bidEverywhere && game.board().marks().hasOwners()
                 ? new BiddingGame(game.name() + " (bids everywhere)", game.graph().withoutOwners(), game.start(),
                         game.auction(), game.objective())
                 : game;
@@ -141,15 +141,15 @@ public final class GameOptions {
 
     /** The vertex of that name. */
     static int vertexNamed(BiddingGame game, String name, String option) {
-        OptionalInt vertex = game.graph().vertexNamed(name);
+        OptionalInt vertex = game.board().vertexNamed(name);
         return vertex.orElseThrow(() -> new InputException(
                 option + ": " + game.name() + " has no vertex '" + name + "'", nearestVertex(game, name)));
     }
 
     private static String nearestVertex(BiddingGame game, String name) {
         return Spelling.didYouMean(name, () -> java.util.stream.IntStream
-                .range(0, Math.min(game.graph().declaredCount(), 100_000)).mapToObj(game.graph()::name).iterator(),
-                "write it as in '" + game.graph().name(game.start()) + "'");
+                .range(0, Math.min(game.board().declaredCount(), 100_000)).mapToObj(game.board()::name).iterator(),
+                "write it as in '" + game.board().name(game.start()) + "'");
     }
 
     /**
@@ -201,12 +201,12 @@ public final class GameOptions {
         return GameArgument.parse(argument).parameters().isEmpty() ? game.name() : argument;
     }
 
-    private BiddingGame read(GameArgument argument, InputStream in, BoardRequest request,
+    private PricedGame read(GameArgument argument, InputStream in, BoardRequest request,
             Optional<PriceSource> prices, Stopwatch watch)
             throws IOException {
         if (GraphStore.isNamed(argument.name())) {
             requireNoParameters(argument);
-            BiddingGame game = StoreArgument.load(argument.name(), request);
+            PricedGame game = StoreArgument.load(argument.name(), request);
             watch.lap(Phase.READING);
             return game;
         }
@@ -214,16 +214,16 @@ public final class GameOptions {
         if (format.isEmpty()) {
             SourceText text = ArgumentText.read(argument, in);
             watch.lap(Phase.READING);
-            BiddingGame game = Language.load(text, argument.parameters(), request, prices);
+            PricedGame game = Language.priced(text, argument.parameters(), request, prices);
             watch.lap(Phase.EXPANDING);
             Optional<BundledGame> bundled = BundledGames.named(argument.name());
             return bundled.isEmpty() ? game
-                    : game.named(bundled.get().name());
+                    : game.map(each -> each.named(bundled.get().name()));
         }
         requireNoParameters(argument);
         BiddingGame game = format.get().read(argument.name(), ArgumentText.bytes(argument.name()));
         watch.lap(Phase.READING);
-        return game;
+        return PricedGame.of(game);
     }
 
     static void requireNoParameters(GameArgument argument) {

@@ -14,9 +14,10 @@ import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.io.store.GraphStore;
 import org.gavel.io.store.StoredBounds;
-import org.gavel.io.store.StoredGraph;
 
 /** A game that is named by the folder of a stored graph. */
 final class StoreArgument {
@@ -30,7 +31,7 @@ final class StoreArgument {
      *
      * @throws LimitReachedException if it has too many vertices for that
      */
-    static BiddingGame load(String name, BoardRequest request) throws IOException {
+    static PricedGame load(String name, BoardRequest request) throws IOException {
         GraphStore store = GraphStore.open(Path.of(name));
         Auction asked = request.asked().apply(store.auction());
         if (request.listing() == Listing.AS_NEEDED && asked.money() == Money.CONTINUOUS) {
@@ -38,8 +39,9 @@ final class StoreArgument {
             Optional<ContinuousThresholds> alice = bounds.checked(Player.ALICE);
             Optional<ContinuousThresholds> bob = bounds.checked(Player.BOB);
             if (alice.isPresent() && bob.isPresent()) {
-                return StoredGraph.game(store, asked, new LargeSolution(alice.get(), bob.get(), Completion.COMPLETE,
-                        0, Verification.notVerified("looked up")));
+                BiddingGame game = store.game(asked);
+                return new PricedGame(game, ShareSource.known(new LargeSolution(alice.get(), bob.get(),
+                        Completion.COMPLETE, 0, Verification.notVerified("looked up")).of(game)));
             }
         }
         try (store) {
@@ -48,7 +50,7 @@ final class StoreArgument {
                         + request.limits().maxPositions(),
                         "in real money, 'gavel solve' finds bounds first, which are looked up then");
             }
-            return new BiddingGame(store.name(), store.graph(), store.start(), store.auction());
+            return PricedGame.of(new BiddingGame(store.name(), store.graph(), store.start(), store.auction()));
         }
     }
 }

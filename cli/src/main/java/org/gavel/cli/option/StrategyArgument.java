@@ -83,7 +83,7 @@ public record StrategyArgument(String option, String text) {
                 requireNoDetail();
                 yield OptimalChips.of(game, player, start.alice(), start.bob(), stop);
             }
-            case "random" -> RandomStrategy.inChips(player, game.graph(), seed());
+            case "random" -> RandomStrategy.inChips(player, game.board(), seed());
             case "stable" -> {
                 requireNoDetail();
                 yield StableChips.of(game, player, stop);
@@ -117,7 +117,7 @@ public record StrategyArgument(String option, String text) {
             case "optimal" :
                 return OptimalMoney.inGame(game, player, margin(), stop);
             case "random" :
-                return RandomStrategy.inMoney(player, game.graph(), seed());
+                return RandomStrategy.inMoney(player, game.board(), seed());
             case "stable" :
                 throw new InputException(option + ": 'stable' is for whole chips", "add --discrete, or use optimal");
             default :
@@ -187,7 +187,7 @@ public record StrategyArgument(String option, String text) {
     }
 
     private PathBoard path(BiddingGame game) {
-        if (game.graph().isTerminal(game.start())) {
+        if (game.board().isTerminal(game.start())) {
             throw new InputException(option + ": the play is over at the start", "");
         }
         return PathBoard.of(game.graph(), game.start())
@@ -203,9 +203,9 @@ public record StrategyArgument(String option, String text) {
     private <M> List<M> bids(BiddingGame game, M nothing, BiFunction<String, String, M> amount) {
         if (detail().indexOf('=') < 0) {
             return new ArrayList<>(
-                    Collections.nCopies(game.graph().vertexCount(), amount.apply(option, detail())));
+                    Collections.nCopies(game.board().vertexCount(), amount.apply(option, detail())));
         }
-        List<M> bids = new ArrayList<>(Collections.nCopies(game.graph().vertexCount(), nothing));
+        List<M> bids = new ArrayList<>(Collections.nCopies(game.board().vertexCount(), nothing));
         for (String pair : detail().split(",", -1)) {
             int equals = pair.lastIndexOf('=');
             if (equals < 0) {

@@ -20,10 +20,10 @@ public final class VertexOption {
         /** The start. */
         START(game -> IntStream.of(game.start())),
         /** Every vertex. */
-        ALL(game -> IntStream.range(0, game.graph().declaredCount())),
+        ALL(game -> IntStream.range(0, game.board().declaredCount())),
         /** Every vertex that is not terminal, and the start. */
         INNER(game -> ALL.vertices.apply(game)
-                .filter(vertex -> vertex == game.start() || !game.graph().isTerminal(vertex)));
+                .filter(vertex -> vertex == game.start() || !game.board().isTerminal(vertex)));
 
         private final Function<BiddingGame, IntStream> vertices;
 
@@ -53,8 +53,8 @@ public final class VertexOption {
         if (text.equals("all")) {
             return Usual.ALL.vertices.apply(game);
         }
-        if (game.graph().vertexNamed(text).isPresent()) {
-            return game.graph().vertexNamed(text).stream();
+        if (game.board().vertexNamed(text).isPresent()) {
+            return game.board().vertexNamed(text).stream();
         }
         if (text.indexOf(',') >= 0) {
             return Arrays.stream(text.split(",")).flatMapToInt(name -> of(name, game));

@@ -20,6 +20,7 @@ import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.io.answer.PlayJson;
 
 /**
@@ -65,17 +66,19 @@ public final class GamePlay<M> {
      * A play that begins.
      *
      * @param name the game as it is named on the command line
-     * @param game the game; its auction says whether it is played with chips or real money
+     * @param priced the game; its auction says whether it is played with chips or real money
      * @param option what messages about purses begin with
      * @param alice Alice's purse
      * @param bob Bob's purse
      * @param stop stops solvers
      */
-    public static GamePlay<?> begin(String name, BiddingGame game, String option, String alice, String bob,
+    public static GamePlay<?> begin(String name, PricedGame priced, String option, String alice, String bob,
             StopSignal stop) {
+        BiddingGame game = priced.game();
         return game.auction().money() == Money.CHIPS
                 ? begin(name, game, CurrencyText.CHIPS, new ChipOpponents(stop), option, alice, bob)
-                : begin(name, game, CurrencyText.MONEY, new MoneyOpponents(stop), option, alice, bob);
+                : begin(name, game, CurrencyText.MONEY, new MoneyOpponents(priced.thresholds(), stop), option, alice,
+                        bob);
     }
 
     private static <M> GamePlay<M> begin(String name, BiddingGame game, CurrencyText<M> currency,

@@ -61,8 +61,8 @@ record LessonWords<M>(Coach<M> coach, Review<M> review, Narrator<M> narrator) {
         }
         int target = round.after().vertex();
         String mover = narrator.name(round.mover().orElseThrow());
-        return bids + ", " + mover + (target < play.game().graph().declaredCount()
-                ? " to " + play.game().graph().name(target)
+        return bids + ", " + mover + (target < play.game().board().declaredCount()
+                ? " to " + play.game().board().name(target)
                 : " cannot move");
     }
 }

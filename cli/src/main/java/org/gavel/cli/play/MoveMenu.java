@@ -10,7 +10,7 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.cli.report.Headers;
 import org.gavel.dsl.print.PositionText;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.play.OngoingPlay;
 
@@ -26,14 +26,14 @@ final class MoveMenu {
     private static final String STUCK = "stuck";
 
     private final PositionText picture;
-    private final ColouredGraph graph;
+    private final Board graph;
     private final int vertex;
     private final Map<String, Integer> targets = new LinkedHashMap<>();
     private final boolean byCell;
 
     MoveMenu(PositionText picture, OngoingPlay<?> play, Player mover) {
         this.picture = picture;
-        graph = play.game().graph();
+        graph = play.game().board();
         vertex = play.configuration().vertex();
         ImmutableIntList moves = play.moves(mover);
         Map<String, Integer> cells = new LinkedHashMap<>();

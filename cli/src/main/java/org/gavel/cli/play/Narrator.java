@@ -109,7 +109,7 @@ record Narrator<M>(BiddingGame game, CurrencyText<M> currency, PlayerNames names
     }
 
     private static boolean haveTheSameMoves(OngoingPlay<?> play, int vertex) {
-        Board board = play.game().graph();
+        Board board = play.game().board();
         int[] alices = new int[board.maxDegree()];
         int[] bobs = new int[board.maxDegree()];
         int count = board.successors(Player.ALICE, vertex, alices);
@@ -146,7 +146,7 @@ record Narrator<M>(BiddingGame game, CurrencyText<M> currency, PlayerNames names
         }
         String mover = name(round.mover().orElseThrow());
         int target = round.after().vertex();
-        return target < game.graph().declaredCount() ? mover + " moves to " + game.graph().name(target)
+        return target < game.board().declaredCount() ? mover + " moves to " + game.board().name(target)
                 : mover + " cannot move.";
     }
 

@@ -114,7 +114,7 @@ public record Transcript(SourceText source, Line game, Line auction, Line start,
      */
     BiddingGame startOf(BiddingGame loaded) {
         String name = TranscriptText.unescaped(start.text());
-        return loaded.startingAt(loaded.graph().vertexNamed(name).orElseThrow(
+        return loaded.startingAt(loaded.board().vertexNamed(name).orElseThrow(
                 () -> mistake(start, start.text(), loaded.name() + " has no such vertex", "")));
     }
 

@@ -129,10 +129,10 @@ record TranscriptPlayer<M>(Transcript transcript, CurrencyText<M> currency) {
     private int target(Transcript.Line line, OngoingPlay<M> play, String name) {
         Player mover = play.decider().orElseThrow();
         OptionalInt target = play.moves(mover).primitiveStream()
-                .filter(move -> play.game().graph().name(move).equals(name)).findFirst();
+                .filter(move -> play.game().board().name(move).equals(name)).findFirst();
         return target.orElseThrow(() -> transcript.mistake(line, mover.label() + " to " + name,
                 PlayerNames.USUAL.of(mover) + " cannot move there from "
-                        + play.game().graph().name(play.configuration().vertex()),
+                        + play.game().board().name(play.configuration().vertex()),
                 ""));
     }
 }

@@ -32,7 +32,7 @@ final class TranscriptText {
             throws IOException {
         Configuration<M> start = play.start();
         out.append(FIRST_LINE + "\ngame " + game + "\nauction " + play.game().auction() + "\nstart "
-                + escaped(play.game().graph().name(start.vertex())) + "\nalice " + currency.exact(start.alice())
+                + escaped(play.game().board().name(start.vertex())) + "\nalice " + currency.exact(start.alice())
                 + "\nbob " + currency.exact(start.bob()) + "\n");
         List<Round<M>> rounds = play.rounds();
         for (int i = 0; i < rounds.size(); i++) {
@@ -50,14 +50,14 @@ final class TranscriptText {
 
     private static <M> String round(Round<M> round, BiddingGame game, CurrencyText<M> currency) {
         boolean equal = currency.exact(round.aliceBid()).equals(currency.exact(round.bobBid()));
-        boolean owned = game.graph().marks().owner(round.before().vertex()).isPresent();
+        boolean owned = game.board().marks().owner(round.before().vertex()).isPresent();
         boolean decided = equal && !owned && game.auction().ties().rows().isEmpty();
         String bids = "alice " + currency.exact(round.aliceBid()) + ", bob " + currency.exact(round.bobBid());
         if (round.winner().isEmpty()) {
             return bids + ", nobody moves";
         }
         return bids + (decided ? ", tie to " + round.winner().get().label() : "") + ", "
-                + round.mover().orElseThrow().label() + " to " + escaped(game.graph().name(round.after().vertex()));
+                + round.mover().orElseThrow().label() + " to " + escaped(game.board().name(round.after().vertex()));
     }
 
     /** A name on one line. */

@@ -65,13 +65,13 @@ final class AnswerCsv {
     }
 
     private static String start(BiddingGame game) {
-        return game.graph().name(game.start());
+        return game.board().name(game.start());
     }
 
     /** A record for each vertex and player. */
     static Report<ShareAnswer> shares() {
         ShareTable table = new ShareTable();
-        return (answer, out) -> table.write(out, answer.game().name(), answer.game().graph()::name,
+        return (answer, out) -> table.write(out, answer.game().name(), answer.game().board()::name,
                 answer.solution().alice(),
                 answer.solution().bob(), answer.rows().stream().mapToInt(VertexRow::vertex));
     }
@@ -87,7 +87,7 @@ final class AnswerCsv {
     private static Stream<List<?>> chips(ChipAnswer answer, int vertex, Player player, int state) {
         ChipThresholds thresholds = answer.solution().of(player);
         return IntStream.range(0, answer.solution().totals().count())
-                .mapToObj(index -> List.of(answer.game().name(), answer.game().graph().name(vertex), player.label(),
+                .mapToObj(index -> List.of(answer.game().name(), answer.game().board().name(vertex), player.label(),
                         thresholds.states().size() == 1 ? "" : thresholds.states().get(state),
                         answer.solution().totals().total(index),
                         thresholds.threshold(vertex, state, index).map(Holding::toString).orElse(Csv.NEVER)));
@@ -99,7 +99,7 @@ final class AnswerCsv {
                 new Csv("game", "vertex", "state", "alice", "bob", "lower", "upper", "exact", "alice bids",
                         "bob bids"),
                 answer -> answer.rows().stream().map(row -> List.of(answer.game().name(),
-                        answer.game().graph().name(row.at().vertex()),
+                        answer.game().board().name(row.at().vertex()),
                         answer.states().size() == 1 ? "" : answer.states().get(row.at().state()), row.at().alice(),
                         row.at().bob(), row.lower(), row.upper(),
                         row.exact().map(exact -> Fractions.text(exact.value())).orElse(""), bids(row, Player.ALICE),
@@ -136,7 +136,7 @@ final class AnswerCsv {
         return report(new Csv("game", "vertex", "player", "from", "length", "shift", "evidence"),
                 answer -> answer.rows().stream().flatMap(row -> both(player -> {
                     ChipPeriod period = row.of(player);
-                    return List.of(answer.game().name(), answer.game().graph().name(row.vertex()), player.label(),
+                    return List.of(answer.game().name(), answer.game().board().name(row.vertex()), player.label(),
                             period.from(), period.length(), period.shift(), period.evidence().label());
                 })));
     }
@@ -147,7 +147,7 @@ final class AnswerCsv {
                 new Csv("game", "vertex", "player", "move", "best with real money", "optimal for", "tie"),
                 answer -> Stream.of(Player.values()).flatMap(player -> answer.of(player).stream()
                         .flatMap(side -> side.moves().stream().map(row -> List.of(answer.game().name(),
-                                start(answer.game()), player.label(), answer.game().graph().name(row.move()),
+                                start(answer.game()), player.label(), answer.game().board().name(row.move()),
                                 side.bestInMoney().contains(row.move()) ? "yes" : "no", MoveText.ranges(row.totals()),
                                 side.state())))));
     }
@@ -157,7 +157,7 @@ final class AnswerCsv {
         return report(new Csv("game", "vertex", "player", "move", "rank", "exact", "lower", "upper"),
                 answer -> Stream.of(Player.values()).flatMap(player -> answer.of(player).stream()
                         .map(price -> List.of(answer.game().name(), start(answer.game()), player.label(),
-                                answer.game().graph().name(price.target()), price.rank(),
+                                answer.game().board().name(price.target()), price.rank(),
                                 price.least().equals(price.most()) ? Fractions.text(price.least()) : "",
                                 DirectedRounding.down(price.least()), DirectedRounding.up(price.most())))));
     }

@@ -41,7 +41,7 @@ final class AnswerText {
         for (VertexRow<ChipPeriod> row : answer.rows()) {
             for (Player player : Player.values()) {
                 ChipPeriod period = row.of(player);
-                table.row(List.of(game.graph().name(row.vertex()), Headers.name(player), Long.toString(period.from()),
+                table.row(List.of(game.board().name(row.vertex()), Headers.name(player), Long.toString(period.from()),
                         Long.toString(period.length()), Long.toString(period.shift()), period.evidence().label()));
             }
         }
@@ -95,7 +95,7 @@ final class AnswerText {
                 + " wrong or not proved"
                 + (violations.count() > violations.first().size() ? "; the first are" : "") + "\n");
         for (Violation violation : violations.first()) {
-            out.write("  " + Headers.name(violation.player()) + " at " + game.graph().name(violation.vertex()) + ": "
+            out.write("  " + Headers.name(violation.player()) + " at " + game.board().name(violation.vertex()) + ": "
                     + violation.reason() + "\n");
         }
     }
@@ -127,14 +127,14 @@ final class AnswerText {
         BiddingGame game = answer.game();
         ChipOutcome outcome = answer.outcome();
         String first = Headers.firstTie(game);
-        out.write(Headers.of(game) + ", in whole chips\nat " + game.graph().name(game.start()) + ", Alice with "
+        out.write(Headers.of(game) + ", in whole chips\nat " + game.board().name(game.start()) + ", Alice with "
                 + answer.alice()
                 + ", Bob with " + answer.bob() + " chips" + first + "\n");
         out.write(OutcomeWords.verdict(outcome.verdict(), outcome.rounds()) + "\n");
         List<BidRange> bids = outcome.advice().map(advice -> advice.bids()).orElse(List.of());
         if (!bids.isEmpty()) {
             out.write("\n");
-            OutcomeWords.bids(bids, game.graph()::name, out);
+            OutcomeWords.bids(bids, game.board()::name, out);
         }
         out.write("\nFound " + outcome.method() + ", " + Headers.closing(answer.account()) + "\n");
     }
@@ -143,7 +143,7 @@ final class AnswerText {
     static void write(ShareOutcomeAnswer answer, Writer out) throws IOException {
         BiddingGame game = answer.game();
         ContinuousOutcome outcome = answer.outcome();
-        out.write(Headers.of(game) + ", in real money\nat " + game.graph().name(game.start()) + ", Alice with "
+        out.write(Headers.of(game) + ", in real money\nat " + game.board().name(game.start()) + ", Alice with "
                 + Shares.both(outcome.share(), AnswerReport.USUAL_DIGITS) + " of the money\n");
         out.write(OutcomeWords.verdict(outcome.verdict(), outcome.rounds()) + "\n");
         if (outcome.advice().isPresent()) {
@@ -151,7 +151,7 @@ final class AnswerText {
             String bid = advice.bid().map(exact -> Shares.both(exact, AnswerReport.USUAL_DIGITS))
                     .orElseGet(() -> "about " + advice.upperBid());
             out.write("bid " + bid + " of the money; then "
-                    + OutcomeWords.then(game.graph()::name, advice.turn(), advice.moves()) + "\n");
+                    + OutcomeWords.then(game.board()::name, advice.turn(), advice.moves()) + "\n");
         }
         out.write("\nFound by thresholds, " + Headers.closing(answer.account()) + "\n");
     }

@@ -9,7 +9,7 @@ import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.Evidence;
 import org.gavel.engine.answer.Holding;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.ChipAnswer;
@@ -38,7 +38,7 @@ final class ChipText {
             out.write("the least that wins, with " + solution.totals().total(0) + " chips " + whose(game) + "\n\n");
             TextTable table = new TextTable(titles("vertex", answer));
             for (VertexRow<ChipSide> row : answer.rows()) {
-                table.row(cells(game.graph().name(row.vertex()), answer, row, 0));
+                table.row(cells(game.board().name(row.vertex()), answer, row, 0));
             }
             table.write(out, "  ");
         } else {
@@ -60,7 +60,7 @@ final class ChipText {
     private static void writeTotals(ChipAnswer answer, VertexRow<ChipSide> row, Writer out) throws IOException {
         ChipSolution solution = answer.solution();
         BiddingGame game = solution.game();
-        out.write("at " + game.graph().name(row.vertex()) + ", the least that wins, by the chips " + whose(game)
+        out.write("at " + game.board().name(row.vertex()) + ", the least that wins, by the chips " + whose(game)
                 + "\n\n");
         TextTable table = new TextTable(titles("chips", answer));
         for (int index = 0; index < solution.totals().count(); index++) {
@@ -121,7 +121,7 @@ final class ChipText {
         }
         List<BidRange> ranges = advice.get().bids();
         return List.of(Headers.few(ranges.size(), MOST_RANGES, i -> bid(ranges.get(i)), ", ..."),
-                moves(answer.game().graph(), ranges.get(0)));
+                moves(answer.game().board(), ranges.get(0)));
     }
 
     private static String bid(BidRange range) {
@@ -133,12 +133,12 @@ final class ChipText {
     }
 
     /** Where to move after bidding more, and after winning equal bids where that differs. */
-    private static String moves(ColouredGraph graph, BidRange range) {
+    private static String moves(Board graph, BidRange range) {
         String then = range.then().map(decision -> moves(graph, decision)).orElse("");
         return range.differsOnEqual() ? then + "; on equal bids " + moves(graph, range.onEqual().orElseThrow()) : then;
     }
 
-    private static String moves(ColouredGraph graph, Decision decision) {
+    private static String moves(Board graph, Decision decision) {
         if (decision.turn() == Turn.MAKE_OTHER_MOVE) {
             return "(other moves)";
         }

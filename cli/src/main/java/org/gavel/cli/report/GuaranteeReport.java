@@ -41,7 +41,7 @@ public record GuaranteeReport(OutputFormat form, Writer out) {
     private <M> void writeText(BiddingGame game, String strategy, Player player, Configuration<M> start,
             Guarantee<M> guarantee) throws IOException {
         String other = Headers.name(player.opponent());
-        out.write(Headers.of(game) + "\nat " + game.graph().name(start.vertex()) + ", Alice with "
+        out.write(Headers.of(game) + "\nat " + game.board().name(start.vertex()) + ", Alice with "
                 + amount(start.alice()) + ", Bob with " + amount(start.bob())
                 + (start.bob() instanceof Long ? " chips" : "")
                 + Headers.firstTie(game) + "\n");
@@ -64,7 +64,7 @@ public record GuaranteeReport(OutputFormat form, Writer out) {
     private <M> void writeCsv(BiddingGame game, String strategy, Player player, Configuration<M> start,
             Guarantee<M> guarantee) throws IOException {
         new Csv("game", "at", "strategy", "player", "alice", "bob", "verdict", "rounds").begin(out).printRecord(
-                game.name(), game.graph().name(start.vertex()), strategy, player.label(),
+                game.name(), game.board().name(start.vertex()), strategy, player.label(),
                 amount(start.alice()), amount(start.bob()), guarantee.verdict().label(),
                 guarantee.rounds().isPresent() ? guarantee.rounds().getAsInt() : "");
     }
@@ -74,7 +74,7 @@ public record GuaranteeReport(OutputFormat form, Writer out) {
         boolean token = game.auction().ties().hasToken();
         TextTable table = new TextTable("at", "Alice", "Bob", "Alice bids", "Bob bids", "won by", "then");
         for (Round<M> round : play.rounds()) {
-            table.row(List.of(game.graph().name(round.before().vertex()),
+            table.row(List.of(game.board().name(round.before().vertex()),
                     amount(round.before().alice()) + star(token, round, Player.ALICE),
                     amount(round.before().bob()) + star(token, round, Player.BOB), amount(round.aliceBid()),
                     amount(round.bobBid()), winner(round), then(game, round)));
@@ -94,15 +94,15 @@ public record GuaranteeReport(OutputFormat form, Writer out) {
     }
 
     private static <M> String then(BiddingGame game, Round<M> round) {
-        return round.mover().map(mover -> Headers.name(mover) + " to " + game.graph().name(round.after().vertex()))
+        return round.mover().map(mover -> Headers.name(mover) + " to " + game.board().name(round.after().vertex()))
                 .orElse("nobody moves");
     }
 
     private static <M> String ending(Play<M> play, BiddingGame game) {
         return switch (play.ending()) {
-            case ALICE -> "Alice wins at " + game.graph().name(play.end().vertex()) + ".";
-            case BOB -> "Bob wins at " + game.graph().name(play.end().vertex()) + ".";
-            case TIE -> "Nobody wins at " + game.graph().name(play.end().vertex()) + ".";
+            case ALICE -> "Alice wins at " + game.board().name(play.end().vertex()) + ".";
+            case BOB -> "Bob wins at " + game.board().name(play.end().vertex()) + ".";
+            case TIE -> "Nobody wins at " + game.board().name(play.end().vertex()) + ".";
             case REPEATS -> "This comes back to where it was, and goes on for ever: nobody wins.";
             case STOPPED -> "It goes on for ever: nobody wins.";
         };

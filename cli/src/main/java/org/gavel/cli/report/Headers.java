@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
@@ -39,8 +38,8 @@ public final class Headers {
     }
 
     private static String size(BiddingGame game) {
-        return game.graph() instanceof GrowingGraph<?> ? "a board that is not listed"
-                : counted(game.graph().declaredCount(), "vertex", "vertices");
+        return game.board().listed().isEmpty() ? "a board that is not listed"
+                : counted(game.board().declaredCount(), "vertex", "vertices");
     }
 
     /** A number of things, one or several. */

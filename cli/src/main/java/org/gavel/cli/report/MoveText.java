@@ -32,7 +32,7 @@ final class MoveText {
     /** For which totals moves are optimal. */
     static void write(MoveAnswer answer, Writer out) throws IOException {
         BiddingGame game = answer.game();
-        out.write(Headers.of(game) + "\nat " + game.graph().name(game.start()) + "\n");
+        out.write(Headers.of(game) + "\nat " + game.board().name(game.start()) + "\n");
         for (Player player : Player.values()) {
             for (MoveSide side : isOthers(game, player) ? List.<MoveSide>of() : answer.of(player)) {
                 write(answer, player, side, out);
@@ -43,7 +43,7 @@ final class MoveText {
 
     /** Whether a player has no moves at the start, since it belongs to the other. */
     private static boolean isOthers(BiddingGame game, Player player) {
-        return game.graph().marks().isOwnedBy(player.opponent(), game.start());
+        return game.board().marks().isOwnedBy(player.opponent(), game.start());
     }
 
     private static void write(MoveAnswer answer, Player player, MoveSide side, Writer out) throws IOException {
@@ -53,7 +53,7 @@ final class MoveText {
                 + (side.state().isEmpty() ? "" : " (tie: " + side.state() + ")") + "\n");
         TextTable table = new TextTable("move to", "best with real money", "optimal for");
         for (MoveRow row : side.moves()) {
-            table.row(List.of(game.graph().name(row.move()), side.bestInMoney().contains(row.move()) ? "yes" : "no",
+            table.row(List.of(game.board().name(row.move()), side.bestInMoney().contains(row.move()) ? "yes" : "no",
                     ranges(row.totals())));
         }
         table.write(out, "  ");
@@ -81,7 +81,7 @@ final class MoveText {
     /** What moves cost in real money. */
     static void write(PriceAnswer answer, Writer out) throws IOException {
         BiddingGame game = answer.game();
-        out.write(Headers.of(game) + "\nat " + game.graph().name(game.start()) + "\n");
+        out.write(Headers.of(game) + "\nat " + game.board().name(game.start()) + "\n");
         for (Player player : Player.values()) {
             if (isOthers(game, player)) {
                 continue;
@@ -114,7 +114,7 @@ final class MoveText {
     private static TextTable table(PriceAnswer answer, Player player) {
         TextTable table = new TextTable("move to", "costs", Headers.name(player) + " then needs");
         answer.of(player).stream().sorted(Comparator.comparingInt(PricedMove::rank))
-                .forEach(price -> table.row(List.of(answer.game().graph().name(price.target()), cost(price),
+                .forEach(price -> table.row(List.of(answer.game().board().name(price.target()), cost(price),
                         price.need().map(need -> range(need.lower(), need.upper())).orElse("never"))));
         return table;
     }

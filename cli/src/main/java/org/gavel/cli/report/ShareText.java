@@ -68,9 +68,9 @@ record ShareText(Writer out, int digits, OptionalInt horizon) {
     private void writeInWords(ContinuousSolution solution, VertexRow<ShareSide> row) throws IOException {
         BiddingGame game = solution.game();
         int vertex = row.vertex();
-        out.write("at " + game.graph().name(vertex)
+        out.write("at " + game.board().name(vertex)
                 + (horizon.isPresent() ? ", within " + horizon.getAsInt() + " rounds" : "") + "\n");
-        Optional<Outcome> outcome = game.graph().outcome(vertex);
+        Optional<Outcome> outcome = game.board().outcome(vertex);
         if (outcome.isPresent()) {
             out.write("  the play has ended: " + (outcome.get() == Outcome.TIE ? "a tie"
                     : "won by " + Headers.capitalised(outcome.get().label())) + "\n");
@@ -191,7 +191,7 @@ record ShareText(Writer out, int digits, OptionalInt horizon) {
 
     private static String moves(BiddingGame game, ContinuousAdvice advice, int most) {
         int size = advice.moves().size();
-        return Headers.few(size, most, i -> game.graph().name(advice.moves().get(i)), ", ... (" + size + " moves)");
+        return Headers.few(size, most, i -> game.board().name(advice.moves().get(i)), ", ... (" + size + " moves)");
     }
 
     private void writeTable(ContinuousSolution solution, List<VertexRow<ShareSide>> rows) throws IOException {
@@ -200,7 +200,7 @@ record ShareText(Writer out, int digits, OptionalInt horizon) {
                         "and moves to");
         for (VertexRow<ShareSide> row : rows) {
             int vertex = row.vertex();
-            List<String> cells = new ArrayList<>(List.of(solution.game().graph().name(vertex)));
+            List<String> cells = new ArrayList<>(List.of(solution.game().board().name(vertex)));
             for (Player player : Player.values()) {
                 cells.add(Shares.briefThreshold(solution.of(player), vertex, digits));
             }

@@ -43,7 +43,7 @@ public final class SplitTable {
         }
         ChipOutcomeAnswer first = answers.get(0);
         BiddingGame game = first.game();
-        out.write(Headers.of(game) + ", in whole chips\nat " + game.graph().name(game.start())
+        out.write(Headers.of(game) + ", in whole chips\nat " + game.board().name(game.start())
                 + ", every way to share " + (first.alice() + first.bob()) + " chips" + Headers.firstTie(game) + "\n\n");
         TextTable table = new TextTable("Alice has", "Bob has", "who can force a win", "within rounds", "winning bids");
         for (int from = 0; from < answers.size();) {

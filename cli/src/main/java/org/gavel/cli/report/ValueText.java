@@ -42,7 +42,7 @@ record ValueText(Writer out, int digits) {
         ChipConfiguration at = answer.start();
         String first = answer.states().size() == 1 ? ""
                 : Headers.firstTie(answer.game(), Optional.of(answer.states().get(at.state())));
-        out.write("at " + answer.game().graph().name(at.vertex()) + ", Alice with " + at.alice() + ", Bob with "
+        out.write("at " + answer.game().board().name(at.vertex()) + ", Alice with " + at.alice() + ", Bob with "
                 + at.bob() + " chips" + first + "; " + counting(answer) + "\n");
         double lower = row.lower();
         double upper = row.upper();
@@ -120,7 +120,7 @@ record ValueText(Writer out, int digits) {
         TextTable table = new TextTable(titles.toArray(String[]::new));
         for (ValueRow each : rows) {
             ChipConfiguration at = each.at();
-            List<String> row = new ArrayList<>(List.of(answer.game().graph().name(at.vertex()),
+            List<String> row = new ArrayList<>(List.of(answer.game().board().name(at.vertex()),
                     Integer.toString(at.alice()), Integer.toString(at.bob()), value(answer, each),
                     bids(each.alice()), bids(each.bob())));
             if (states) {

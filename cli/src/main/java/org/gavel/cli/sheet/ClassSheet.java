@@ -106,7 +106,7 @@ public final class ClassSheet {
 
     private String rules() {
         return Stream.concat(
-                Stream.of("The play begins at " + game.graph().name(game.start())
+                Stream.of("The play begins at " + game.board().name(game.start())
                         + ", the thick line. Alice moves along red edges, Bob along blue ones; violet edges belong to both."),
                 Stream.concat(RuleWords.of(game.auction()).stream(),
                         Stream.of("Alice wins at red boxes, Bob at blue ones; diamonds are ties."
@@ -119,7 +119,7 @@ public final class ClassSheet {
         String unit = game.auction().money() == Money.CHIPS ? "needs at least" : "needs more than";
         return "<table>\n<tr><th>position</th><th>Alice can move to</th><th>Bob can move to</th><th>Alice " + unit
                 + "</th><th>Bob " + unit + "</th></tr>\n"
-                + IntStream.of(vertices).filter(vertex -> !game.graph().isTerminal(vertex))
+                + IntStream.of(vertices).filter(vertex -> !game.board().isTerminal(vertex))
                         .mapToObj(vertex -> row(text, vertex, cells)).collect(Collectors.joining())
                 + "</table>\n";
     }
@@ -135,16 +135,16 @@ public final class ClassSheet {
     }
 
     private String position(PositionText text, int vertex) {
-        String settled = game.graph().brokeOutcome(vertex)
+        String settled = game.board().brokeOutcome(vertex)
                 .map(outcome -> "<br/>nothing left: " + (outcome == Outcome.TIE ? "a tie"
                         : outcome == Outcome.ALICE ? "Alice wins" : "Bob wins"))
                 .orElse("");
         return (text.isBoard(vertex) ? "<pre>" + escaped(String.join("\n", text.lines(vertex))) + "</pre>" : "")
-                + escaped(game.graph().name(vertex)) + settled;
+                + escaped(game.board().name(vertex)) + settled;
     }
 
     private String moves(Player player, int vertex) {
-        return game.graph().successors(player, vertex).mapToObj(target -> escaped(game.graph().name(target)))
+        return game.board().successors(player, vertex).mapToObj(target -> escaped(game.board().name(target)))
                 .collect(Collectors.joining(", "));
     }
 

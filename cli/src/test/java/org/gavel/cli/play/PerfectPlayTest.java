@@ -12,6 +12,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.ChipOutcome;
 import org.gavel.engine.solve.outcome.ChipOutcomeSolver;
+import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.games.BundledGames;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,7 +59,8 @@ class PerfectPlayTest {
         assertThat(promised.verdict()).isEqualTo(Verdict.wonBy(winner));
         for (long seed = 1; seed <= PERSONS; seed++) {
             RandomPerson person = new RandomPerson(seed);
-            GamePlay<?> play = GamePlay.begin(name, game, "--chips", Long.toString(alice), Long.toString(bob),
+            GamePlay<?> play = GamePlay.begin(name, PricedGame.of(game), "--chips", Long.toString(alice),
+                    Long.toString(bob),
                     StopSignal.NEVER);
             play.play(Map.of(winner, PlayedBy.PERFECT, winner.opponent(), PlayedBy.HUMAN), PlayerNames.USUAL, seed, 1,
                     person);
@@ -85,7 +87,7 @@ class PerfectPlayTest {
         BiddingGame game = game(name, parameters, auction);
         for (long seed = 1; seed <= PERSONS; seed++) {
             RandomPerson person = new RandomPerson(seed);
-            GamePlay.begin(name, game.with(Money.CONTINUOUS), "--money", alice, bob,
+            GamePlay.begin(name, PricedGame.of(game.with(Money.CONTINUOUS)), "--money", alice, bob,
                     StopSignal.NEVER)
                     .play(Map.of(winner, PlayedBy.PERFECT, winner.opponent(), PlayedBy.HUMAN), PlayerNames.USUAL, seed,
                             1, person);
@@ -101,7 +103,7 @@ class PerfectPlayTest {
         int points = 0;
         for (long seed = 1; seed <= 40; seed++) {
             RandomPerson person = new RandomPerson(seed);
-            GamePlay.begin(name, game(name, null, auction), "--chips", chips, chips, StopSignal.NEVER)
+            GamePlay.begin(name, PricedGame.of(game(name, null, auction)), "--chips", chips, chips, StopSignal.NEVER)
                     .play(Map.of(Player.ALICE, PlayedBy.HUMAN, Player.BOB, PlayedBy.PERFECT), PlayerNames.USUAL, seed,
                             1, person);
             points += person.shown().contains("Bob has won") ? 2 : person.shown().contains("Alice has won") ? 0 : 1;

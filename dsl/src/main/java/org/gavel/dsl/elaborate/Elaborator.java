@@ -17,15 +17,19 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.GameLibrary;
 import org.gavel.dsl.state.Expander;
+import org.gavel.dsl.state.PositionValues;
 import org.gavel.dsl.state.PriceSource;
 import org.gavel.dsl.state.StateBoard;
 import org.gavel.dsl.state.StateGame;
 import org.gavel.dsl.syntax.GameParser;
 import org.gavel.dsl.syntax.GameText;
 import org.gavel.dsl.syntax.Statement;
+import org.gavel.engine.answer.PriceList;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.outcome.PricedGame;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.Obstacle;
 
 /** Makes games of parsed texts. */
@@ -63,7 +67,7 @@ public final class Elaborator {
      * @throws org.gavel.dsl.diagnostic.InvalidTextException if the text has mistakes
      * @throws org.gavel.engine.limit.LimitReachedException if the board becomes larger than allowed
      */
-    public BiddingGame elaborate(Map<String, String> asked) {
+    public PricedGame elaborate(Map<String, String> asked) {
         Set<String> names = new HashSet<>();
         for (GameText game : games) {
             if (!names.add(game.name())) {
@@ -74,19 +78,17 @@ public final class Elaborator {
         Context context = context(text);
         List<Variable> variables = new Declarations(context).declare(asked);
         if (text.formula().isPresent()) {
-            return formula(context);
+            return PricedGame.of(formula(context));
         }
         Auction auction = new AuctionReader(context).read(Auction.DEFAULT);
         if (!hasState(text)) {
-            return new GraphElaborator(context, request.limits()).elaborate(auction);
+            return PricedGame.of(new GraphElaborator(context, request.limits()).elaborate(auction));
         }
-        StateGame state = new StateElaborator(context, variables).elaborate();
-        ColouredGraph graph = board(state, auction, context);
-        if (!(graph instanceof StateBoard)) {
-            new MarksDraft(context).check(state.marks().objective(), graph);
-            log.throwIfAny();
-        }
-        return new BiddingGame(text.name(), graph, 0, auction, state.marks().objective());
+        StateGame declared = new StateElaborator(context, variables).elaborate();
+        StateGame state = request.at().flatMap(declared::startingAt).orElse(declared);
+        Optional<PriceList<PositionValues>> known = prices(state, auction);
+        return known.isPresent() ? priced(text.name(), state, auction, known.get())
+                : PricedGame.of(listed(text.name(), state, auction, context));
     }
 
     private Context context(GameText text) {
@@ -98,21 +100,31 @@ public final class Elaborator {
                 .anyMatch(statement -> statement instanceof Statement.State || statement instanceof Statement.Men);
     }
 
-    private ColouredGraph board(StateGame declared, Auction auction, Context context) {
-        StateGame state = request.at().flatMap(declared::startingAt).orElse(declared);
-        if (prices.isPresent() && request.wantsRichmanShares(auction)) {
-            return StateBoard.priced(state, prices.get(), log);
+    /** Thresholds that are known, or counted on a large board, if that is all that is wanted. */
+    private Optional<PriceList<PositionValues>> prices(StateGame state, Auction auction) {
+        boolean wanted = request.wantsRichmanShares(auction);
+        if (prices.isPresent() && wanted) {
+            return Optional.of(prices.get().prices(state));
         }
-        if (state.selection().isPresent()) {
-            StateBoard counted = StateBoard.ofSelection(state, state.selection().get(), request.limits().stop(), log);
-            boolean large = !state.layout().packs() || state.layout().size() > MOST_LISTED;
-            if (large && state.marks().isPlainReach() && request.wantsRichmanShares(auction)) {
-                return counted;
-            }
-        }
+        boolean large = !state.layout().packs() || state.layout().size() > MOST_LISTED;
+        return state.selection()
+                .map(place -> PriceSource.counting(place, request.limits().stop(), log).prices(state))
+                .filter(counted -> large && state.marks().isPlainReach() && wanted);
+    }
+
+    private PricedGame priced(String name, StateGame state, Auction auction, PriceList<PositionValues> known) {
+        StateBoard board = new StateBoard(state, known::expect, log);
+        BiddingGame game = new BiddingGame(name, board, 0, auction, state.marks().objective());
+        return new PricedGame(game, ShareSource.known(known.solution(game.with(Auction.DEFAULT), board)));
+    }
+
+    private BiddingGame listed(String name, StateGame state, Auction auction, Context context) {
         requirePacked(state);
-        return Expander.expand(state, request.limits(),
+        ColouredGraph graph = Expander.expand(state, request.limits(),
                 request.at().isPresent() ? OptionalLong.empty() : leastCount(context), log);
+        new MarksDraft(context).check(state.marks().objective(), graph);
+        log.throwIfAny();
+        return new BiddingGame(name, graph, 0, auction, state.marks().objective());
     }
 
     /** How many positions play reaches at least from the start that the text declares, if a library knows. */
@@ -229,7 +241,7 @@ public final class Elaborator {
             List<GameText> texts = above.isPresent() ? games.subList(0, above.get() + 1) : GameParser.parse(other);
             // Games of the same text have the same names.
             return new Elaborator(texts, other, BoardRequest.of(request.limits()), Optional.empty(),
-                    above.isPresent() ? made : new TreeMap<>()).elaborate(asked);
+                    above.isPresent() ? made : new TreeMap<>()).elaborate(asked).game();
         }
     }
 }

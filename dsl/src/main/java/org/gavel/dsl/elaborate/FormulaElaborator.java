@@ -191,7 +191,7 @@ record FormulaElaborator(Context context, Elaborator.Finder games, ExpansionLimi
         if (names.size() != 1) {
             throw reject(started.vertex().place(), "a game starts at one vertex, not " + names.size(), "");
         }
-        int vertex = game.graph().vertexNamed(names.get(0)).orElseThrow(() -> reject(started.vertex().place(),
+        int vertex = game.board().vertexNamed(names.get(0)).orElseThrow(() -> reject(started.vertex().place(),
                 "game '" + game.name() + "' has no vertex '" + names.get(0) + "'",
                 "write it as 'gavel solve' prints it, in double quotes"));
         return game.startingAt(vertex);

@@ -15,7 +15,7 @@ import org.gavel.dsl.draw.Tiling;
 import org.gavel.dsl.state.PositionDrawing;
 import org.gavel.dsl.state.PositionField;
 import org.gavel.dsl.state.PositionFields;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
@@ -29,7 +29,7 @@ public final class PositionText {
     private static final int LONGEST_LINE = 21;
     private static final int NEAR = 8;
 
-    private final ColouredGraph graph;
+    private final Board graph;
     private final Optional<PositionDrawing> drawing;
     private final Set<String> shown;
     private final Function<Player, String> names;
@@ -42,7 +42,7 @@ public final class PositionText {
     /** The same with the players called so. */
     public PositionText(BiddingGame game, Function<Player, String> names) {
         this.names = names;
-        graph = game.graph();
+        graph = game.board();
         drawing = graph.names() instanceof PositionFields positions ? positions.drawing() : Optional.empty();
         shown = drawing.map(PositionDrawing::shown).orElse(Set.of());
     }

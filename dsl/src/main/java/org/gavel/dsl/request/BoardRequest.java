@@ -24,7 +24,7 @@ public record BoardRequest(ExpansionLimits limits, Optional<String> at, Listing 
         ALL,
         /**
          * Real-money thresholds under Richman payment are wanted, of a few positions. Where the board is large and its
-         * thresholds can be found without listing it, it is a {@link org.gavel.engine.answer.PricedGraph}.
+         * thresholds can be found without listing it, it is not listed.
          */
         AS_NEEDED
     }

@@ -90,7 +90,8 @@ public final class PackedBoard implements Board {
         return Math.max(1, Math.max(moves[0].all.length, moves[1].all.length));
     }
 
-    private Optional<Outcome> outcome(int vertex) {
+    @Override
+    public Optional<Outcome> outcome(int vertex) {
         if (vertex >= size) {
             return Optional.of(Outcome.values()[vertex - size]);
         }

@@ -10,11 +10,14 @@ import java.util.stream.IntStream;
 import org.gavel.dsl.compile.BoolCode.SlotIs;
 import org.gavel.dsl.compile.PathSearch;
 import org.gavel.dsl.compile.PathSearch.Joining;
+import org.gavel.dsl.diagnostic.DiagnosticLog;
+import org.gavel.dsl.diagnostic.Place;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.selection.ExclusionProof;
 import org.gavel.engine.selection.Filling;
+import org.gavel.engine.selection.SelectionPrices;
 
 /**
  * What makes a game one of selection: every cell is empty or has a player's mark, each move of a player puts his mark on an
@@ -105,6 +108,24 @@ record SelectionShape(Joining alice, Joining bob, int empty) {
         boolean all = taken.stream().allMatch(slots -> slots.size() == alice.slots().size());
         if (!all) {
             throw new NoSelection("each player must be able to take every empty cell");
+        }
+    }
+
+    /**
+     * The prices of the positions of a game.
+     *
+     * @param place where the text says that it is a game of selection
+     * @throws org.gavel.dsl.diagnostic.InvalidTextException if it is none
+     */
+    static SelectionPrices<PositionValues> prices(StateGame game, Place place, StopSignal stop, DiagnosticLog log) {
+        try {
+            SelectionShape shape = of(game, stop);
+            return new SelectionPrices<>(shape::cells, shape.alice.goal(), shape.bob.goal(), stop);
+        } catch (NoSelection reason) {
+            log.report(place, "this is no game of selection: " + reason.getMessage(),
+                    "leave out 'selection'; the game is solved by its positions then");
+            log.throwIfAny();
+            throw new IllegalStateException(reason);
         }
     }
 

@@ -62,7 +62,8 @@ public record StateGame(String name, Place place, PositionLayout layout, Positio
 
     /** The rules, position by position; mistakes are reported as mistakes of the text. */
     public PositionRules<PositionValues> rules(SourceText text) {
-        return new StateRules(this, new DiagnosticLog(text));
+        return new StateRules(this, position -> {
+        }, new DiagnosticLog(text));
     }
 
     /** The name of the start. */

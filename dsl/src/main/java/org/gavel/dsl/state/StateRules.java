@@ -3,6 +3,7 @@ package org.gavel.dsl.state;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.gavel.dsl.compile.PositionFault;
 import org.gavel.dsl.diagnostic.DiagnosticLog;
@@ -14,11 +15,13 @@ import org.gavel.engine.board.PositionRules;
 final class StateRules implements PositionRules<PositionValues> {
 
     private final StateGame game;
+    private final Consumer<PositionValues> asked;
     private final DiagnosticLog log;
     private final PositionNames names;
 
-    StateRules(StateGame game, DiagnosticLog log) {
+    StateRules(StateGame game, Consumer<PositionValues> asked, DiagnosticLog log) {
         this.game = game;
+        this.asked = asked;
         this.log = log;
         names = game.names();
     }
@@ -35,6 +38,7 @@ final class StateRules implements PositionRules<PositionValues> {
 
     @Override
     public List<PositionValues> successors(Player mover, PositionValues position) {
+        asked.accept(position);
         return at(position, values -> {
             List<PositionValues> successors = new ArrayList<>();
             for (StateMove move : game.moves()) {

@@ -53,7 +53,7 @@ final class WrittenShares implements ShareStrategy {
     }
 
     private void read(BiddingGame game, VertexRules all, BigFraction total) {
-        for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
+        for (int vertex = 0; vertex < game.board().vertexCount(); vertex++) {
             Formula<List<Stretch<Line>>, ShareSet> formula = new Formula<>(new LineAlgebra(total), all.number(vertex));
             List<Stretch<Applied>> applied = new ArrayList<>();
             List<Stretch<ShareBid>> bid = new ArrayList<>();

@@ -41,6 +41,16 @@ public interface ContinuousThresholds {
         return exact(vertex).orElseGet(() -> BigFraction.from(upper(vertex)));
     }
 
+    /**
+     * Finds the thresholds of a vertex, and after every move from it, once more and by other means.
+     *
+     * @return what was checked, or empty if there are no other means
+     * @throws IllegalStateException if they differ
+     */
+    default Optional<String> checkedOtherwise(int vertex) {
+        return Optional.empty();
+    }
+
     /** Whether all thresholds are known exactly. */
     default boolean areExact() {
         return IntStream.range(0, vertexCount()).allMatch(vertex -> exact(vertex).isPresent());

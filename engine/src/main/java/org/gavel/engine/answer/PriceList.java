@@ -2,7 +2,9 @@ package org.gavel.engine.answer;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.GrowingBoard;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
 
 /**
  * Knows proved bounds of the thresholds of any position of a board, though the board is not listed: they are counted, or looked
@@ -23,6 +25,15 @@ public interface PriceList<P> {
     }
 
     /**
+     * The thresholds of every position of a board.
+     *
+     * @param game a game on the board, under the payment that the prices are of
+     */
+    default ContinuousSolution solution(BiddingGame game, GrowingBoard<P> board) {
+        return PricedThresholds.of(game, board, this);
+    }
+
+    /**
      * Finds the price of a position once more, by other means.
      *
      * @return what was checked, or empty if there are no other means
@@ -30,11 +41,6 @@ public interface PriceList<P> {
      */
     default Optional<String> check(P position) {
         return Optional.empty();
-    }
-
-    /** Whether the bounds are as narrow as was asked for. */
-    default Completion completion() {
-        return Completion.COMPLETE;
     }
 
     /** What is known of the bounds. */

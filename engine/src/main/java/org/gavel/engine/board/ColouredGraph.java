@@ -1,17 +1,12 @@
 package org.gavel.engine.board;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.IntBinaryOperator;
-import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.api.map.primitive.ImmutableIntObjectMap;
 import org.eclipse.collections.api.map.primitive.MutableIntObjectMap;
-import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
 
 /**
@@ -21,7 +16,7 @@ import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
  * <p>The vertices that the user declared are 0 to {@link #declaredCount()} - 1. Where a stuck rule applies, the builder
  * adds the edge that it stands for: to a hidden terminal vertex for {@code loses} and {@code tie}, to the vertex itself
  * for {@code pass}. The hidden vertices have the highest numbers, so that every vertex that is not terminal has a
- * successor for both players and no algorithm needs to know of stuck rules. Only a {@link GrowingGraph} is another kind of it.
+ * successor for both players and no algorithm needs to know of stuck rules.
  *
  * <p>A vertex may belong to a player: there is no bid and the owner moves. All its edges are the owner's, and are stored
  * in both colours.
@@ -29,7 +24,7 @@ import org.eclipse.collections.impl.factory.primitive.IntObjectMaps;
  * <p>Storage is compressed: per colour one array of offsets and one of targets, and one byte per vertex. 10^6 vertices
  * with 6 10^6 edges take 33 MB. The targets of a vertex are sorted and without repetition.
  */
-public class ColouredGraph implements Board {
+public final class ColouredGraph implements Board {
 
     static final byte INNER = 0;
 
@@ -70,9 +65,14 @@ public class ColouredGraph implements Board {
         return kinds.length;
     }
 
-    /** The number of vertices that the user declared: all but the hidden ones that stuck rules add at the end. */
+    @Override
     public int declaredCount() {
         return declared;
+    }
+
+    @Override
+    public Optional<ColouredGraph> listed() {
+        return Optional.of(this);
     }
 
     /** The number of edges of both colours, those that stuck rules add included. */
@@ -90,7 +90,7 @@ public class ColouredGraph implements Board {
         return kinds[vertex] == player.ordinal() + 1;
     }
 
-    /** How a play ends at the vertex, or empty if the vertex is not terminal. */
+    @Override
     public Optional<Outcome> outcome(int vertex) {
         return kinds[vertex] == INNER ? Optional.empty() : Optional.of(Outcome.values()[kinds[vertex] - 1]);
     }
@@ -123,7 +123,7 @@ public class ColouredGraph implements Board {
         return count;
     }
 
-    /** The number of successors of a vertex for the player who moves; 0 at terminal vertices. */
+    @Override
     public int degree(Player mover, int vertex) {
         return firstEdge(mover, vertex + 1) - firstEdge(mover, vertex);
     }
@@ -143,18 +143,13 @@ public class ColouredGraph implements Board {
         return targets[mover.ordinal()][edge];
     }
 
-    /** The successors of a vertex for the player who moves, in ascending order. */
+    @Override
     public IntStream successors(Player mover, int vertex) {
         int first = firstEdge(mover, vertex);
         return IntStream.range(first, first + degree(mover, vertex)).map(edge -> target(mover, edge));
     }
 
-    /** The moves of a player from a vertex, in ascending order: its successors, unless it belongs to the other player. */
-    public IntStream legalMoves(Player player, int vertex) {
-        return marks().isOwnedBy(player.opponent(), vertex) ? IntStream.empty() : successors(player, vertex);
-    }
-
-    /** Whether some move of a player from a vertex leads into a set. */
+    @Override
     public boolean some(Player mover, int vertex, IntPredicate set) {
         int first = firstEdge(mover, vertex);
         for (int edge = first; edge < first + degree(mover, vertex); edge++) {
@@ -165,17 +160,7 @@ public class ColouredGraph implements Board {
         return false;
     }
 
-    /** Whether all moves of a player from a vertex lead into a set. */
-    public boolean all(Player mover, int vertex, IntPredicate set) {
-        return !some(mover, vertex, target -> !set.test(target));
-    }
-
-    /**
-     * The first successor of a vertex that comes before all others in an order.
-     *
-     * @param vertex a vertex that is not terminal
-     * @param order negative where its first argument comes before its second
-     */
+    @Override
     public int first(Player mover, int vertex, IntBinaryOperator order) {
         int edge = firstEdge(mover, vertex);
         int last = edge + degree(mover, vertex);
@@ -187,32 +172,14 @@ public class ColouredGraph implements Board {
         return first;
     }
 
-    /** The vertices of a set to which the token can come from one of them without leaving the set, that one included. */
-    public int[] reachable(int start, IntPredicate set) {
-        BitSet seen = new BitSet();
-        MutableIntList found = IntLists.mutable.empty();
-        IntConsumer meet = vertex -> {
-            if (!seen.get(vertex) && set.test(vertex)) {
-                seen.set(vertex);
-                found.add(vertex);
-            }
-        };
-        meet.accept(start);
-        for (int next = 0; next < found.size(); next++) {
-            for (Player mover : Player.values()) {
-                successors(mover, found.get(next)).forEach(meet);
-            }
-        }
-        return found.toArray();
-    }
-
-    /** Whether the player may move from one vertex to the other. */
+    @Override
     public boolean hasEdge(Player mover, int from, int to) {
         return Arrays.binarySearch(targets[mover.ordinal()], firstEdge(mover, from), firstEdge(mover, from + 1),
                 to) >= 0;
     }
 
     /** The name of a vertex. Hidden vertices have names in angle brackets. */
+    @Override
     public String name(int vertex) {
         return vertex < declared ? names.nameOf(vertex)
                 : "<" + (isWonBy(Player.ALICE, vertex) ? "Bob cannot move: won by Alice"
@@ -220,27 +187,22 @@ public class ColouredGraph implements Board {
                         + ">";
     }
 
-    /** The declared vertex of that name, or empty if there is none. */
-    public OptionalInt vertexNamed(String name) {
-        return names.vertexNamed(name);
-    }
-
-    /** The names of the declared vertices. */
+    @Override
     public VertexNames names() {
         return names;
     }
 
-    /** The stuck rule that a vertex made use of, or empty if it has moves of its own for both players. */
+    @Override
     public Optional<StuckRule> stuckRule(int vertex) {
         return Optional.ofNullable(stuck.get(vertex));
     }
 
-    /** What the vertex is worth once both players have nothing, or empty if nothing was declared. */
+    @Override
     public Optional<Outcome> brokeOutcome(int vertex) {
         return Optional.ofNullable(broke.get(vertex));
     }
 
-    /** Whether some vertex says what it is worth once both players have nothing. */
+    @Override
     public boolean hasBrokeOutcomes() {
         return broke.notEmpty();
     }

@@ -28,11 +28,11 @@ public interface VertexNames {
 
             @Override
             public OptionalInt vertexNamed(String name) {
-                if (!name.matches("0|[1-9][0-9]{0,8}")) {
+                if (!name.matches("0|[1-9][0-9]{0,9}")) {
                     return OptionalInt.empty();
                 }
-                int vertex = Integer.parseInt(name);
-                return vertex < count ? OptionalInt.of(vertex) : OptionalInt.empty();
+                long vertex = Long.parseLong(name);
+                return vertex < count ? OptionalInt.of((int) vertex) : OptionalInt.empty();
             }
         };
     }

@@ -10,6 +10,7 @@ import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.PreferredStrategy;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.outcome.RoundsToWin;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.optimal.OptimalChips;
@@ -37,10 +38,11 @@ public final class ChipOpponents implements Opponents<Long> {
     public Strategy<Long> strategy(Player player, Strength strength, OngoingPlay<Long> play, long seed) {
         BiddingGame game = play.game();
         if (strength == Strength.RANDOM) {
-            return RandomStrategy.inChips(player, game.graph(), seed);
+            return RandomStrategy.inChips(player, game.board(), seed);
         }
         if (strength == Strength.GOOD) {
-            return LookaheadStrategy.inChips(player, play.referee(), Opponents.rough(player, game, stop));
+            return LookaheadStrategy.inChips(player, play.referee(),
+                    Opponents.rough(player, game, ShareSource.SOLVING, stop));
         }
         if (game.auction().ties().isChance()) {
             return mixed(play).map(values -> values.strategy(player, seed)).orElseThrow(() -> Obstacle.PERFECT_PLAY
@@ -74,7 +76,7 @@ public final class ChipOpponents implements Opponents<Long> {
     }
 
     private Strategy<Long> lookahead(Player player, OngoingPlay<Long> play, ChipCoach coach) {
-        ToDoubleFunction<Configuration<Long>> rough = Opponents.rough(player, play.game(), stop);
+        ToDoubleFunction<Configuration<Long>> rough = Opponents.rough(player, play.game(), ShareSource.SOLVING, stop);
         return LookaheadStrategy.inChips(player, play.referee(), here -> coach.canForce(player, here) ? 1
                 : coach.canForce(player.opponent(), here) ? 0 : rough.applyAsDouble(here));
     }

@@ -59,7 +59,7 @@ public final class MixedPlay {
     private static double work(OngoingPlay<Long> play) {
         double alice = play.start().alice() + 1;
         double bob = play.start().bob() + 1;
-        double vertices = play.game().graph().vertexCount();
+        double vertices = play.game().board().vertexCount();
         boolean keepsTotal = play.game().auction().payment().keepsTotal();
         double total = alice + bob;
         return keepsTotal ? vertices * total * total * total / 6 : vertices * alice * alice * bob * bob / 4;

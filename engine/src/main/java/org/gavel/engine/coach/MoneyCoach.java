@@ -17,7 +17,7 @@ import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Mover;
 import org.gavel.engine.rules.payment.Payment;
-import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.solve.outcome.Verdict;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
@@ -29,13 +29,20 @@ public final class MoneyCoach extends Coach<BigFraction> {
     private static final int FINEST_BITS = 20;
 
     private final BiddingGame game;
+    private final ShareSource thresholds;
     private final StopSignal stop;
     private ContinuousSolution solution;
     private ContinuousAdvisor advisor;
 
     /** A coach of plays of a game. */
     public MoneyCoach(BiddingGame game, StopSignal stop) {
+        this(game, ShareSource.SOLVING, stop);
+    }
+
+    /** A coach of plays of a game whose thresholds come from somewhere. */
+    MoneyCoach(BiddingGame game, ShareSource thresholds, StopSignal stop) {
         this.game = game;
+        this.thresholds = thresholds;
         this.stop = stop;
     }
 
@@ -47,7 +54,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
     /** The thresholds. */
     ContinuousSolution solution() {
         if (solution == null) {
-            solution = Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, stop);
+            solution = thresholds.of(game, ContinuousOptions.DEFAULT, stop);
         }
         return solution;
     }
@@ -179,7 +186,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
      * @return empty if he cannot force a win, the vertex is terminal or has an owner, or the thresholds are not known well enough
      */
     private Optional<BidSpan<BigFraction>> span(Player player, Configuration<BigFraction> here) {
-        if (game.graph().isTerminal(here.vertex()) || game.graph().marks().owner(here.vertex()).isPresent()
+        if (game.board().isTerminal(here.vertex()) || game.board().marks().owner(here.vertex()).isPresent()
                 || !canForce(player, here)) {
             return Optional.empty();
         }
@@ -223,7 +230,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
 
     /** The share that a player needs at most after a move of one of the two, who moves as is best for himself. */
     private BigFraction need(Player player, int vertex, Player mover) {
-        Stream<BigFraction> needs = game.graph().successors(mover, vertex).mapToObj(solution().of(player)::upperBound);
+        Stream<BigFraction> needs = game.board().successors(mover, vertex).mapToObj(solution().of(player)::upperBound);
         return (mover == player ? needs.min(Comparator.naturalOrder()) : needs.max(Comparator.naturalOrder()))
                 .orElseThrow();
     }

@@ -2,12 +2,12 @@ package org.gavel.engine.coach;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.LookaheadStrategy;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Configuration;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.optimal.OptimalMoney;
@@ -21,6 +21,7 @@ public final class MoneyOpponents implements Opponents<BigFraction> {
 
     private static final BigFraction USUAL_MARGIN = BigFraction.of(1, 100);
 
+    private final ShareSource thresholds;
     private final StopSignal stop;
     private Optional<MoneyCoach> latest = Optional.empty();
 
@@ -30,17 +31,28 @@ public final class MoneyOpponents implements Opponents<BigFraction> {
      * @param stop asked by solvers
      */
     public MoneyOpponents(StopSignal stop) {
+        this(ShareSource.SOLVING, stop);
+    }
+
+    /**
+     * Opponents in games whose thresholds come from somewhere.
+     *
+     * @param thresholds where from
+     * @param stop asked by solvers
+     */
+    public MoneyOpponents(ShareSource thresholds, StopSignal stop) {
+        this.thresholds = thresholds;
         this.stop = stop;
     }
 
     @Override
     public Strategy<BigFraction> strategy(Player player, Strength strength, OngoingPlay<BigFraction> play, long seed) {
         return switch (strength) {
-            case RANDOM -> RandomStrategy.inMoney(player, play.game().graph(), seed);
+            case RANDOM -> RandomStrategy.inMoney(player, play.game().board(), seed);
             case GOOD -> LookaheadStrategy.inMoney(player, play.referee(),
-                    Opponents.rough(player, play.game(), stop));
-            case PERFECT -> play.game().graph() instanceof PricedGraph<?> board
-                    ? new PricedMoney(play.game(), board, player)
+                    Opponents.rough(player, play.game(), thresholds, stop));
+            case PERFECT -> play.game().board().listed().isEmpty()
+                    ? new PricedMoney(coach(play).solution(), player)
                     : Opponents.known(() -> OptimalMoney.inGame(play.game(), player, margin(player, play), stop));
         };
     }
@@ -59,7 +71,7 @@ public final class MoneyOpponents implements Opponents<BigFraction> {
     @Override
     public MoneyCoach coach(OngoingPlay<BigFraction> play) {
         if (latest.filter(coach -> coach.isAbout(play)).isEmpty()) {
-            latest = Optional.of(new MoneyCoach(play.game(), stop));
+            latest = Optional.of(new MoneyCoach(play.game(), thresholds, stop));
         }
         return latest.get();
     }

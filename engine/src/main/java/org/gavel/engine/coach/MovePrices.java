@@ -23,7 +23,7 @@ public final class MovePrices {
     /** The prices in real money, in the order of the moves; none at a terminal vertex or one of the other player. */
     public static List<PricedMove> inMoney(ContinuousSolution solution, Player player, int vertex) {
         ContinuousThresholds needs = solution.of(player);
-        int[] moves = solution.game().graph().legalMoves(player, vertex).toArray();
+        int[] moves = solution.game().board().legalMoves(player, vertex).toArray();
         List<PricedMove> prices = new ArrayList<>();
         for (int move : moves) {
             BigFraction least = BigFraction.ZERO;
@@ -52,7 +52,7 @@ public final class MovePrices {
      * @param index the place of a total in the solution
      */
     public static List<PricedChipMove> inChips(ChipSolution solution, Player player, int vertex, int state, int index) {
-        int[] moves = solution.game().graph().legalMoves(player, vertex).toArray();
+        int[] moves = solution.game().board().legalMoves(player, vertex).toArray();
         List<Optional<Holding>> needs = new ArrayList<>();
         for (int move : moves) {
             needs.add(solution.of(player).threshold(move, state, index));

@@ -9,7 +9,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
-import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.Obstacle;
@@ -47,9 +47,8 @@ public interface Opponents<M> {
 
     /** What a configuration is worth by the money that is more than would be needed under Richman payment, in (0,1). */
     static <M extends Number> ToDoubleFunction<Configuration<M>> rough(Player player, BiddingGame game,
-            StopSignal stop) {
-        ContinuousSolution solution = Solvers.continuous(Auction.DEFAULT, ContinuousOptions.DEFAULT)
-                .solve(game.with(Auction.DEFAULT), stop);
+            ShareSource thresholds, StopSignal stop) {
+        ContinuousSolution solution = thresholds.of(game.with(Auction.DEFAULT), ContinuousOptions.DEFAULT, stop);
         return here -> {
             double own = here.of(player).doubleValue();
             double total = own + here.of(player.opponent()).doubleValue();

@@ -66,13 +66,13 @@ public final class PuzzleFinder {
 
     private void draw(SplittableRandom random, Set<Configuration<Long>> seen, Set<Puzzle> found, StopSignal stop) {
         BiddingGame game = solution.game();
-        int vertex = random.nextInt(game.graph().declaredCount());
+        int vertex = random.nextInt(game.board().declaredCount());
         int index = random.nextInt(solution.totals().count());
         int state = random.nextInt(states);
         Player player = Player.values()[random.nextInt(2)];
         long total = solution.totals().total(index);
         long needed = ChipNeeds.of(solution, player).chips(vertex, state, index);
-        if (game.graph().isTerminal(vertex) || needed == ChipNeeds.NEVER || total < LEAST_PURSE || needed > total) {
+        if (game.board().isTerminal(vertex) || needed == ChipNeeds.NEVER || total < LEAST_PURSE || needed > total) {
             return;
         }
         long chips = needed + random.nextLong(total - needed + 1);

@@ -2,8 +2,10 @@ package org.gavel.engine.game;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.failure.InputException;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Broke;
@@ -13,41 +15,51 @@ import org.gavel.engine.rules.Objective;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
 
 /**
- * A bidding game: two players push a token around a coloured graph and bid in every round for the right to decide the
+ * A bidding game: two players push a token around a board and bid in every round for the right to decide the
  * move. The objective says who wins plays that never end.
  *
  * @param name what the game is called in answers
- * @param graph the board
+ * @param board the board
  * @param start the vertex where the token starts
  * @param auction the rules of the auction
  * @param objective what Alice wants of a play that never ends
  */
-public record BiddingGame(String name, ColouredGraph graph, int start, Auction auction, Objective objective) {
+public record BiddingGame(String name, Board board, int start, Auction auction, Objective objective) {
 
     /** Checks the start, and that the board says what the objective needs. */
     public BiddingGame {
-        if (start < 0 || start >= graph.declaredCount()) {
+        if (start < 0 || start >= board.declaredCount()) {
             throw new IllegalArgumentException(
-                    "start " + start + " is not a vertex of a graph of " + graph.declaredCount() + " vertices");
+                    "start " + start + " is not a vertex of a graph of " + board.declaredCount() + " vertices");
         }
-        objective.fault(graph).ifPresent(fault -> {
+        objective.fault(board).ifPresent(fault -> {
             throw new IllegalArgumentException(fault.reason());
         });
     }
 
     /** A game in which plays that never end are draws. */
-    public BiddingGame(String name, ColouredGraph graph, int start, Auction auction) {
-        this(name, graph, start, auction, Objective.Plain.REACH);
+    public BiddingGame(String name, Board board, int start, Auction auction) {
+        this(name, board, start, auction, Objective.Plain.REACH);
     }
 
     /** A game under {@link Auction#DEFAULT}. */
-    public static BiddingGame of(String name, ColouredGraph graph, int start) {
-        return new BiddingGame(name, graph, start, Auction.DEFAULT);
+    public static BiddingGame of(String name, Board board, int start) {
+        return new BiddingGame(name, board, start, Auction.DEFAULT);
+    }
+
+    /**
+     * The board with its edges listed, for what goes over all of them.
+     *
+     * @throws InputException if the positions of the board are not listed
+     */
+    public ColouredGraph graph() {
+        return board.listed().orElseThrow(() -> new InputException("the positions of " + name + " are not listed",
+                "ask for what needs few of them: thresholds, outcomes and moves from the start, in real money"));
     }
 
     /** Whether the play ends at some vertices once both players have nothing left. */
     public boolean settlesBroke() {
-        return auction.broke() == Broke.SETTLE && graph.hasBrokeOutcomes();
+        return auction.broke() == Broke.SETTLE && board.hasBrokeOutcomes();
     }
 
     /** Whether more of a player's own money never hurts him, and more of the other's never helps him. */
@@ -58,7 +70,7 @@ public record BiddingGame(String name, ColouredGraph graph, int start, Auction a
 
     /** This game under another auction. */
     public BiddingGame with(Auction newAuction) {
-        return new BiddingGame(name, graph, start, newAuction, objective);
+        return new BiddingGame(name, board, start, newAuction, objective);
     }
 
     /** This game with another kind of money. */
@@ -68,32 +80,32 @@ public record BiddingGame(String name, ColouredGraph graph, int start, Auction a
 
     /** This game with another objective. */
     public BiddingGame with(Objective newObjective) {
-        return new BiddingGame(name, graph, start, auction, newObjective);
+        return new BiddingGame(name, board, start, auction, newObjective);
     }
 
     /** This game under another name. */
     public BiddingGame named(String newName) {
-        return new BiddingGame(newName, graph, start, auction, objective);
+        return new BiddingGame(newName, board, start, auction, objective);
     }
 
     /** This game started from another vertex. */
     public BiddingGame startingAt(int vertex) {
-        return new BiddingGame(name, graph, vertex, auction, objective);
+        return new BiddingGame(name, board, vertex, auction, objective);
     }
 
     /** Whether plays that never end are draws, both players bid everywhere, and no vertex pays them. */
     public boolean isPlainReach() {
-        return isReachWithBids() && !graph.marks().hasCharges();
+        return isReachWithBids() && !board.marks().hasCharges();
     }
 
     /** Whether plays that never end are draws and both players bid everywhere; vertices may pay them. */
     public boolean isReachWithBids() {
-        return objective == Objective.Plain.REACH && !graph.marks().hasOwners();
+        return objective == Objective.Plain.REACH && !board.marks().hasOwners();
     }
 
     /** Whether what a player bids with may differ from what he had before: see {@link #toBidWith}. */
     public boolean changesPursesBeforeBids() {
-        return auction.payment().changesPursesBeforeBids() || graph.marks().hasCharges();
+        return auction.payment().changesPursesBeforeBids() || board.marks().hasCharges();
     }
 
     /**
@@ -105,7 +117,7 @@ public record BiddingGame(String name, ColouredGraph graph, int start, Auction a
      * @param other what the other has
      */
     public BigFraction toBidWith(Player player, int vertex, BigFraction own, BigFraction other) {
-        return auction.toBidWith(graph.marks(), player, vertex, own, other);
+        return auction.toBidWith(board.marks(), player, vertex, own, other);
     }
 
     /**
@@ -114,9 +126,9 @@ public record BiddingGame(String name, ColouredGraph graph, int start, Auction a
      */
     public Optional<ShareFormula> shares(Player player, int vertex) {
         Optional<ShareFormula> plain = auction.shares();
-        return graph.marks().hasCharge(vertex)
-                ? plain.flatMap(formula -> formula.charged(graph.marks().charge(player, vertex),
-                        graph.marks().charge(player.opponent(), vertex)))
+        return board.marks().hasCharge(vertex)
+                ? plain.flatMap(formula -> formula.charged(board.marks().charge(player, vertex),
+                        board.marks().charge(player.opponent(), vertex)))
                 : plain;
     }
 
@@ -130,7 +142,7 @@ public record BiddingGame(String name, ColouredGraph graph, int start, Auction a
                 .orElseThrow(() -> new AuctionSyntaxException(
                         "with the players exchanged, '" + objective.label() + "' would be none of the objectives",
                         "games with reach, buchi, co-buchi and parity can be reversed"));
-        ColouredGraph reversed = graph.reverse();
+        ColouredGraph reversed = graph().reverse();
         return new BiddingGame(name, objective == Objective.Plain.PARITY ? reversed.withPrioritiesRaised() : reversed,
                 start, auction.reversed(), exchanged);
     }

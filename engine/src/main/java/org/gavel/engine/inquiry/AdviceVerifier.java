@@ -96,7 +96,7 @@ record AdviceVerifier(StopSignal stop) {
         if (states.isEmpty()) {
             return Optional.empty();
         }
-        if (solution.game().graph().isTerminal(row.vertex()) || states.size() != solution.of(player).states().size()
+        if (solution.game().board().isTerminal(row.vertex()) || states.size() != solution.of(player).states().size()
                 || states.stream().anyMatch(totals -> totals.size() != solution.totals().count())) {
             return Optional.of("the bids do not fit the thresholds");
         }

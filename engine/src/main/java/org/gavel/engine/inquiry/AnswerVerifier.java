@@ -1,12 +1,9 @@
 package org.gavel.engine.inquiry;
 
 import java.util.List;
-import java.util.Optional;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.PayoffCurve;
-import org.gavel.engine.answer.PricedGraph;
-import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.failure.HintedException;
 import org.gavel.engine.failure.InputException;
@@ -41,6 +38,7 @@ import org.gavel.engine.proof.chips.ChipVerifier;
 import org.gavel.engine.proof.chips.CreditVerifier;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.task.Task;
 
@@ -48,10 +46,16 @@ import org.gavel.engine.task.Task;
  * Verifies answers of every kind against the game alone, whether they were just found or read from a file.
  *
  * @param stop asked between steps
+ * @param thresholds where thresholds in real money come from that answers rest on and do not say
  */
-public record AnswerVerifier(StopSignal stop) {
+public record AnswerVerifier(StopSignal stop, ShareSource thresholds) {
 
     private static final Violations NONE = new Violations(List.of(), 0);
+
+    /** A verifier that finds the thresholds that it needs. */
+    public AnswerVerifier(StopSignal stop) {
+        this(stop, ShareSource.SOLVING);
+    }
 
     /**
      * Verifies thresholds in real money.
@@ -60,9 +64,8 @@ public record AnswerVerifier(StopSignal stop) {
      */
     public Finding check(ShareAnswer answer) {
         BiddingGame game = answer.game();
-        Optional<Finding> outside = outside(game);
-        if (outside.isPresent()) {
-            return outside.get();
+        if (game.board().listed().isEmpty()) {
+            return checkedOtherwise(answer.solution());
         }
         if (!game.isReachWithBids()) {
             return EndlessAnswers.check(answer.solution(), stop);
@@ -76,7 +79,7 @@ public record AnswerVerifier(StopSignal stop) {
         Violations violations = answer.asked().horizon().isPresent()
                 ? new HorizonVerifier(answer.asked().horizon().getAsInt(), stop).check(answer.solution())
                 : new ContinuousVerifier(stop).check(answer.solution());
-        return Finding.of(violations, "both players' thresholds at all " + game.graph().declaredCount()
+        return Finding.of(violations, "both players' thresholds at all " + game.board().declaredCount()
                 + " vertices, " + switch (answer.solution().exactness()) {
                     case EXACT -> "exact";
                     case ENCLOSURE -> "enclosed";
@@ -100,10 +103,6 @@ public record AnswerVerifier(StopSignal stop) {
     public Finding check(ChipAnswer answer) {
         ChipSolution solution = answer.solution();
         BiddingGame game = solution.game();
-        Optional<Finding> outside = outside(game);
-        if (outside.isPresent()) {
-            return outside.get();
-        }
         if (CreditVerifier.knows(game)) {
             return EndlessAnswers.checkCredits(solution, stop);
         }
@@ -116,7 +115,7 @@ public record AnswerVerifier(StopSignal stop) {
                     + " chips can be verified only with what is needed against fewer");
         }
         ChipVerifier.Finding finding = new ChipVerifier(stop).check(solution);
-        String what = "both players' thresholds at all " + game.graph().declaredCount() + " vertices for "
+        String what = "both players' thresholds at all " + game.board().declaredCount() + " vertices for "
                 + solution.totals().count() + (solution.totals().count() == 1 ? " total, " : " totals, ")
                 + finding.extent().label();
         return finding.violations().isEmpty() && finding.extent() != ChipVerifier.Extent.PROVED
@@ -174,10 +173,10 @@ public record AnswerVerifier(StopSignal stop) {
             return check(values);
         }
         if (answer instanceof ShareOutcomeAnswer outcome) {
-            return new OutcomeVerifier(stop).checkSaved(outcome);
+            return new OutcomeVerifier(stop, thresholds).checkSaved(outcome);
         }
         if (answer instanceof ChipOutcomeAnswer outcome) {
-            return new OutcomeVerifier(stop).checkSaved(outcome);
+            return new OutcomeVerifier(stop, thresholds).checkSaved(outcome);
         }
         if (answer instanceof PeriodAnswer periods) {
             return PeriodInquiry.prove(periods.game(), periods.rows(), PeriodInquiry.USUAL_LONGEST_TABLE, stop)
@@ -187,16 +186,16 @@ public record AnswerVerifier(StopSignal stop) {
             return MoveInquiry.check(moves, stop);
         }
         if (answer instanceof PriceAnswer prices) {
-            return PriceInquiry.check(prices, stop);
+            return PriceInquiry.check(prices, thresholds, stop);
         }
         if (answer instanceof CurveAnswer curve) {
-            return new LocalVerifier(stop).check(curve);
+            return new LocalVerifier(stop, thresholds).check(curve);
         }
         if (answer instanceof ShareSuccessorsAnswer successors) {
-            return new LocalVerifier(stop).check(successors);
+            return new LocalVerifier(stop, thresholds).check(successors);
         }
         if (answer instanceof ChipSuccessorsAnswer successors) {
-            return new LocalVerifier(stop).check(successors);
+            return new LocalVerifier(stop, thresholds).check(successors);
         }
         if (answer instanceof PayoffAnswer payoff) {
             return check(payoff.curve());
@@ -238,15 +237,11 @@ public record AnswerVerifier(StopSignal stop) {
         }
     }
 
-    /** What is said of games for which there is no verifier. */
-    static Optional<Finding> outside(BiddingGame game) {
-        if (game.graph() instanceof GrowingGraph<?>) {
-            Optional<String> checked = game.graph() instanceof PricedGraph<?> priced ? priced.check(game.start())
-                    : Optional.empty();
-            return Optional.of(checked.map(what -> new Finding(Verdict.VERIFIED, what, NONE)).orElse(
-                    undecided("its positions are not listed; 'gavel table verify' checks a stored table")));
-        }
-        return Optional.empty();
+    /** What other means say of thresholds at the start of a game whose positions are not listed. */
+    static Finding checkedOtherwise(ContinuousSolution solution) {
+        return solution.alice().checkedOtherwise(solution.game().start())
+                .map(what -> new Finding(Verdict.VERIFIED, what, NONE)).orElse(
+                        undecided("its positions are not listed; 'gavel table verify' checks a stored table"));
     }
 
     /** What is said of an answer that is wrong at the start of the game. */
@@ -307,7 +302,7 @@ public record AnswerVerifier(StopSignal stop) {
         if (finding.verdict() == Verdict.FAILED) {
             Violation first = finding.violations().first().get(0);
             throw new UnprovedAnswerException("the answer for " + game.name() + " is not proved: "
-                    + first.player().label() + " at " + game.graph().name(first.vertex()) + ", " + first.reason());
+                    + first.player().label() + " at " + game.board().name(first.vertex()) + ", " + first.reason());
         }
         return finding.verdict() == Verdict.VERIFIED ? Verification.verified(finding.what())
                 : Verification.notVerified(finding.what());

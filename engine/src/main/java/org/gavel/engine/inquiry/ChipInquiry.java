@@ -70,7 +70,7 @@ public record ChipInquiry(ChipTotals totals, Verify verify, int threads) {
 
     private static ChipSide side(ChipSolution solution, Player player, int vertex, ChipAdvisor advisor) {
         if (!solution.game().auction().payment().keepsTotal() || !solution.game().isPlainReach()
-                || solution.game().graph().isTerminal(vertex)) {
+                || solution.game().board().isTerminal(vertex)) {
             return ChipSide.NOTHING;
         }
         return new ChipSide(IntStream.range(0, solution.of(player).states().size())

@@ -29,7 +29,7 @@ final class EndlessAnswers {
      * @throws LimitReachedException if it was stopped
      */
     static Finding check(ContinuousSolution solution, StopSignal stop) {
-        String which = "both players' thresholds at all " + solution.game().graph().declaredCount() + " vertices, "
+        String which = "both players' thresholds at all " + solution.game().board().declaredCount() + " vertices, "
                 + (solution.exactness() == Exactness.EXACT ? "exact" : "enclosed");
         if (AverageVerifier.knows(solution.game())) {
             return Finding.of(averages(stop).check(solution), which + ", by a potential for each bound");
@@ -55,7 +55,7 @@ final class EndlessAnswers {
      */
     static Finding checkCredits(ChipSolution solution, StopSignal stop) {
         return Finding.of(credits(stop).check(solution), "both players' thresholds at all "
-                + solution.game().graph().declaredCount() + " vertices for " + solution.totals().count()
+                + solution.game().board().declaredCount() + " vertices for " + solution.totals().count()
                 + (solution.totals().count() == 1 ? " total, " : " totals, ") + "by a credit for each configuration");
     }
 
@@ -102,7 +102,7 @@ final class EndlessAnswers {
 
     /** What is said of games under objectives, or with owners, for which there is no verifier. */
     static Finding noVerifier(BiddingGame game) {
-        return AnswerVerifier.undecided("there is no verifier for " + (game.graph().marks().hasOwners()
+        return AnswerVerifier.undecided("there is no verifier for " + (game.board().marks().hasOwners()
                 ? "boards with owners"
                 : "the objective " + game.objective().label()) + " in this auction");
     }

@@ -35,8 +35,9 @@ import org.gavel.engine.task.ContinuousOptions;
  * held against them.
  *
  * @param stop asked between steps
+ * @param thresholds where thresholds in real money come from
  */
-record LocalVerifier(StopSignal stop) {
+record LocalVerifier(StopSignal stop, ShareSource thresholds) {
 
     private static final String PRICED = "what both players need at the start and after each move, and what moves cost, from"
             + " thresholds that are proved";
@@ -91,13 +92,13 @@ record LocalVerifier(StopSignal stop) {
     }
 
     private ContinuousSolution inMoney(BiddingGame game) {
-        return ShareSource.SOLVING.of(game.with(Money.CONTINUOUS), ContinuousOptions.DEFAULT, stop);
+        return thresholds.of(game.with(Money.CONTINUOUS), ContinuousOptions.DEFAULT, stop);
     }
 
     /** The start and the vertices that follow it. */
     private static IntStream near(BiddingGame game) {
         return IntStream.concat(IntStream.of(game.start()), Stream.of(Player.values())
-                .flatMapToInt(player -> game.graph().legalMoves(player, game.start()))).distinct();
+                .flatMapToInt(player -> game.board().legalMoves(player, game.start()))).distinct();
     }
 
     private static Finding compared(IntStream vertices, ChipSolution said, ChipSolution proved) {
@@ -170,7 +171,7 @@ record LocalVerifier(StopSignal stop) {
             for (int index = 0; index < answer.of(player).size(); index++) {
                 int total = proved.totals().indexOf(answer.solution().totals().total(index));
                 Map<Integer, Long> needs = new HashMap<>();
-                game.graph().legalMoves(player, game.start()).forEach(move -> needs.put(move,
+                game.board().legalMoves(player, game.start()).forEach(move -> needs.put(move,
                         proved.of(player).threshold(move, state, total).map(Holding::code).orElse(Long.MAX_VALUE)));
                 long least = needs.values().stream().mapToLong(Long::longValue).min().orElse(0);
                 for (PricedChipMove said : answer.of(player).get(index)) {

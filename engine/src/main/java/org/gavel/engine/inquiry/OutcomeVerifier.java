@@ -48,9 +48,8 @@ public record OutcomeVerifier(StopSignal stop, ShareSource thresholds) {
     /** Verifies an outcome of real money, except where a player has exactly his threshold. */
     public Finding check(ShareOutcomeAnswer answer) {
         BiddingGame game = answer.game();
-        Optional<Finding> outside = AnswerVerifier.outside(game);
-        if (outside.isPresent()) {
-            return outside.get();
+        if (game.board().listed().isEmpty()) {
+            return AnswerVerifier.checkedOtherwise(thresholds.of(game, ContinuousOptions.DEFAULT, stop));
         }
         if (!game.isReachWithBids() && !EndlessShareVerifier.knows(game) && !AverageVerifier.knows(game)) {
             return EndlessAnswers.noVerifier(game);
@@ -71,7 +70,7 @@ public record OutcomeVerifier(StopSignal stop, ShareSource thresholds) {
         for (Player player : Player.values()) {
             BigFraction own = player == Player.ALICE ? share : BigFraction.ONE.subtract(share);
             boolean enough = own.compareTo(solution.of(player).upperBound(game.start())) > 0
-                    || game.graph().isWonBy(player, game.start());
+                    || game.board().isWonBy(player, game.start());
             boolean tooLittle = own.compareTo(solution.of(player).lowerBound(game.start())) < 0
                     || solution.of(player).never(game.start());
             boolean won = claimed == Verdict.wonBy(player);
@@ -101,10 +100,6 @@ public record OutcomeVerifier(StopSignal stop, ShareSource thresholds) {
     /** Verifies an outcome of whole chips, where more chips never hurt. */
     public Finding check(ChipOutcomeAnswer answer) {
         BiddingGame game = answer.game();
-        Optional<Finding> outside = AnswerVerifier.outside(game);
-        if (outside.isPresent()) {
-            return outside.get();
-        }
         if (!game.isPlainReach() && !ChipVerifier.knowsEndless(game) && !CreditVerifier.knows(game)) {
             return EndlessAnswers.noVerifier(game);
         }

@@ -78,10 +78,8 @@ public record PeriodInquiry(long longestTable, Verify verify) {
     /** Proves what rows say, and the periods that were found at other vertices. */
     static Proof prove(BiddingGame game, ChipPeriods periods, List<VertexRow<ChipPeriod>> rows, long longestTable,
             StopSignal stop) {
-        Optional<Finding> outside = AnswerVerifier.outside(game);
-        if (outside.isPresent() || !ChipAdviceVerifier.knows(game)) {
-            return new Proof(outside.orElseGet(() -> AnswerVerifier.undecided("there is no verifier for these rules")),
-                    Optional.empty());
+        if (!ChipAdviceVerifier.knows(game)) {
+            return new Proof(AnswerVerifier.undecided("there is no verifier for these rules"), Optional.empty());
         }
         Map<Integer, VertexRow<ChipPeriod>> said = new HashMap<>();
         rows.forEach(row -> said.put(row.vertex(), row));
@@ -89,7 +87,7 @@ public record PeriodInquiry(long longestTable, Verify verify) {
                 (player, vertex) -> said.containsKey(vertex) ? said.get(vertex).of(player)
                         : periods.period(player, vertex),
                 last -> Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, last), stop));
-        String what = "both players' thresholds at all " + game.graph().declaredCount() + " vertices for all totals";
+        String what = "both players' thresholds at all " + game.board().declaredCount() + " vertices for all totals";
         boolean proved = proof.continuation().isPresent();
         return new Proof(proved || !proof.violations().isEmpty() ? Finding.of(proof.violations(), what)
                 : AnswerVerifier.undecided("that the thresholds go on so is not proved within totals up to "

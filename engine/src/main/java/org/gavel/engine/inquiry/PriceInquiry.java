@@ -45,9 +45,9 @@ public record PriceInquiry(ContinuousOptions options, Verify verify, ShareSource
         return bare.with(new Account(verification, solution.completion(), watch.take()));
     }
 
-    /** Verifies an answer that was saved, by thresholds that are found and proved anew. */
-    static Finding check(PriceAnswer answer, StopSignal stop) {
+    /** Verifies an answer that was saved, by thresholds that are proved anew. */
+    static Finding check(PriceAnswer answer, ShareSource thresholds, StopSignal stop) {
         return new PriceVerifier(stop).check(answer,
-                ShareSource.SOLVING.of(answer.game(), ContinuousOptions.DEFAULT, stop));
+                thresholds.of(answer.game(), ContinuousOptions.DEFAULT, stop));
     }
 }

@@ -51,7 +51,7 @@ record PriceVerifier(StopSignal stop) {
         List<Violation> wrong = new ArrayList<>();
         Standing worst = Standing.PROVED;
         for (Player player : Player.values()) {
-            Set<Integer> moves = answer.game().graph().legalMoves(player, start).boxed().collect(Collectors.toSet());
+            Set<Integer> moves = answer.game().board().legalMoves(player, start).boxed().collect(Collectors.toSet());
             if (!moves.equals(answer.of(player).stream().map(PricedMove::target).collect(Collectors.toSet()))) {
                 wrong.add(new Violation(player, start, "these are not the moves"));
             } else {

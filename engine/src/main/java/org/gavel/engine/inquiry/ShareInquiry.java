@@ -17,8 +17,8 @@ import org.gavel.engine.inquiry.answer.VertexRow;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.tie.TieRule;
-import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.solve.outcome.AtThreshold;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.solve.outcome.Sufficiency;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.task.ContinuousOptions;
@@ -28,8 +28,14 @@ import org.gavel.engine.task.ContinuousOptions;
  *
  * @param options what is asked of the solver of thresholds
  * @param verify whether the answer is to be verified
+ * @param thresholds where thresholds come from
  */
-public record ShareInquiry(ContinuousOptions options, Verify verify) {
+public record ShareInquiry(ContinuousOptions options, Verify verify, ShareSource thresholds) {
+
+    /** An inquiry by thresholds that are found with these options. */
+    public ShareInquiry(ContinuousOptions options, Verify verify) {
+        this(options, verify, ShareSource.SOLVING);
+    }
 
     /**
      * The complete answer.
@@ -41,7 +47,7 @@ public record ShareInquiry(ContinuousOptions options, Verify verify) {
      * @throws UnprovedAnswerException if a verifier rejects what was found
      */
     public ShareAnswer answer(BiddingGame game, IntStream vertices, StopSignal stop, Stopwatch watch) {
-        ContinuousSolution solution = Solvers.continuous(game.auction(), options).solve(game, stop);
+        ContinuousSolution solution = thresholds.of(game, options, stop);
         watch.lap(Phase.SOLVING);
         ShareAnswer bare = new ShareAnswer(solution, options, List.of(), Account.NONE);
         Verification verification = AnswerVerifier.require(verify, game, watch,
@@ -94,7 +100,7 @@ public record ShareInquiry(ContinuousOptions options, Verify verify) {
 
         private ShareSide side(Player player, int vertex) {
             if (completion == Completion.PARTIAL || advisor.isEmpty()
-                    || solution.game().graph().isTerminal(vertex) || solution.of(player).never(vertex)) {
+                    || solution.game().board().isTerminal(vertex) || solution.of(player).never(vertex)) {
                 return ShareSide.NOTHING;
             }
             try {

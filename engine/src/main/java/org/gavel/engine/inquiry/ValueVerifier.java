@@ -122,7 +122,7 @@ final class ValueVerifier {
 
     private static boolean isOver(BiddingGame game, ChipConfiguration at) {
         boolean broke = game.settlesBroke() && at.alice() == 0 && at.bob() == 0;
-        return game.graph().isTerminal(at.vertex()) || broke && game.graph().brokeOutcome(at.vertex()).isPresent();
+        return game.board().isTerminal(at.vertex()) || broke && game.board().brokeOutcome(at.vertex()).isPresent();
     }
 
     private MixedSolution solve(ValueAnswer answer, MixedOptions options) {
@@ -189,7 +189,7 @@ final class ValueVerifier {
         List<Violation> violations = verifiers.stream().flatMap(each -> each.check().stream()).toList();
         Optional<ChipConfiguration> missing = verifiers.stream().flatMap(each -> each.missing().stream()).findFirst();
         if (violations.isEmpty() && missing.isPresent()) {
-            return AnswerVerifier.undecided("nothing is said of " + game.graph().name(missing.get().vertex()) + " with "
+            return AnswerVerifier.undecided("nothing is said of " + game.board().name(missing.get().vertex()) + " with "
                     + missing.get().alice() + " and " + missing.get().bob()
                     + " chips, which can follow; save the answer with --all");
         }
@@ -199,8 +199,7 @@ final class ValueVerifier {
 
     /** What is said of games for whose values there is no verifier. */
     private static Optional<Finding> refused(BiddingGame game) {
-        return AnswerVerifier.outside(game)
-                .or(() -> game.isPlainReach() ? Optional.empty() : Optional.of(EndlessAnswers.noVerifier(game)))
+        return (game.isPlainReach() ? Optional.<Finding>empty() : Optional.of(EndlessAnswers.noVerifier(game)))
                 .or(() -> MixedVerifier.knows(game.auction()) ? Optional.empty()
                         : Optional.of(AnswerVerifier.undecided("there is no verifier for the payment "
                                 + game.auction().payment().label())));

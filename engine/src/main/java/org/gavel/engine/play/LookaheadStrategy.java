@@ -150,7 +150,7 @@ public record LookaheadStrategy<M>(Player player, Referee<M> referee, ToDoubleFu
     }
 
     private int[] targets(Configuration<M> paid, Player mover) {
-        return referee.game().graph().successors(mover, paid.vertex()).toArray();
+        return referee.game().board().successors(mover, paid.vertex()).toArray();
     }
 
     private double worth(Configuration<M> here) {

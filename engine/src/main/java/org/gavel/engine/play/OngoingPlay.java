@@ -173,7 +173,7 @@ public final class OngoingPlay<M> {
 
     /** Where a player may move from where the token is. */
     public ImmutableIntList moves(Player player) {
-        return IntLists.immutable.withAll(game().graph().successors(player, here.vertex()));
+        return IntLists.immutable.withAll(game().board().successors(player, here.vertex()));
     }
 
     /** Both players bid; bids below the least are raised to it. If nobody can win the bid, that is a whole round. */
@@ -238,7 +238,7 @@ public final class OngoingPlay<M> {
         require(Stage.MOVE);
         Bidding<M> both = bidding.orElseThrow();
         Player mover = both.mover().orElseThrow();
-        if (!game().graph().hasEdge(mover, here.vertex(), target)) {
+        if (!game().board().hasEdge(mover, here.vertex(), target)) {
             throw new IllegalArgumentException(mover.label() + " moves from " + here.vertex() + " to " + target);
         }
         return next(new Round<>(here, both.aliceBid(), both.bobBid(), both.choice(), both.winner(), both.mover(),

@@ -37,7 +37,7 @@ public final class Referee<M> {
         this.game = game;
         this.amounts = amounts;
         auction = game.auction();
-        hasOwners = game.graph().marks().hasOwners();
+        hasOwners = game.board().marks().hasOwners();
     }
 
     /** A referee of a game that is played with whole chips. */
@@ -75,18 +75,18 @@ public final class Referee<M> {
 
     /** How the play has ended in a configuration, or empty if it goes on. */
     public Optional<Outcome> outcome(Configuration<M> here) {
-        if (game.objective().isLostAt(game.graph().marks(), here.vertex()) && !game.graph().isTerminal(here.vertex())) {
+        if (game.objective().isLostAt(game.board().marks(), here.vertex()) && !game.board().isTerminal(here.vertex())) {
             return Optional.of(Outcome.BOB);
         }
         boolean broke = auction.broke() == Broke.SETTLE && isNothing(here.alice()) && isNothing(here.bob());
-        return broke && !game.graph().isTerminal(here.vertex())
-                ? game.graph().brokeOutcome(here.vertex())
-                : game.graph().outcome(here.vertex());
+        return broke && !game.board().isTerminal(here.vertex())
+                ? game.board().brokeOutcome(here.vertex())
+                : game.board().outcome(here.vertex());
     }
 
     /** Who moves without a bid, or empty where both bid. */
     public Optional<Player> owner(Configuration<M> here) {
-        return hasOwners && !game.graph().isTerminal(here.vertex()) ? game.graph().marks().owner(here.vertex())
+        return hasOwners && !game.board().isTerminal(here.vertex()) ? game.board().marks().owner(here.vertex())
                 : Optional.empty();
     }
 
@@ -110,7 +110,7 @@ public final class Referee<M> {
     private Player byPriorities(Iterable<Configuration<M>> loop) {
         int most = 0;
         for (Configuration<M> each : loop) {
-            most = Math.max(most, game.objective().priority(Player.ALICE, game.graph().marks(), each.vertex()));
+            most = Math.max(most, game.objective().priority(Player.ALICE, game.board().marks(), each.vertex()));
         }
         return most % 2 == 0 ? Player.ALICE : Player.BOB;
     }
@@ -119,7 +119,7 @@ public final class Referee<M> {
         BigFraction least = game.objective().bound().orElseThrow();
         BigFraction sum = BigFraction.ZERO;
         for (Configuration<M> each : loop) {
-            sum = sum.add(game.graph().marks().weight(each.vertex())).subtract(least);
+            sum = sum.add(game.board().marks().weight(each.vertex())).subtract(least);
         }
         return sum.signum() >= 0 ? Player.ALICE : Player.BOB;
     }
@@ -138,7 +138,7 @@ public final class Referee<M> {
     }
 
     private M toBidWith(Player player, int vertex, M own, M other) {
-        return amounts.toBidWith(auction, game.graph().marks(), player, vertex, own, other);
+        return amounts.toBidWith(auction, game.board().marks(), player, vertex, own, other);
     }
 
     /** The least that a player can bid. */

@@ -70,14 +70,14 @@ public record Replies<M>(Referee<M> referee, Strategy<M> strategy) {
         boolean moves = winner != self ? decides : !decides || strategy.turn(paid) == Turn.MOVE;
         if (moves) {
             int target = strategy.move(paid);
-            if (!referee.game().graph().hasEdge(self, here.vertex(), target)) {
+            if (!referee.game().board().hasEdge(self, here.vertex(), target)) {
                 throw new IllegalStateException(self.label() + " moves from " + here.vertex() + " to " + target);
             }
             each.accept(new Round<>(here, alice, bob, choice, Optional.of(winner), Optional.of(self), paid.at(target)));
         }
         if (winner != self || !moves) {
             Player other = self.opponent();
-            referee.game().graph().successors(other, here.vertex())
+            referee.game().board().successors(other, here.vertex())
                     .forEach(target -> each.accept(new Round<>(here, alice,
                             bob, choice, Optional.of(winner), Optional.of(other), paid.at(target))));
         }

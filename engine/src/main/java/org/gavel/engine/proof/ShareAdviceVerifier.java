@@ -8,7 +8,7 @@ import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.Turn;
@@ -24,7 +24,7 @@ import org.gavel.engine.strategy.Turn;
 public final class ShareAdviceVerifier {
 
     private final ContinuousSolution solution;
-    private final ColouredGraph graph;
+    private final Board graph;
     private final RoundRule.Bound rule;
 
     /**
@@ -35,7 +35,7 @@ public final class ShareAdviceVerifier {
      */
     public ShareAdviceVerifier(ContinuousSolution solution) {
         this.solution = solution;
-        graph = solution.game().graph();
+        graph = solution.game().board();
         rule = RoundRule.of(solution.game().auction());
     }
 

@@ -3,7 +3,7 @@ package org.gavel.engine.rules;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.number.Fractions;
@@ -37,14 +37,14 @@ public sealed interface Objective {
 
     /**
      * The objective of the game in which the players are exchanged, with the same marks, or empty if it is none of ours.
-     * That of parity is parity on a board whose priorities are {@linkplain ColouredGraph#withPrioritiesRaised() raised}.
+     * That of parity is parity on a board whose priorities are {@linkplain org.gavel.engine.board.ColouredGraph#withPrioritiesRaised() raised}.
      */
     default Optional<Objective> exchanged() {
         return Optional.empty();
     }
 
     /** What keeps the objective from making sense on a board, or empty. */
-    default Optional<Fault> fault(ColouredGraph graph) {
+    default Optional<Fault> fault(Board board) {
         return Optional.empty();
     }
 
@@ -138,10 +138,10 @@ public sealed interface Objective {
         /** The largest priority that occurs again and again is even. */
         PARITY {
             @Override
-            public Optional<Fault> fault(ColouredGraph graph) {
-                for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-                    if (!graph.isTerminal(vertex) && graph.marks().priority(vertex).isEmpty()) {
-                        String name = graph.name(vertex);
+            public Optional<Fault> fault(Board board) {
+                for (int vertex = 0; vertex < board.declaredCount(); vertex++) {
+                    if (!board.isTerminal(vertex) && board.marks().priority(vertex).isEmpty()) {
+                        String name = board.name(vertex);
                         return Optional.of(new Fault(Optional.of(name), "vertex '" + name + "' has no priority",
                                 "where one vertex has a priority, all that are not terminal need one"));
                     }
@@ -207,12 +207,12 @@ public sealed interface Objective {
         }
 
         @Override
-        public Optional<Fault> fault(ColouredGraph graph) {
+        public Optional<Fault> fault(Board board) {
             BigFraction low = null;
             BigFraction high = null;
-            for (int vertex = 0; vertex < graph.declaredCount(); vertex++) {
-                if (!graph.isTerminal(vertex)) {
-                    BigFraction weight = graph.marks().weight(vertex);
+            for (int vertex = 0; vertex < board.declaredCount(); vertex++) {
+                if (!board.isTerminal(vertex)) {
+                    BigFraction weight = board.marks().weight(vertex);
                     low = low == null || weight.compareTo(low) < 0 ? weight : low;
                     high = high == null || weight.compareTo(high) > 0 ? weight : high;
                 }

@@ -2,7 +2,6 @@ package org.gavel.engine.solve;
 
 import java.util.List;
 import java.util.function.Function;
-import org.gavel.engine.answer.PricedGraph;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
@@ -29,8 +28,7 @@ public final class Solvers {
         Capabilities.require(auction.with(Money.CONTINUOUS));
         return (game, stop) -> {
             requireSame(auction, game, List.of(Auction::payment, Auction::mover));
-            return game.graph() instanceof PricedGraph<?> priced ? priced.solution(game)
-                    : Capabilities.row(game, Money.CONTINUOUS).money().apply(options).solve(game, stop);
+            return Capabilities.row(game, Money.CONTINUOUS).money().apply(options).solve(game, stop);
         };
     }
 

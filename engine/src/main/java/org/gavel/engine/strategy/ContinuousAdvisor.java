@@ -9,7 +9,7 @@ import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.DirectedRounding;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
@@ -66,7 +66,7 @@ public final class ContinuousAdvisor {
 
     /** The moves of a player that no other is proved to be better than; empty if the play is over, or he cannot force a win. */
     public ImmutableIntList bestMoves(Player player, int vertex) {
-        ColouredGraph graph = solution.game().graph();
+        Board graph = solution.game().board();
         ContinuousThresholds thresholds = solution.of(player);
         if (graph.isTerminal(vertex) || thresholds.never(vertex)) {
             return IntLists.immutable.empty();
@@ -78,8 +78,8 @@ public final class ContinuousAdvisor {
 
     private Optional<ContinuousAdvice> winning(Player player, int vertex) {
         BiddingGame game = solution.game();
-        if (!game.objective().isToldByPriorities() || game.graph().marks().owner(vertex).isPresent()
-                || game.graph().vertexCount() > MOST_VERTICES) {
+        if (!game.objective().isToldByPriorities() || game.board().marks().owner(vertex).isPresent()
+                || game.board().vertexCount() > MOST_VERTICES) {
             return Optional.empty();
         }
         return sure.computeIfAbsent(player,
@@ -91,7 +91,7 @@ public final class ContinuousAdvisor {
     }
 
     private Optional<ContinuousAdvice> keeping(Player player, int vertex) {
-        ColouredGraph graph = solution.game().graph();
+        Board graph = solution.game().board();
         ContinuousThresholds thresholds = solution.of(player);
         if (graph.isTerminal(vertex) || thresholds.never(vertex)) {
             return Optional.empty();
@@ -118,7 +118,7 @@ public final class ContinuousAdvisor {
     }
 
     private Interval best(Player mover, int vertex, ContinuousThresholds thresholds, int sign) {
-        ColouredGraph graph = solution.game().graph();
+        Board graph = solution.game().board();
         return graph.successors(mover, vertex)
                 .mapToObj(target -> new Interval(thresholds.lowerBound(target), thresholds.upperBound(target)))
                 .reduce((best, next) -> sign > 0 ? best.least(next) : best.most(next)).orElseThrow();

@@ -3,7 +3,7 @@ package org.gavel.engine.strategy;
 import java.math.BigInteger;
 import java.util.SplittableRandom;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.rules.Configuration;
 
@@ -17,7 +17,7 @@ import org.gavel.engine.rules.Configuration;
  * @param seed the seed
  * @param <M> whole chips or real money
  */
-public record RandomStrategy<M>(Player player, ColouredGraph graph, Bids<M> bids, long seed) implements Strategy<M> {
+public record RandomStrategy<M>(Player player, Board graph, Bids<M> bids, long seed) implements Strategy<M> {
 
     /** How a bid is drawn. */
     @FunctionalInterface
@@ -30,12 +30,12 @@ public record RandomStrategy<M>(Player player, ColouredGraph graph, Bids<M> bids
     private static final int DIGITS = 20;
 
     /** Random play in whole chips. */
-    public static RandomStrategy<Long> inChips(Player player, ColouredGraph graph, long seed) {
+    public static RandomStrategy<Long> inChips(Player player, Board graph, long seed) {
         return new RandomStrategy<>(player, graph, (most, random) -> random.nextLong(most + 1), seed);
     }
 
     /** Random play in real money, in parts of 2^-20 of what the player has, rounded down so that purses keep few digits. */
-    public static RandomStrategy<BigFraction> inMoney(Player player, ColouredGraph graph, long seed) {
+    public static RandomStrategy<BigFraction> inMoney(Player player, Board graph, long seed) {
         return new RandomStrategy<>(player, graph,
                 (most, random) -> part(most, random.nextInt((1 << DIGITS) + 1)), seed);
     }
@@ -65,8 +65,8 @@ public record RandomStrategy<M>(Player player, ColouredGraph graph, Bids<M> bids
 
     @Override
     public int move(Configuration<M> paid) {
-        int first = graph.firstEdge(player, paid.vertex());
-        return graph.target(player, first + draw(paid, 4).nextInt(graph.degree(player, paid.vertex())));
+        int move = draw(paid, 4).nextInt(graph.degree(player, paid.vertex()));
+        return graph.successors(player, paid.vertex()).skip(move).findFirst().orElseThrow();
     }
 
     @Override

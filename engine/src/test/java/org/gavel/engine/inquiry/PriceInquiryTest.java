@@ -8,6 +8,7 @@ import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
 import org.gavel.engine.inquiry.answer.PriceAnswer;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.RandomGraphs;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,7 @@ class PriceInquiryTest {
             }
             PriceAnswer wide = new PriceInquiry(ContinuousOptions.DEFAULT.withWidth(0.2), Verify.NO).answer(game,
                     StopSignal.NEVER, Stopwatch.still());
-            Verdict verdict = PriceInquiry.check(wide, StopSignal.NEVER).verdict();
+            Verdict verdict = PriceInquiry.check(wide, ShareSource.SOLVING, StopSignal.NEVER).verdict();
             assertThat(verdict).as("seed %d", seed).isNotEqualTo(Verdict.FAILED);
             verified += verdict == Verdict.VERIFIED ? 1 : 0;
         }

@@ -53,7 +53,7 @@ public final class ExampleClaims {
         try {
             BiddingGame game = load(source, example, limits);
             int vertex = example.vertex().equals("start") ? game.start()
-                    : game.graph().vertexNamed(example.vertex()).orElseThrow(() -> new InvalidTextException(List.of(
+                    : game.board().vertexNamed(example.vertex()).orElseThrow(() -> new InvalidTextException(List.of(
                             at(example, source, "there is no vertex '" + example.vertex() + "'",
                                     "write a name as 'gavel solve' prints it, or start"))));
             return example.chips().isPresent() ? inChips(game, example, vertex, stop)

@@ -12,16 +12,19 @@ import org.gavel.dsl.diagnostic.SourceText;
 import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.BoardRequest.Listing;
 import org.gavel.dsl.request.ExpansionLimits;
-import org.gavel.engine.answer.PricedGraph;
+import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.Match;
 import org.gavel.engine.play.Play;
 import org.gavel.engine.play.Referee;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.optimal.PricedMoney;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.games.BundledGames;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,14 +38,14 @@ class PricedPlayTest {
     @ValueSource(ints = {1, 2, 3, 4, 5, 6})
     void play_fromJustAboveTheThreshold_wins(int seed) {
         SourceText text = new SourceText("hex", BundledGames.named("hex").orElseThrow().text());
-        BiddingGame game = Language.load(text, Map.of("n", "5"), new BoardRequest(ExpansionLimits.DEFAULT,
-                Optional.empty(), Listing.AS_NEEDED, UnaryOperator.identity()));
-        BiddingGame played = game.with(game.auction().with(Money.CONTINUOUS));
-        PricedGraph<?> board = (PricedGraph<?>) played.graph();
+        PricedGame priced = Language.priced(text, Map.of("n", "5"), new BoardRequest(ExpansionLimits.DEFAULT,
+                Optional.empty(), Listing.AS_NEEDED, UnaryOperator.identity()), Optional.empty());
+        BiddingGame played = priced.game().with(Money.CONTINUOUS);
+        ContinuousSolution solution = priced.thresholds().of(played, ContinuousOptions.DEFAULT, StopSignal.NEVER);
         Player player = Player.values()[seed % 2];
-        Strategy<BigFraction> perfect = new PricedMoney(played, board, player);
-        Strategy<BigFraction> other = seed < 3 ? new PricedMoney(played, board, player.opponent())
-                : RandomStrategy.inMoney(player.opponent(), board, seed);
+        Strategy<BigFraction> perfect = new PricedMoney(solution, player);
+        Strategy<BigFraction> other = seed < 3 ? new PricedMoney(solution, player.opponent())
+                : RandomStrategy.inMoney(player.opponent(), played.board(), seed);
         Referee<BigFraction> referee = Referee.inMoney(played);
         BigFraction more = BigFraction.of(501, 1000);
         BigFraction less = BigFraction.of(499, 1000);

@@ -15,11 +15,10 @@ import org.gavel.dsl.request.BoardRequest;
 import org.gavel.dsl.request.BoardRequest.Listing;
 import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.answer.PricedGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.games.BundledGames;
 import org.junit.jupiter.api.Test;
@@ -31,30 +30,30 @@ class SelectionGamesTest {
 
     private static final long SEED = 20070373;
 
-    private static BiddingGame load(String name, Map<String, String> parameters, Optional<String> at, Listing listing) {
+    private static PricedGame load(String name, Map<String, String> parameters, Optional<String> at, Listing listing) {
         SourceText text = new SourceText(name, BundledGames.named(name).orElseThrow().text());
-        return Language.load(text, parameters,
-                new BoardRequest(ExpansionLimits.DEFAULT, at, listing, UnaryOperator.identity()));
+        return Language.priced(text, parameters,
+                new BoardRequest(ExpansionLimits.DEFAULT, at, listing, UnaryOperator.identity()), Optional.empty());
     }
 
-    private static ContinuousSolution solve(BiddingGame game) {
-        return Solvers.continuous(game.auction(), ContinuousOptions.DEFAULT).solve(game, StopSignal.NEVER);
+    private static ContinuousSolution solve(PricedGame game) {
+        return game.thresholds().of(game.game(), ContinuousOptions.DEFAULT, StopSignal.NEVER);
     }
 
-    private static BigFraction counted(BiddingGame game, Player player, String position) {
-        return solve(game).of(player).exact(game.graph().vertexNamed(position).orElseThrow()).orElseThrow();
+    private static BigFraction counted(PricedGame game, Player player, String position) {
+        return solve(game).of(player).exact(game.game().board().vertexNamed(position).orElseThrow()).orElseThrow();
     }
 
     @ParameterizedTest
     @CsvSource({"hex,3,4,7", "y,4,,5", "bridg-it,3,,101"})
     void thresholds_onPositionsOfASmallBoard_areTheListedBoards(String name, String n, String m, int step) {
         Map<String, String> parameters = m == null ? Map.of("n", n) : Map.of("n", n, "m", m);
-        BiddingGame listed = load(name, parameters, Optional.empty(), Listing.ALL);
-        BiddingGame large = load(name, parameters, Optional.empty(), Listing.AS_NEEDED);
-        assertThat(large.graph()).isInstanceOf(PricedGraph.class);
+        PricedGame listed = load(name, parameters, Optional.empty(), Listing.ALL);
+        PricedGame large = load(name, parameters, Optional.empty(), Listing.AS_NEEDED);
+        assertThat(large.game().board().listed()).isEmpty();
         ContinuousSolution truth = solve(listed);
-        for (int vertex = 0; vertex < listed.graph().declaredCount(); vertex += step) {
-            String position = listed.graph().name(vertex);
+        for (int vertex = 0; vertex < listed.game().graph().declaredCount(); vertex += step) {
+            String position = listed.game().graph().name(vertex);
             for (Player player : Player.values()) {
                 assertThat(counted(large, player, position)).as(position)
                         .isEqualTo(truth.of(player).exact(vertex).orElseThrow());
@@ -64,11 +63,11 @@ class SelectionGamesTest {
 
     @Test
     void thresholds_onRandomPositionsOfHexFourByFour_areTheListedBoards() {
-        BiddingGame large = load("hex", Map.of("n", "4"), Optional.empty(), Listing.AS_NEEDED);
+        PricedGame large = load("hex", Map.of("n", "4"), Optional.empty(), Listing.AS_NEEDED);
         SplittableRandom random = new SplittableRandom(SEED);
         for (int i = 0; i < 200; i++) {
             String position = randomPosition(random, 16, 7 + i % 9);
-            BiddingGame listed = load("hex", Map.of("n", "4"), Optional.of(position), Listing.ALL);
+            PricedGame listed = load("hex", Map.of("n", "4"), Optional.of(position), Listing.ALL);
             assertThat(counted(large, Player.ALICE, position)).as(position + ", seed " + SEED)
                     .isEqualTo(solve(listed).alice().exact(0).orElseThrow());
         }
@@ -76,25 +75,26 @@ class SelectionGamesTest {
 
     /** A position that a play can lead to: nobody has joined his sides before the last stone. */
     private static String randomPosition(SplittableRandom random, int cells, int stones) {
-        BiddingGame rules = load("hex", Map.of("n", "4"), Optional.empty(), Listing.AS_NEEDED);
-        int at = rules.start();
+        PricedGame loaded = load("hex", Map.of("n", "4"), Optional.empty(), Listing.AS_NEEDED);
+        Board rules = loaded.game().board();
+        int at = loaded.game().start();
         for (int stone = 0; stone < stones; stone++) {
             Player mover = random.nextBoolean() ? Player.ALICE : Player.BOB;
-            int next = rules.graph().target(mover,
-                    rules.graph().firstEdge(mover, at) + random.nextInt(rules.graph().degree(mover, at)));
-            if (rules.graph().isTerminal(next)) {
-                return rules.graph().name(at);
+            int next = rules.successors(mover, at).skip(random.nextInt(rules.degree(mover, at))).findFirst()
+                    .orElseThrow();
+            if (rules.isTerminal(next)) {
+                return rules.name(at);
             }
             at = next;
         }
-        return rules.graph().name(at);
+        return rules.name(at);
     }
 
     /** Source: scale.md, from an independent program. */
     @ParameterizedTest
     @CsvSource({"5,6950931,24", "9,552947853505821560045493,80"})
     void thresholds_afterTheCentreOfHex_areTheKnownFractions(int n, String numerator, int exponent) {
-        BiddingGame game = load("hex", Map.of("n", "" + n), Optional.empty(), Listing.AS_NEEDED);
+        PricedGame game = load("hex", Map.of("n", "" + n), Optional.empty(), Listing.AS_NEEDED);
         String row = ".".repeat(n);
         StringBuilder position = new StringBuilder((row + "/").repeat(n));
         position.setCharAt((n + 1) * (n / 2) + n / 2, 'x');

@@ -112,7 +112,7 @@ abstract class AnswerCodec<A extends Answer> {
     final <T extends Record> void writeVertices(String name, List<VertexRow<T>> rows,
             BiConsumer<VertexRow<T>, Player> value, JsonGenerator json) {
         json.writeObjectPropertyStart(name);
-        rows.forEach(row -> writePlayers(game.graph().name(row.vertex()), player -> value.accept(row, player), json));
+        rows.forEach(row -> writePlayers(game.board().name(row.vertex()), player -> value.accept(row, player), json));
         json.writeEndObject();
     }
 

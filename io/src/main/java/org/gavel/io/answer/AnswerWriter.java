@@ -67,13 +67,13 @@ public final class AnswerWriter {
 
     /** Bids in chips that keep a win, with what to do about them, as a tree. */
     public static JsonNode bids(BiddingGame game, List<BidRange> ranges) {
-        return JsonLines.tree(json -> new TurnCodec(game.graph()).write(json, ranges));
+        return JsonLines.tree(json -> new TurnCodec(game.board()).write(json, ranges));
     }
 
     /** Writes the same where a generator stands, with moves as {@code written} writes them. */
     public static void bids(BiddingGame game, List<BidRange> ranges,
             BiConsumer<JsonGenerator, ImmutableIntList> written, JsonGenerator json) {
-        new TurnCodec(game.graph(), written).write(json, ranges);
+        new TurnCodec(game.board(), written).write(json, ranges);
     }
 
     /** What a configuration is worth to Alice, and how both bid at random, as a tree. */
@@ -98,7 +98,7 @@ public final class AnswerWriter {
     /** What every answer begins with. */
     private static void begin(BiddingGame game, String kind, JsonGenerator json) {
         json.writeStringProperty("game", game.name());
-        json.writeStringProperty("start", game.graph().name(game.start()));
+        json.writeStringProperty("start", game.board().name(game.start()));
         json.writeObjectPropertyStart("auction");
         game.auction().choices().forEach(json::writeStringProperty);
         json.writeEndObject();

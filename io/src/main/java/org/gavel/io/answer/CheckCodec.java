@@ -23,7 +23,7 @@ final class CheckCodec extends AnswerCodec<CheckAnswer> {
         for (Violation violation : answer.violations().first()) {
             json.writeStartObject();
             json.writeStringProperty("player", violation.player().label());
-            json.writeStringProperty("vertex", game.graph().name(violation.vertex()));
+            json.writeStringProperty("vertex", game.board().name(violation.vertex()));
             json.writeStringProperty("reason", violation.reason());
             json.writeEndObject();
         }

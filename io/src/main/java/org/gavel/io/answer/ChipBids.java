@@ -23,7 +23,7 @@ final class ChipBids {
 
     ChipBids(BiddingGame game) {
         this.game = game;
-        turns = new TurnCodec(game.graph());
+        turns = new TurnCodec(game.board());
     }
 
     /** Writes what is known of one tie state, by totals. */
@@ -68,7 +68,7 @@ final class ChipBids {
         for (int state = 0; state < names.size(); state++) {
             List<Optional<List<BidRange>>> row = states.get(names.size() == 1 ? "" : names.get(state));
             if (row == null || row.size() != solution.totals().count() || states.size() != names.size()) {
-                throw json.wrongFile("'bids' at " + solution.game().graph().name(vertex)
+                throw json.wrongFile("'bids' at " + solution.game().board().name(vertex)
                         + " has not one entry for each tie state and total", "");
             }
             List<Optional<ChipAdvice>> side = new ArrayList<>();

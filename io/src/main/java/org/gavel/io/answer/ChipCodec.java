@@ -104,7 +104,7 @@ final class ChipCodec extends ThresholdCodec<ChipAnswer, ChipSide> {
             throw read.json().wrong("'chips' must stand before 'thresholds'",
                     "keep the order in which gavel solve writes");
         }
-        saved = both(player -> new SavedChips(game.graph(), game.auction(), read.get(TOTALS), player));
+        saved = both(player -> new SavedChips(game.board(), game.auction(), read.get(TOTALS), player));
     }
 
     @Override

@@ -6,7 +6,7 @@ import org.gavel.dsl.draw.Piece;
 import org.gavel.dsl.draw.Tiling;
 import org.gavel.dsl.state.PositionDrawing;
 import org.gavel.dsl.state.PositionFields;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -74,7 +74,7 @@ public final class DrawJson {
      * @param position the name of a position
      * @return empty if positions of that graph are no boards
      */
-    public static Optional<ObjectNode> of(ColouredGraph graph, String position) {
+    public static Optional<ObjectNode> of(Board graph, String position) {
         Optional<PositionDrawing> drawing = graph.names() instanceof PositionFields positions ? positions.drawing()
                 : Optional.empty();
         return drawing.flatMap(known -> known.pieces(position).map(pieces -> {
@@ -87,7 +87,7 @@ public final class DrawJson {
         }));
     }
 
-    private static void put(ArrayNode moves, ColouredGraph graph, PositionDrawing.Move move) {
+    private static void put(ArrayNode moves, Board graph, PositionDrawing.Move move) {
         OptionalInt target = graph.vertexNamed(move.target());
         if (target.isEmpty()) {
             return;

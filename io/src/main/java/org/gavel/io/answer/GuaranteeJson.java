@@ -43,7 +43,7 @@ public final class GuaranteeJson {
         json.writeArrayPropertyStart("rounds");
         for (Round<M> round : play.rounds()) {
             json.writeStartObject();
-            json.writeStringProperty("at", game.graph().name(round.before().vertex()));
+            json.writeStringProperty("at", game.board().name(round.before().vertex()));
             json.writeNumberProperty("tieState", round.before().state());
             amount(json, "alice", round.before().alice());
             amount(json, "bob", round.before().bob());
@@ -52,7 +52,7 @@ public final class GuaranteeJson {
             round.choice().ifPresent(choice -> json.writeStringProperty("onTie", choice.label()));
             round.winner().ifPresent(winner -> json.writeStringProperty("winner", winner.label()));
             round.mover().ifPresent(mover -> json.writeStringProperty("mover", mover.label()));
-            json.writeStringProperty("to", game.graph().name(round.after().vertex()));
+            json.writeStringProperty("to", game.board().name(round.after().vertex()));
             json.writeEndObject();
         }
         json.writeEndArray();

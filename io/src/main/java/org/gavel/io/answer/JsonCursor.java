@@ -20,7 +20,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.dsl.diagnostic.SourceText;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.number.Fractions;
@@ -205,12 +205,12 @@ final class JsonCursor implements Closeable {
 
     /** The vertex of a name. */
     int vertex(String name, BiddingGame game) {
-        return game.graph().vertexNamed(name).orElseThrow(() -> wrong(
+        return game.board().vertexNamed(name).orElseThrow(() -> wrong(
                 "the game " + game.name() + " has no vertex '" + name + "'", OTHER_GAME));
     }
 
     /** A vertex, or one where a play ends because a player cannot move. */
-    int target(String name, ColouredGraph graph) {
+    int target(String name, Board graph) {
         return graph.vertexNamed(name).orElseGet(() -> IntStream.range(graph.declaredCount(), graph.vertexCount())
                 .filter(hidden -> graph.name(hidden).equals(name)).findFirst()
                 .orElseThrow(() -> wrong("there is no vertex '" + name + "' to move to", OTHER_GAME)));

@@ -13,7 +13,7 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.number.Fractions;
 import tools.jackson.core.JsonGenerator;
@@ -73,7 +73,7 @@ record Key<T>(String name, BiConsumer<JsonGenerator, T> writer, BiFunction<JsonC
     }
 
     /** Moves, as a list of the vertices they lead to. */
-    static Key<ImmutableIntList> moves(String name, ColouredGraph graph) {
+    static Key<ImmutableIntList> moves(String name, Board graph) {
         return new Key<>(name, (json, moves) -> {
             json.writeStartArray();
             moves.forEach(move -> json.writeString(graph.name(move)));

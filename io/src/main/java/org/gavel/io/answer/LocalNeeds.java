@@ -60,14 +60,14 @@ final class LocalNeeds {
         }
         read(vertex, what, readInChips.add(vertex), read.json(), (player, threshold) -> chips
                 .computeIfAbsent(player,
-                        each -> new SavedChips(game.graph(), game.auction(), read.get(AnswerCodec.TOTALS), each))
+                        each -> new SavedChips(game.board(), game.auction(), read.get(AnswerCodec.TOTALS), each))
                 .reread(vertex, read.json(), threshold));
     }
 
     /** Reads both players' thresholds in real money at a vertex. */
     void readShares(JsonCursor json, int vertex, String what) {
         read(vertex, what, readInMoney.add(vertex), json, (player, threshold) -> shares
-                .computeIfAbsent(player, each -> new SavedShares(game.graph(), each))
+                .computeIfAbsent(player, each -> new SavedShares(game.board(), each))
                 .reread(vertex, json, threshold));
     }
 
@@ -76,7 +76,7 @@ final class LocalNeeds {
         AnswerCodec.readBoth(json, what, "threshold", player -> {
             if (!reread.test(player, "the threshold of " + player.label()) && !first) {
                 throw json.wrong(
-                        "the thresholds at '" + game.graph().name(vertex) + "' are not those that stand before", "");
+                        "the thresholds at '" + game.board().name(vertex) + "' are not those that stand before", "");
             }
             return true;
         });

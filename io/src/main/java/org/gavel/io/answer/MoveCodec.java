@@ -31,7 +31,7 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
 
     MoveCodec(BiddingGame game) {
         super(game, TOTALS);
-        best = Key.moves("bestInMoney", game.graph());
+        best = Key.moves("bestInMoney", game.board());
     }
 
     @Override
@@ -66,7 +66,7 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
     void writeRows(JsonGenerator json, List<MoveRow> rows) {
         json.writeStartObject();
         for (MoveRow row : rows) {
-            json.writeName(game.graph().name(row.move()));
+            json.writeName(game.board().name(row.move()));
             write(json, row.totals());
         }
         json.writeEndObject();
@@ -99,7 +99,7 @@ final class MoveCodec extends AnswerCodec<MoveAnswer> {
     List<MoveRow> readRows(JsonCursor json, String what) {
         List<MoveRow> rows = new ArrayList<>();
         json.object(what,
-                name -> rows.add(new MoveRow(json.target(name, game.graph()), readTotals(json, "'" + name + "'"))));
+                name -> rows.add(new MoveRow(json.target(name, game.board()), readTotals(json, "'" + name + "'"))));
         return rows;
     }
 

@@ -34,7 +34,7 @@ final class OutcomeCodec extends AnswerCodec<Answer> {
 
     OutcomeCodec(BiddingGame game) {
         super(game, ALICE, BOB, SHARE, VERDICT, ROUNDS, METHOD);
-        turns = new TurnCodec(game.graph());
+        turns = new TurnCodec(game.board());
         bids = new Key<>("bids", turns::write, (json, what) -> turns.readRanges(json));
     }
 

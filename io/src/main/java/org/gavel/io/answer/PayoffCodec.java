@@ -86,7 +86,7 @@ final class PayoffCodec extends AnswerCodec<PayoffAnswer> {
     }
 
     private void writeBiases(JsonGenerator json, Map<Integer, BigFraction> all) {
-        all.forEach((vertex, bias) -> Key.fraction(game.graph().name(vertex)).write(json, bias));
+        all.forEach((vertex, bias) -> Key.fraction(game.board().name(vertex)).write(json, bias));
     }
 
     private Map<Integer, BigFraction> readBiases(JsonCursor json, String what) {

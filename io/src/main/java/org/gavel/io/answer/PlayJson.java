@@ -51,7 +51,7 @@ public final class PlayJson {
         round.choice().ifPresent(choice -> json.writeStringProperty("advantage", choice.label()));
         round.winner().ifPresent(winner -> json.writeStringProperty("winner", winner.label()));
         round.mover().ifPresent(mover -> json.writeStringProperty("mover", mover.label()));
-        json.writeStringProperty("to", game.graph().name(round.after().vertex()));
+        json.writeStringProperty("to", game.board().name(round.after().vertex()));
         json.writeObjectPropertyStart("purses");
         GuaranteeJson.amount(json, "alice", round.after().alice());
         GuaranteeJson.amount(json, "bob", round.after().bob());

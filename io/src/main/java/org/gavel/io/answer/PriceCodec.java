@@ -35,7 +35,7 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
 
     private void writePrices(JsonGenerator json, List<PricedMove> prices) {
         for (PricedMove price : prices) {
-            json.writeObjectPropertyStart(game.graph().name(price.target()));
+            json.writeObjectPropertyStart(game.board().name(price.target()));
             RANK.write(json, (long) price.rank());
             COST.write(json, Bounds.between(price.least(), price.most()));
             NEEDS.write(json, price.need().map(need -> Bounds.between(need.lower(), need.upper())));
@@ -61,7 +61,7 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
     }
 
     private PricedMove price(String name, JsonCursor json) {
-        int target = json.target(name, game.graph());
+        int target = json.target(name, game.board());
         Fields read = Fields.of(json, "the price of " + name, RANK, COST, NEEDS, ShareCodec.NEVER);
         Bounds cost = read.find(COST).orElse(Bounds.UNKNOWN);
         Bounds needs = read.find(NEEDS).orElse(Bounds.UNKNOWN);

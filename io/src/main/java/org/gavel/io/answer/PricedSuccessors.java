@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Holding;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.MoneyExplanation.Needed;
 import org.gavel.engine.coach.PricedChipMove;
@@ -37,7 +37,7 @@ final class PricedSuccessors {
     private static final Key<String> ID = Key.text("id");
 
     private final BiddingGame game;
-    private final ColouredGraph graph;
+    private final Board graph;
     private final LocalNeeds needs;
     private final Map<Integer, Set<Player>> movers = new LinkedHashMap<>();
     private final Map<Integer, Fields> priced = new HashMap<>();
@@ -50,7 +50,7 @@ final class PricedSuccessors {
     PricedSuccessors(BiddingGame game, LocalNeeds needs) {
         this.game = game;
         this.needs = needs;
-        graph = game.graph();
+        graph = game.board();
         for (Player player : Player.values()) {
             graph.legalMoves(player, game.start()).forEach(
                     move -> movers.computeIfAbsent(move, none -> EnumSet.noneOf(Player.class)).add(player));
@@ -116,7 +116,7 @@ final class PricedSuccessors {
             } else if (onBoard.has(key)) {
                 json.same("'" + key + "' of " + said.get(ID), onBoard.get(key));
             } else if (key.equals("thresholds")) {
-                needs.read(answer, json.target(said.get(ID), game.graph()), "'thresholds' of " + said.get(ID));
+                needs.read(answer, json.target(said.get(ID), game.board()), "'thresholds' of " + said.get(ID));
             } else if (!said.read(key, prices)) {
                 throw json.notOnBoard(key, said.get(ID));
             }
@@ -126,7 +126,7 @@ final class PricedSuccessors {
         if (!left.isEmpty()) {
             throw json.wrong(name + " lacks '" + String.join("', '", left) + "'", "");
         }
-        int target = json.target(name, game.graph());
+        int target = json.target(name, game.board());
         if (!isWhole(said, movers.get(target), answer)) {
             throw json.wrong("'cost' or 'rank' of " + name + " is not whole", "");
         }
@@ -139,7 +139,7 @@ final class PricedSuccessors {
             throw json.wrong("'id' must stand first in a successor", JsonCursor.KEEP_ORDER);
         }
         String name = said.get(ID);
-        int target = json.target(name, game.graph());
+        int target = json.target(name, game.board());
         if (!movers.containsKey(target)) {
             throw json.wrong("'" + name + "' does not follow '" + graph.name(game.start()) + "'",
                     JsonCursor.OTHER_GAME);

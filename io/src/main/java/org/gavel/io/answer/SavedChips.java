@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.Holding;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.limit.MemoryGuard;
@@ -27,7 +27,7 @@ final class SavedChips implements ChipThresholds {
     private int index;
 
     /** Nothing read as yet; the terminal vertices that stuck rules add are known from the graph. */
-    SavedChips(ColouredGraph graph, Auction auction, ChipTotals totals, Player player) {
+    SavedChips(Board graph, Auction auction, ChipTotals totals, Player player) {
         this.totals = totals;
         keepsTotal = auction.payment().keepsTotal();
         starred = auction.ties().hasToken()

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.EnclosureThresholds;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.io.answer.ShareCodec.Ends;
 
@@ -36,7 +36,7 @@ final class SavedShares {
     }
 
     /** Nothing read as yet; the terminal vertices that stuck rules add are known from the graph. */
-    SavedShares(ColouredGraph graph, Player player) {
+    SavedShares(Board graph, Player player) {
         said = new Said[graph.vertexCount()];
         Arrays.fill(said, Said.NOTHING);
         for (int vertex = graph.declaredCount(); vertex < said.length; vertex++) {

@@ -45,7 +45,7 @@ final class ShareCodec extends ThresholdCodec<ShareAnswer, ShareSide> {
 
     ShareCodec(BiddingGame game) {
         super(game);
-        turns = new TurnCodec(game.graph());
+        turns = new TurnCodec(game.board());
         states = game.auction().ties().states();
     }
 
@@ -158,7 +158,7 @@ final class ShareCodec extends ThresholdCodec<ShareAnswer, ShareSide> {
 
     @Override
     void begin(Fields read) {
-        saved = both(player -> new SavedShares(game.graph(), player));
+        saved = both(player -> new SavedShares(game.board(), player));
     }
 
     @Override

@@ -8,8 +8,7 @@ import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.Exactness;
-import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.GrowingGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.coach.PricedChipMove;
 import org.gavel.engine.coach.PricedMove;
@@ -32,7 +31,7 @@ final class SuccessorsCodec extends AnswerCodec<Answer> {
     private static final Key<Double> SPENT = Key.real("spent");
     private static final double NANOS = 1e9;
 
-    private final ColouredGraph graph;
+    private final Board graph;
     private final TurnCodec turns;
     private final LocalNeeds needs;
     private final PricedSuccessors successors;
@@ -41,7 +40,7 @@ final class SuccessorsCodec extends AnswerCodec<Answer> {
 
     SuccessorsCodec(BiddingGame game) {
         super(game, TOTALS, STOPPED, SPENT);
-        graph = game.graph();
+        graph = game.board();
         turns = new TurnCodec(graph);
         needs = new LocalNeeds(game);
         successors = new PricedSuccessors(game, needs);
@@ -58,7 +57,7 @@ final class SuccessorsCodec extends AnswerCodec<Answer> {
             position = shares.position();
             write(shares, json);
         }
-        if (!(graph instanceof GrowingGraph<?>)) {
+        if (graph.listed().isPresent()) {
             json.writeNumberProperty("vertexCount", graph.declaredCount());
         }
         if (!position.equals(graph.name(game.start()))) {

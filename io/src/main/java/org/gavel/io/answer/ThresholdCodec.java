@@ -51,11 +51,11 @@ abstract class ThresholdCodec<A extends Answer, S extends Record> extends Answer
         if (rows.isEmpty()) {
             throw lacking(read.json());
         }
-        int count = game.graph().declaredCount();
+        int count = game.board().declaredCount();
         if (rows.size() < count) {
             int first = IntStream.range(0, count).filter(vertex -> !rows.containsKey(vertex)).findFirst().orElseThrow();
             throw read.json().wrongFile("the answer has " + rows.size() + " of the " + count + " vertices of "
-                    + game.name() + "; '" + game.graph().name(first) + "' is missing",
+                    + game.name() + "; '" + game.board().name(first) + "' is missing",
                     "thresholds prove each other, so save them all, with --vertices all");
         }
         return answer(read, asked, List.copyOf(rows.values()));

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.eclipse.collections.api.list.primitive.ImmutableIntList;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.strategy.BidRange;
 import org.gavel.engine.strategy.BidRange.TieUse;
@@ -30,12 +30,12 @@ final class TurnCodec {
     private final Key<List<BidRange>> ranges = Key
             .object("bids", this::writeRange, (json, what) -> readRange(json)).listed();
 
-    TurnCodec(ColouredGraph graph) {
+    TurnCodec(Board graph) {
         moves = Key.moves("moves", graph);
     }
 
     /** A codec that writes moves otherwise than by the names of their vertices. */
-    TurnCodec(ColouredGraph graph, BiConsumer<JsonGenerator, ImmutableIntList> written) {
+    TurnCodec(Board graph, BiConsumer<JsonGenerator, ImmutableIntList> written) {
         moves = new Key<>("moves", written, Key.moves("moves", graph).reader());
     }
 

@@ -54,8 +54,8 @@ final class ValueCodec extends AnswerCodec<ValueAnswer> {
     ValueCodec(BiddingGame game) {
         super(game, DRAWS, WIDTH);
         states = game.auction().ties().states();
-        vertex = new Key<>("vertex", (json, number) -> json.writeString(game.graph().name(number)),
-                (json, what) -> json.target(json.text(what), game.graph()));
+        vertex = new Key<>("vertex", (json, number) -> json.writeString(game.board().name(number)),
+                (json, what) -> json.target(json.text(what), game.board()));
         state = Key.choice("state", states.toArray(String[]::new), name -> name);
         ofRow = new Key<?>[] {LOWER, UPPER, Bounds.EXACT, STANDING, BIDS, vertex, state, ALICE, BOB};
         value = Key.object("value", this::write, (json, what) -> row(Fields.of(json, what, ofRow)));

@@ -2,7 +2,7 @@ package org.gavel.io.answer;
 
 import org.gavel.dsl.state.PositionField;
 import org.gavel.dsl.state.PositionFields;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.VertexMarks;
 import org.gavel.engine.number.Fractions;
@@ -17,7 +17,7 @@ public final class VertexJson {
     }
 
     /** Writes its name, how plays end there, what objectives count, what it pays, and its owner. */
-    public static void write(ColouredGraph graph, int vertex, JsonGenerator json) {
+    public static void write(Board graph, int vertex, JsonGenerator json) {
         json.writeStringProperty("id", graph.name(vertex));
         graph.outcome(vertex).ifPresent(outcome -> json.writeStringProperty("outcome", outcome.label()));
         graph.stuckRule(vertex).ifPresent(rule -> json.writeStringProperty("stuck", rule.label()));
@@ -26,7 +26,7 @@ public final class VertexJson {
     }
 
     /** The same as a tree, with the values of the variables where vertices are positions. */
-    public static ObjectNode tree(ColouredGraph graph, int vertex) {
+    public static ObjectNode tree(Board graph, int vertex) {
         ObjectNode json = JsonLines.object(generator -> write(graph, vertex, generator));
         if (graph.names() instanceof PositionFields positions && vertex < graph.declaredCount()) {
             ArrayNode fields = json.putArray("fields");

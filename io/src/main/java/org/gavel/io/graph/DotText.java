@@ -83,7 +83,7 @@ final class DotText {
 
     static void write(BiddingGame game, Writer out) {
         DOTExporter<Integer, AttributedEdges.Edge> exporter = new DOTExporter<>(
-                vertex -> quoted(game.graph().name(vertex)));
+                vertex -> quoted(game.board().name(vertex)));
         exporter.setGraphIdProvider(() -> quoted(game.name()));
         exporter.setVertexAttributeProvider(
                 vertex -> AttributedEdges.attributes(AttributedEdges.ofVertex(game, vertex)));

@@ -72,8 +72,8 @@ final class GraphmlText {
 
     static void write(BiddingGame game, Writer out) throws IOException {
         checkName(game.name());
-        for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
-            checkName(game.graph().name(vertex));
+        for (int vertex = 0; vertex < game.board().declaredCount(); vertex++) {
+            checkName(game.board().name(vertex));
         }
         GraphMLExporter<Integer, AttributedEdges.Edge> exporter = new GraphMLExporter<>(vertex -> "n" + vertex);
         exporter.setEdgeWeightAttributeName("edge-weight");
@@ -90,7 +90,7 @@ final class GraphmlText {
 
     private static Map<String, Attribute> vertexAttributes(BiddingGame game, int vertex) {
         Map<String, String> attributes = AttributedEdges.ofVertex(game, vertex);
-        attributes.put("name", game.graph().name(vertex));
+        attributes.put("name", game.board().name(vertex));
         if (vertex == game.start()) {
             attributes.put("game", game.name());
             attributes.putAll(AttributedEdges.ofGame(game));

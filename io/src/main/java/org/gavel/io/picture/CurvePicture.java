@@ -35,7 +35,7 @@ public final class CurvePicture {
     public CurvePicture(PayoffCurve curve) {
         this.curve = curve;
         points = curve.points().stream().sorted(Comparator.comparing(PayoffPoint::share)).toList();
-        List<BigFraction> weights = curve.vertices().stream().map(curve.game().graph().marks()::weight).sorted()
+        List<BigFraction> weights = curve.vertices().stream().map(curve.game().board().marks()::weight).sorted()
                 .toList();
         BigFraction least = weights.get(0);
         BigFraction most = weights.get(weights.size() - 1);

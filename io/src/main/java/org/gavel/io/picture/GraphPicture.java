@@ -6,6 +6,7 @@ import java.util.function.ObjIntConsumer;
 import org.eclipse.collections.api.map.primitive.MutableIntIntMap;
 import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
 import org.gavel.dsl.print.PositionText;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Outcome;
@@ -75,7 +76,7 @@ public record GraphPicture(String title, List<Node> nodes, List<Arrow> arrows) {
     }
 
     /** Takes the edges from a vertex with their targets, Alice's first; one that both players have is taken once. */
-    public static void forEachEdge(ColouredGraph graph, int vertex, ObjIntConsumer<EdgeColour> edge) {
+    public static void forEachEdge(Board graph, int vertex, ObjIntConsumer<EdgeColour> edge) {
         graph.successors(Player.ALICE, vertex).forEach(target -> edge
                 .accept(graph.hasEdge(Player.BOB, vertex, target) ? EdgeColour.BOTH : EdgeColour.RED, target));
         graph.successors(Player.BOB, vertex).filter(target -> !graph.hasEdge(Player.ALICE, vertex, target))

@@ -32,7 +32,7 @@ public record GraphRows(ColouredGraph graph, int start) implements RowSource {
      * @throws UnsupportedGameException if it has more
      */
     public static void requirePlain(BiddingGame game, String form) {
-        if (game.auction().broke() == Broke.SETTLE && game.graph().hasBrokeOutcomes()) {
+        if (game.auction().broke() == Broke.SETTLE && game.board().hasBrokeOutcomes()) {
             throw new UnsupportedGameException(
                     form + " has no way to say what a vertex is worth once both players are broke", "use JSON");
         }

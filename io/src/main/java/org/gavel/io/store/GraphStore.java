@@ -15,6 +15,7 @@ import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.EdgeColour;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 
 /**
@@ -128,6 +129,11 @@ public final class GraphStore implements AutoCloseable {
     /** The graph as one thread can ask it. A block that turns out to be broken is an {@link UncheckedIOException}. */
     public Board view() {
         return new StoreView(this);
+    }
+
+    /** The game, with the graph as one thread can ask it. */
+    public BiddingGame game(Auction auction) {
+        return new BiddingGame(name(), view(), start(), auction);
     }
 
     /** The graph in memory. */

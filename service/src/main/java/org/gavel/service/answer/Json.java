@@ -45,7 +45,7 @@ public final class Json {
     /** The names of vertices. */
     public static ArrayNode names(BiddingGame game, IntIterable vertices) {
         ArrayNode list = list();
-        vertices.forEach(vertex -> list.add(game.graph().name(vertex)));
+        vertices.forEach(vertex -> list.add(game.board().name(vertex)));
         return list;
     }
 

@@ -9,6 +9,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.text.AuctionSyntaxException;
+import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.service.request.Limits;
 import org.gavel.service.request.Request;
 
@@ -24,18 +25,18 @@ public final class RecentGames {
     private static final int MOST_NAMES_COMPARED = 100_000;
 
     private final Limits limits;
-    private final Memo<RequestedGame, BiddingGame> small = new Memo<>(MOST_SMALL, RecentGames::isSmall);
-    private final Memo<RequestedGame, BiddingGame> large = new Memo<>(MOST_LARGE, game -> true);
-    private final Memo<BiddingGame, SolvedGame> smallSolved = new Memo<>(MOST_SMALL, solved -> true);
-    private final Memo<BiddingGame, SolvedGame> largeSolved = new Memo<>(MOST_LARGE, solved -> true);
+    private final Memo<RequestedGame, PricedGame> small = new Memo<>(MOST_SMALL, RecentGames::isSmall);
+    private final Memo<RequestedGame, PricedGame> large = new Memo<>(MOST_LARGE, game -> true);
+    private final Memo<PricedGame, SolvedGame> smallSolved = new Memo<>(MOST_SMALL, solved -> true);
+    private final Memo<PricedGame, SolvedGame> largeSolved = new Memo<>(MOST_LARGE, solved -> true);
 
     /** An empty library. */
     public RecentGames(Limits limits) {
         this.limits = limits;
     }
 
-    private static boolean isSmall(BiddingGame game) {
-        return game.graph().vertexCount() <= SMALL;
+    private static boolean isSmall(PricedGame game) {
+        return game.game().board().vertexCount() <= SMALL;
     }
 
     /**
@@ -47,13 +48,13 @@ public final class RecentGames {
      */
     public SolvedGame game(Request request, StopSignal stop) {
         RequestedGame source = RequestedGame.of(request, limits);
-        BiddingGame loaded = large.known(source).or(() -> small.known(source)).orElseGet(() -> load(source, stop));
-        BiddingGame game = loaded.with(auction(request, loaded.auction()));
+        PricedGame loaded = large.known(source).or(() -> small.known(source)).orElseGet(() -> load(source, stop));
+        PricedGame game = loaded.map(each -> each.with(auction(request, each.auction())));
         return (isSmall(game) ? smallSolved : largeSolved).get(game, stop, SolvedGame::new);
     }
 
-    private BiddingGame load(RequestedGame source, StopSignal stop) {
-        BiddingGame game = source.load(limits.mostPositions(), stop);
+    private PricedGame load(RequestedGame source, StopSignal stop) {
+        PricedGame game = source.load(limits.mostPositions(), stop);
         return (isSmall(game) ? small : large).get(source, stop, asked -> game);
     }
 
@@ -77,11 +78,11 @@ public final class RecentGames {
      * @throws InputException if there is none
      */
     public static int vertexNamed(BiddingGame game, String field, String name) {
-        OptionalInt vertex = game.graph().vertexNamed(name);
+        OptionalInt vertex = game.board().vertexNamed(name);
         return vertex.orElseThrow(() -> new InputException(
                 "'" + field + "': " + game.name() + " has no vertex '" + name + "'",
                 Spelling.didYouMean(name, () -> IntStream
-                        .range(0, Math.min(game.graph().declaredCount(), MOST_NAMES_COMPARED))
-                        .mapToObj(game.graph()::name).iterator())));
+                        .range(0, Math.min(game.board().declaredCount(), MOST_NAMES_COMPARED))
+                        .mapToObj(game.board()::name).iterator())));
     }
 }

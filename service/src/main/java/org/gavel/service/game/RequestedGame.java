@@ -16,9 +16,9 @@ import org.gavel.dsl.request.ExpansionLimits;
 import org.gavel.dsl.request.ParameterPairs;
 import org.gavel.dsl.state.StateBoard;
 import org.gavel.engine.failure.InputException;
-import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.games.BundledGames;
 import org.gavel.io.graph.GraphFormat;
 import org.gavel.service.request.Limits;
@@ -109,25 +109,26 @@ public record RequestedGame(String name, Optional<String> text, String format, M
      * @throws InvalidTextException if there are mistakes in the text
      * @throws LimitReachedException if it has more positions than the limits allow
      */
-    public BiddingGame load(long mostPositions, StopSignal stop) {
+    public PricedGame load(long mostPositions, StopSignal stop) {
         if (!isLanguage()) {
             if (!parameters.isEmpty()) {
                 throw new InputException("a graph has no parameters", "leave 'parameters' out");
             }
-            return GraphFormat.ofFileName("." + format).orElseThrow().read("text",
-                    text.orElseThrow().getBytes(StandardCharsets.UTF_8));
+            return PricedGame.of(GraphFormat.ofFileName("." + format).orElseThrow().read("text",
+                    text.orElseThrow().getBytes(StandardCharsets.UTF_8)));
         }
-        BiddingGame game = load(BoardRequest.Listing.AS_NEEDED, mostPositions, stop);
-        if (game.graph() instanceof StateBoard board && board.mostPositions() <= mostPositions) {
+        PricedGame game = load(BoardRequest.Listing.AS_NEEDED, mostPositions, stop);
+        if (game.game().board() instanceof StateBoard board && board.mostPositions() <= mostPositions) {
             game = load(BoardRequest.Listing.ALL, mostPositions, stop);
         }
-        return text.isPresent() ? game : game.named(name);
+        return text.isPresent() ? game : game.map(each -> each.named(name));
     }
 
-    private BiddingGame load(BoardRequest.Listing listing, long mostPositions, StopSignal stop) {
-        return Language.load(sourceText(), parameters,
+    private PricedGame load(BoardRequest.Listing listing, long mostPositions, StopSignal stop) {
+        return Language.priced(sourceText(), parameters,
                 new BoardRequest(new ExpansionLimits(mostPositions, stop), Optional.empty(), listing,
-                        UnaryOperator.identity()));
+                        UnaryOperator.identity()),
+                Optional.empty());
     }
 
     /** The fields of a request about a game: {@link #FIELDS}, those of the auction, and others. */

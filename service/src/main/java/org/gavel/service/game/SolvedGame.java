@@ -3,11 +3,9 @@ package org.gavel.service.game;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.gavel.dsl.request.BoardRequest;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier;
 import org.gavel.engine.inquiry.answer.Account;
@@ -16,7 +14,7 @@ import org.gavel.engine.inquiry.answer.ShareAnswer;
 import org.gavel.engine.inquiry.answer.Verification;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Money;
-import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.solve.period.AnyTotalsChipSolver;
 import org.gavel.engine.task.ContinuousOptions;
@@ -37,6 +35,7 @@ public final class SolvedGame {
     private static final int SMALL = 20_000;
 
     private final BiddingGame game;
+    private final ShareSource thresholds;
     private final Memo<ContinuousOptions, TimedSolution> continuous = new Memo<>(MOST_TABLES, found -> true);
     private final Memo<ContinuousOptions, TimedSolution> withinRounds;
     private final Memo<ChipTotals, ChipSolution> chips = new Memo<>(MOST_TABLES, solution -> true);
@@ -45,9 +44,10 @@ public final class SolvedGame {
     private final Memo<ChipTotals, Verification> verifiedChips = new Memo<>(MOST_TABLES, Verification::isVerified);
     private final Memo<Money, PlayRoom<?>> rooms = new Memo<>(2, room -> true);
 
-    SolvedGame(BiddingGame game) {
-        this.game = game;
-        withinRounds = new Memo<>(game.graph().vertexCount() <= SMALL ? MOST_HORIZONS : 1, found -> true);
+    SolvedGame(PricedGame priced) {
+        game = priced.game();
+        thresholds = priced.thresholds();
+        withinRounds = new Memo<>(game.board().vertexCount() <= SMALL ? MOST_HORIZONS : 1, found -> true);
     }
 
     /** The game, starting where it says itself. */
@@ -73,13 +73,10 @@ public final class SolvedGame {
      */
     public ContinuousSolution continuous(ContinuousOptions options, Allowance time) {
         BiddingGame inMoney = game.with(Money.CONTINUOUS);
-        if (isCounted() && !BoardRequest.isForRichmanShares(inMoney.auction())) {
-            throw Obstacle.COUNTED_BOARD.refusal("another payment than Richman");
-        }
         Memo<ContinuousOptions, TimedSolution> kept = options.horizon().isPresent() ? withinRounds : continuous;
         return kept.get(options, time, found -> found.isEnoughFor(time),
                 asked -> TimedSolution.find(kept.known(asked), time,
-                        () -> Solvers.continuous(inMoney.auction(), asked).solve(inMoney, time)))
+                        () -> thresholds.of(inMoney, asked, time)))
                 .solution();
     }
 
@@ -91,11 +88,6 @@ public final class SolvedGame {
     /** Thresholds in real money that are found once, and kept, for whatever start. */
     public ShareSource shares(Allowance time) {
         return (asked, options, stop) -> continuous(options, time);
-    }
-
-    /** Whether positions are not listed, but priced by counting. */
-    private boolean isCounted() {
-        return game.graph() instanceof GrowingGraph<?>;
     }
 
     /** Thresholds in real money as {@link ContinuousOptions#DEFAULT} says; empty if no solver takes the auction. */
@@ -114,7 +106,7 @@ public final class SolvedGame {
      * @throws org.gavel.engine.limit.LimitReachedException if stopped, or if the tables do not fit into memory
      */
     public ChipSolution chips(ChipTotals totals, StopSignal stop) {
-        if (isCounted()) {
+        if (game.board().listed().isEmpty()) {
             throw Obstacle.COUNTED_BOARD.refusal("whole chips");
         }
         BiddingGame inChips = game.with(Money.CHIPS);
@@ -135,6 +127,6 @@ public final class SolvedGame {
 
     /** Where plays of the game with some money are gone on with and explained. */
     public PlayRoom<?> playRoom(Money money, StopSignal stop) {
-        return rooms.get(money, stop, asked -> PlayRoom.of(game.with(asked)));
+        return rooms.get(money, stop, asked -> PlayRoom.of(game.with(asked), thresholds));
     }
 }

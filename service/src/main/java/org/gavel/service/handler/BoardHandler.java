@@ -11,7 +11,7 @@ import org.eclipse.collections.api.set.primitive.MutableIntSet;
 import org.eclipse.collections.impl.factory.primitive.IntIntMaps;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
 import org.eclipse.collections.impl.factory.primitive.IntSets;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.io.answer.AnswerWriter;
@@ -37,22 +37,22 @@ final class BoardHandler implements Handler {
                 .orElse(Math.min(USUAL_VERTICES, setting.limits().mostVertices()));
         MutableIntIntMap places = IntIntMaps.mutable.empty();
         MutableIntList found = IntLists.mutable.empty();
-        add(game.graph(), game.start(), limit, places, found);
+        add(game.board(), game.start(), limit, places, found);
         for (String name : new LinkedHashSet<>(request.texts("also"))) {
             setting.stop().require("all of 'also' was looked at");
             int vertex = RecentGames.vertexNamed(game, "also", name);
-            add(game.graph(), vertex, Math.min(limit, setting.limits().mostVertices() - found.size()), places, found);
+            add(game.board(), vertex, Math.min(limit, setting.limits().mostVertices() - found.size()), places, found);
         }
-        ObjectNode json = AnswerWriter.head(game, "board").put("vertexCount", game.graph().declaredCount())
-                .put("edgeCount", game.graph().edgeCount());
+        ObjectNode json = AnswerWriter.head(game, "board").put("vertexCount", game.board().declaredCount());
+        game.board().listed().ifPresent(graph -> json.put("edgeCount", graph.edgeCount()));
         ArrayNode vertices = json.putArray("vertices");
         ArrayNode edges = json.putArray("edges");
-        String position = request.optionalText("at").orElseGet(() -> game.graph().name(game.start()));
-        DrawJson.of(game.graph(), position).ifPresent(draw -> json.set("draw", draw));
+        String position = request.optionalText("at").orElseGet(() -> game.board().name(game.start()));
+        DrawJson.of(game.board(), position).ifPresent(draw -> json.set("draw", draw));
         boolean complete = true;
         for (int i = 0; i < found.size(); i++) {
-            ObjectNode vertex = VertexJson.tree(game.graph(), found.get(i));
-            if (!putEdges(game.graph(), found.get(i), places, edges)) {
+            ObjectNode vertex = VertexJson.tree(game.board(), found.get(i));
+            if (!putEdges(game.board(), found.get(i), places, edges)) {
                 vertex.put("open", true);
                 complete = false;
             }
@@ -82,7 +82,7 @@ final class BoardHandler implements Handler {
     }
 
     /** Adds to those found the vertices nearest to one, with itself as many as that at most. */
-    private static void add(ColouredGraph graph, int from, int most, MutableIntIntMap places, MutableIntList found) {
+    private static void add(Board graph, int from, int most, MutableIntIntMap places, MutableIntList found) {
         int end = found.size() + most;
         MutableIntSet seen = IntSets.mutable.of(from);
         MutableIntList reached = IntLists.mutable.of(from);
@@ -106,7 +106,7 @@ final class BoardHandler implements Handler {
     }
 
     /** Adds the edges from a vertex to those that are shown; says whether these are all. */
-    private static boolean putEdges(ColouredGraph graph, int vertex, MutableIntIntMap places, ArrayNode edges) {
+    private static boolean putEdges(Board graph, int vertex, MutableIntIntMap places, ArrayNode edges) {
         MutableIntList hidden = IntLists.mutable.empty();
         GraphPicture.forEachEdge(graph, vertex, (colour, target) -> {
             if (places.containsKey(target)) {

@@ -11,6 +11,7 @@ import org.gavel.engine.inquiry.answer.Times;
 import org.gavel.io.answer.AnswerReader;
 import org.gavel.io.answer.AnswerWriter;
 import org.gavel.io.answer.SavedAnswer;
+import org.gavel.service.game.SolvedGame;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
 
@@ -21,15 +22,17 @@ final class CheckHandler implements Handler {
     public JsonNode answer(Request request, Setting setting) {
         JsonNode json = request.object("answer").orElseThrow(() -> Request.missing("answer")).json();
         byte[] text = json.toString().getBytes(StandardCharsets.UTF_8);
+        SolvedGame solved = setting.game(request);
         SavedAnswer saved;
         try (AnswerReader reader = new AnswerReader("answer", new ByteArrayInputStream(text))) {
-            saved = reader.next(setting.game(request).asked(request));
+            saved = reader.next(solved.asked(request));
         }
         Answer answer = saved.answer();
         if (answer instanceof ComparisonAnswer) {
             throw new InputException("a comparison is of two games", "use 'gavel check', and name both");
         }
         return AnswerWriter.tree(CheckAnswer.of(answer, AnswerWriter.kind(answer),
-                new AnswerVerifier(setting.stop()).checkSaved(answer), saved.unchecked(), Times.NONE));
+                new AnswerVerifier(setting.stop(), solved.shares(setting.stop())).checkSaved(answer), saved.unchecked(),
+                Times.NONE));
     }
 }

@@ -41,7 +41,7 @@ final class CurveHandler implements Handler {
     }
 
     private static Optional<ChipPeriods> periods(BiddingGame game, StopSignal stop) {
-        if (!game.auction().payment().hasPeriods() || game.graph().vertexCount() > LARGE) {
+        if (!game.auction().payment().hasPeriods() || game.board().vertexCount() > LARGE) {
             return Optional.empty();
         }
         try {

@@ -25,7 +25,7 @@ final class FormulaHandler implements Handler {
         BiddingGame game = solved.asked(request).with(Money.CONTINUOUS);
         ContinuousSolution solution = solved.continuous(ContinuousOptions.DEFAULT, setting.stop());
         ObjectNode json = Json.unverified(game, "formula");
-        if (game.graph().isTerminal(game.start())) {
+        if (game.board().isTerminal(game.start())) {
             return json.put("terminal", true);
         }
         for (Player player : Player.values()) {
@@ -47,7 +47,7 @@ final class FormulaHandler implements Handler {
 
     private static void put(ObjectNode json, String name, ContinuousSolution solution, Player player, int vertex) {
         json.set(name, Bounds.tree(solution.of(player), vertex).put("vertex",
-                solution.game().graph().name(vertex)));
+                solution.game().board().name(vertex)));
     }
 
     /** The least and the most that a formula gives for the bounds of its arguments; it grows with the second. */
@@ -62,7 +62,7 @@ final class FormulaHandler implements Handler {
     /** Where a mover goes who wants a player to need the least, or, being the other, the most. */
     private static int best(ContinuousSolution solution, Player player, Player mover, int vertex) {
         ContinuousThresholds needs = solution.of(player);
-        return solution.game().graph().first(mover, vertex, (one, other) -> mover == player
+        return solution.game().board().first(mover, vertex, (one, other) -> mover == player
                 ? needs.upperBound(one).compareTo(needs.upperBound(other))
                 : needs.upperBound(other).compareTo(needs.upperBound(one)));
     }

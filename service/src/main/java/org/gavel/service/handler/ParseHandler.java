@@ -37,7 +37,7 @@ final class ParseHandler implements Handler {
                 json.set("outline", GamesHandler.outline(Language.outline(source.sourceText())));
             }
             game = Optional.of(source.load(Math.min(MOST_POSITIONS, setting.limits().mostPositions()),
-                    setting.stop()));
+                    setting.stop()).game());
         } catch (InvalidTextException e) {
             e.diagnostics().forEach(each -> diagnostics.add(Json.of(each)));
         } catch (LimitReachedException e) {
@@ -45,12 +45,12 @@ final class ParseHandler implements Handler {
         }
         json.set("diagnostics", diagnostics);
         game.ifPresent(known -> {
-            if (known.graph() instanceof StateBoard board) {
+            if (known.board() instanceof StateBoard board) {
                 json.put("large", true).put("counted", board.mostPositions() > setting.limits().mostPositions());
             } else {
-                json.put("vertices", known.graph().declaredCount()).put("edges", known.graph().edgeCount());
+                json.put("vertices", known.board().declaredCount()).put("edges", known.graph().edgeCount());
             }
-            json.put("start", known.graph().name(known.start()));
+            json.put("start", known.board().name(known.start()));
             json.setAll(AnswerWriter.head(known, "game").retain("auction", "objective"));
         });
         json.set("words", Json.texts(words(source, game)));
@@ -67,9 +67,9 @@ final class ParseHandler implements Handler {
             words.addAll(BundledGames.names());
             words.addAll(identifiers(source.sourceText()));
         }
-        game.filter(known -> !(known.graph() instanceof StateBoard)).ifPresent(known -> {
-            for (int vertex = 0; vertex < known.graph().declaredCount() && words.size() < MOST_WORDS; vertex++) {
-                words.add(known.graph().name(vertex));
+        game.filter(known -> !(known.board() instanceof StateBoard)).ifPresent(known -> {
+            for (int vertex = 0; vertex < known.board().declaredCount() && words.size() < MOST_WORDS; vertex++) {
+                words.add(known.board().name(vertex));
             }
         });
         return words;

@@ -30,7 +30,7 @@ final class PuzzlesHandler implements Handler {
         for (Puzzle puzzle : new PuzzleFinder(solved.chips(totals, setting.stop())).find(count, seed,
                 setting.stop())) {
             ObjectNode each = list.addObject();
-            each.set("position", VertexJson.tree(puzzle.game().graph(), puzzle.here().vertex()));
+            each.set("position", VertexJson.tree(puzzle.game().board(), puzzle.here().vertex()));
             each.put("alice", puzzle.here().alice()).put("bob", puzzle.here().bob()).put("ties",
                     puzzle.game().auction().ties().label());
             each.put("player", puzzle.answer().player().label());

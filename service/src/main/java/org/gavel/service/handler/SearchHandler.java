@@ -22,12 +22,12 @@ final class SearchHandler implements Handler {
         ObjectNode json = AnswerWriter.head(game, "search");
         ArrayNode found = json.putArray("vertices");
         boolean complete = true;
-        for (int vertex = 0; vertex < game.graph().declaredCount(); vertex++) {
+        for (int vertex = 0; vertex < game.board().declaredCount(); vertex++) {
             if (found.size() >= limit || (vertex & STOP_EVERY) == 0 && setting.stop().stopRequested()) {
                 complete = false;
                 break;
             }
-            String name = game.graph().name(vertex);
+            String name = game.board().name(vertex);
             if (name.toLowerCase(Locale.ROOT).contains(wanted)) {
                 found.add(name);
             }

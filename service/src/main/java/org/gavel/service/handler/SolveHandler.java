@@ -90,13 +90,13 @@ final class SolveHandler implements Handler {
         if (names.isEmpty() || names.equals(List.of("start"))) {
             return IntStream.of(game.start());
         }
-        int count = names.equals(List.of("all")) ? game.graph().declaredCount() : names.size();
+        int count = names.equals(List.of("all")) ? game.board().declaredCount() : names.size();
         if (count > limits.mostVertices()) {
             throw new LimitReachedException("an answer for " + count + " vertices is too long",
                     "ask for at most " + limits.mostVertices() + " by name");
         }
         if (names.equals(List.of("all"))) {
-            return IntStream.range(0, game.graph().declaredCount());
+            return IntStream.range(0, game.board().declaredCount());
         }
         return IntStream.of(names.stream().mapToInt(
                 name -> name.equals("start") ? game.start() : RecentGames.vertexNamed(game, "vertices", name))

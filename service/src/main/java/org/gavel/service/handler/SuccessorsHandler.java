@@ -33,7 +33,7 @@ final class SuccessorsHandler implements Handler {
         Optional<ChipTotals> totals = Totals.of(request, "chips");
         SolvedGame solved = setting.game(request);
         BiddingGame game = solved.asked(request).with(totals.isPresent() ? Money.CHIPS : Money.CONTINUOUS);
-        String position = request.optionalText("at").orElseGet(() -> game.graph().name(game.start()));
+        String position = request.optionalText("at").orElseGet(() -> game.board().name(game.start()));
         return AnswerWriter.tree(totals.isPresent()
                 ? ChipSuccessorsAnswer.of(game, position, solved.chips(totals.get(), setting.stop()))
                 : inMoney(solved, game, position, setting.stop()));

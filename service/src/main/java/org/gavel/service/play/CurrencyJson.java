@@ -12,6 +12,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.play.Referee;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.service.request.Purses;
 import org.gavel.service.request.Request;
 import tools.jackson.databind.JsonNode;
@@ -28,12 +29,12 @@ import tools.jackson.databind.node.JsonNodeFactory;
  * @param checks refuses purses with which nobody can play
  */
 record CurrencyJson<M>(BiFunction<Request, String, M> reader, Function<M, JsonNode> writer,
-        Function<BiddingGame, Referee<M>> referees, Function<StopSignal, Opponents<M>> computers,
+        Function<BiddingGame, Referee<M>> referees, BiFunction<ShareSource, StopSignal, Opponents<M>> computers,
         BiConsumer<M, M> checks) {
 
     /** Whole chips. */
     static final CurrencyJson<Long> CHIPS = new CurrencyJson<>(Purses::chips, JsonNodeFactory.instance::numberNode,
-            Referee::inChips, ChipOpponents::new, Purses::requireTotal);
+            Referee::inChips, (thresholds, stop) -> new ChipOpponents(stop), Purses::requireTotal);
 
     /** Real money. */
     static final CurrencyJson<BigFraction> MONEY = new CurrencyJson<>(Purses::money,

@@ -52,7 +52,7 @@ record OngoingPlayJson<M>(CurrencyJson<M> currency) {
     }
 
     private void put(ObjectNode json, OngoingPlay<M> play, Configuration<M> here) {
-        json.put("vertex", play.game().graph().name(here.vertex()));
+        json.put("vertex", play.game().board().name(here.vertex()));
         json.set("alice", currency.write(here.alice()));
         json.set("bob", currency.write(here.bob()));
         List<String> states = play.game().auction().ties().states();

@@ -111,9 +111,9 @@ record PlayReader<M>(CurrencyJson<M> currency) {
 
     private static int target(OngoingPlay<?> play, String name, int number) {
         Player mover = play.decider().orElseThrow();
-        return play.moves(mover).primitiveStream().filter(move -> play.game().graph().name(move).equals(name))
+        return play.moves(mover).primitiveStream().filter(move -> play.game().board().name(move).equals(name))
                 .findFirst().orElseThrow(() -> mistake(number, mover.label() + " cannot move to '" + name + "' from '"
-                        + play.game().graph().name(play.configuration().vertex()) + "'", ""));
+                        + play.game().board().name(play.configuration().vertex()) + "'", ""));
     }
 
     private static InputException mistake(int number, String reason, String hint) {

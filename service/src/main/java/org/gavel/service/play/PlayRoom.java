@@ -17,6 +17,7 @@ import org.gavel.engine.play.OngoingPlay;
 import org.gavel.engine.play.Stage;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Money;
+import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.TieChoice;
 import org.gavel.service.answer.Json;
@@ -48,16 +49,16 @@ public final class PlayRoom<M> {
     private record Seat<M>(Configuration<M> start, Player player, Strength strength, long seed) {
     }
 
-    private PlayRoom(BiddingGame game, CurrencyJson<M> currency) {
+    private PlayRoom(BiddingGame game, ShareSource thresholds, CurrencyJson<M> currency) {
         this.game = game;
         this.currency = currency;
-        opponents = currency.computers().apply(() -> stop.stopRequested());
+        opponents = currency.computers().apply(thresholds, () -> stop.stopRequested());
     }
 
-    /** A room for a game with its money. */
-    public static PlayRoom<?> of(BiddingGame game) {
-        return game.auction().money() == Money.CHIPS ? new PlayRoom<Long>(game, CurrencyJson.CHIPS)
-                : new PlayRoom<BigFraction>(game, CurrencyJson.MONEY);
+    /** A room for a game with its money, whose thresholds in real money come from somewhere. */
+    public static PlayRoom<?> of(BiddingGame game, ShareSource thresholds) {
+        return game.auction().money() == Money.CHIPS ? new PlayRoom<Long>(game, thresholds, CurrencyJson.CHIPS)
+                : new PlayRoom<BigFraction>(game, thresholds, CurrencyJson.MONEY);
     }
 
     /**
@@ -123,7 +124,7 @@ public final class PlayRoom<M> {
         }
         OngoingPlay<M> decided = play.decided(strategy);
         json.put(PlayReader.field(play.stage()), play.stage() == Stage.TURN ? decided.decider().orElseThrow().label()
-                : game.graph().name(decided.configuration().vertex()));
+                : game.board().name(decided.configuration().vertex()));
         return decided;
     }
 

@@ -170,7 +170,7 @@ public final class GameAlgebra {
 
         Truncation(BiddingGame game, int rounds, long maxVertices) {
             this.game = game;
-            this.count = game.graph().declaredCount();
+            this.count = game.board().declaredCount();
             this.maxVertices = maxVertices;
             number(rounds * count + game.start());
         }
@@ -194,14 +194,14 @@ public final class GameAlgebra {
                 stop.require(copy, "the rounds were counted");
                 int vertex = (int) (codes.get(copy) % count);
                 long left = codes.get(copy) / count;
-                if (left == 0 && !game.graph().isTerminal(vertex)) {
+                if (left == 0 && !game.board().isTerminal(vertex)) {
                     builder.terminal(copy, Outcome.TIE);
                 } else {
                     copy(game.graph(), vertex, copy, builder, target -> number(codeOf(target, left)));
                 }
             }
             List<String> names = new ArrayList<>(codes.size());
-            codes.forEach(code -> names.add(game.graph().name((int) (code % count)) + "@" + code / count));
+            codes.forEach(code -> names.add(game.board().name((int) (code % count)) + "@" + code / count));
             return new BiddingGame(game.name(), builder.names(names).build(), 0, game.auction());
         }
 

@@ -16,7 +16,7 @@ final class QuestionWords {
     }
 
     static String of(Answer answer) {
-        List<String> words = new ArrayList<>(List.of("from " + answer.game().graph().name(answer.game().start())));
+        List<String> words = new ArrayList<>(List.of("from " + answer.game().board().name(answer.game().start())));
         if (answer instanceof ChipOutcomeAnswer outcome) {
             words.add(purses(outcome.alice(), outcome.bob()));
         } else if (answer instanceof ShareOutcomeAnswer outcome) {

@@ -21,6 +21,12 @@ public record ShareAnswer(ContinuousSolution solution, ContinuousOptions asked, 
         rows = List.copyOf(rows);
     }
 
+    /** The same answer, verified so. */
+    public ShareAnswer with(Verification verification) {
+        return new ShareAnswer(solution, asked, rows,
+                new Account(verification, account.advised(), account.times()));
+    }
+
     @Override
     public BiddingGame game() {
         return solution.game();

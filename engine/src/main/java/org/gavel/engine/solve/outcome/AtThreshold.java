@@ -3,8 +3,8 @@ package org.gavel.engine.solve.outcome;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ContinuousSolution;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.ColouredGraph;
-import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.formula.Stance;
@@ -35,7 +35,7 @@ public final class AtThreshold {
 
     private static final long MOST_CONFIGURATIONS = 1_000_000;
 
-    private final ColouredGraph graph;
+    private final Board board;
     private final int states;
     private final int start;
     private final BitSet[] surely = new BitSet[2];
@@ -48,7 +48,7 @@ public final class AtThreshold {
      * @param solution thresholds without a horizon
      */
     public AtThreshold(ContinuousSolution solution) {
-        this(solution, StopSignal.NEVER, IntStream.range(0, solution.game().graph().vertexCount()).toArray());
+        this(solution, StopSignal.NEVER, IntStream.range(0, solution.game().board().vertexCount()).toArray());
     }
 
     /**
@@ -60,23 +60,24 @@ public final class AtThreshold {
      * @throws org.gavel.engine.limit.LimitReachedException if it was stopped
      */
     public AtThreshold(ContinuousSolution solution, StopSignal stop, int[] vertices) {
-        graph = solution.game().graph();
+        board = solution.game().board();
         TieRule ties = solution.game().auction().ties();
         states = ties.states().size();
         start = ties.first();
-        known = !ties.isChance() && !(graph instanceof GrowingGraph<?>)
-                && (long) graph.vertexCount() * states <= MOST_CONFIGURATIONS
+        known = !ties.isChance() && board.listed().isPresent()
+                && (long) board.vertexCount() * states <= MOST_CONFIGURATIONS
                 && (ties.movesToken() || solution.game().auction().payment().losersPay());
         if (known) {
+            ColouredGraph graph = solution.game().graph();
             Predecessors predecessors = new Predecessors(graph);
             for (Player player : Player.values()) {
-                solve(solution, player, predecessors, stop, vertices);
+                solve(graph, solution, player, predecessors, stop, vertices);
             }
         }
     }
 
-    private void solve(ContinuousSolution solution, Player player, Predecessors predecessors, StopSignal stop,
-            int[] vertices) {
+    private void solve(ColouredGraph graph, ContinuousSolution solution, Player player, Predecessors predecessors,
+            StopSignal stop, int[] vertices) {
         BestMoves moves = new BestMoves(graph, solution.of(player), player, stop, vertices);
         TieView ties = TieView.of(solution.game().auction().ties(), player);
         Stance stance = solution.game().auction().bids().stance(player);
@@ -100,8 +101,8 @@ public final class AtThreshold {
      * @param state the place of a tie state in the tie rule
      */
     public Sufficiency of(Player player, int vertex, int state) {
-        if (graph.isTerminal(vertex)) {
-            return graph.isWonBy(player, vertex) ? Sufficiency.ENOUGH : Sufficiency.NOT_ENOUGH;
+        if (board.isTerminal(vertex)) {
+            return board.isWonBy(player, vertex) ? Sufficiency.ENOUGH : Sufficiency.NOT_ENOUGH;
         }
         if (!known) {
             return Sufficiency.NOT_DECIDED;

@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.board.GrowingGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
@@ -58,8 +57,8 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
         Verdict verdict = Verdict.DRAW;
         for (Player player : Player.values()) {
             BigFraction own = player == Player.ALICE ? share : BigFraction.ONE.subtract(share);
-            boolean settled = game.graph().isTerminal(start);
-            if (settled ? game.graph().isWonBy(player, start)
+            boolean settled = game.board().isTerminal(start);
+            if (settled ? game.board().isWonBy(player, start)
                     : own.compareTo(solution.of(player).upperBound(start)) > 0) {
                 return new ContinuousOutcome(Verdict.wonBy(player), share,
                         plain ? rounds(game, player, own, stop) : OptionalInt.empty(),
@@ -68,7 +67,7 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
             boolean below = settled || solution.of(player).never(start)
                     || own.compareTo(solution.of(player).lowerBound(start)) < 0;
             if (!below && solution.of(player).exact(start).isEmpty()) {
-                throw new LimitReachedException("the threshold at " + game.graph().name(start)
+                throw new LimitReachedException("the threshold at " + game.board().name(start)
                         + " is not known well enough to tell",
                         stop.stopRequested() ? "allow more time" : "'solve --digits' finds more of its digits");
             }
@@ -102,7 +101,7 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
     /** The least horizon whose threshold is below the share, by doubling and halving; none where ties use rounds up or the
      * board is not listed. */
     private OptionalInt rounds(BiddingGame game, Player player, BigFraction own, StopSignal stop) {
-        if (!game.auction().ties().movesToken() || game.graph() instanceof GrowingGraph<?>) {
+        if (!game.auction().ties().movesToken() || game.board().listed().isEmpty()) {
             return OptionalInt.empty();
         }
         int tooFew = -1;
@@ -131,6 +130,6 @@ public record ContinuousOutcomeSolver(ContinuousOptions options, ShareSource thr
         ContinuousSolution solution = thresholds.of(game, within, stop);
         return solution.completion() == Completion.COMPLETE
                 && (own.compareTo(solution.of(player).upperBound(game.start())) > 0
-                        || game.graph().isWonBy(player, game.start()));
+                        || game.board().isWonBy(player, game.start()));
     }
 }

@@ -36,9 +36,9 @@ public final class EndlessOutcomeSolver {
         Optional<Player> winner = Optional.ofNullable(outcome.verdict() == Verdict.ALICE ? Player.ALICE
                 : outcome.verdict() == Verdict.BOB ? Player.BOB : null);
         boolean bids = (ChipVerifier.knowsEndless(game) || CreditVerifier.knows(game))
-                && game.graph().marks().owner(game.start()).isEmpty()
-                && !game.graph().isTerminal(game.start())
-                && !game.objective().isLostAt(game.graph().marks(), game.start());
+                && game.board().marks().owner(game.start()).isEmpty()
+                && !game.board().isTerminal(game.start())
+                && !game.objective().isLostAt(game.board().marks(), game.start());
         return new ChipOutcome(outcome.verdict(), OptionalInt.empty(),
                 winner.filter(player -> bids).map(player -> advice(game, player, alice, bob, stop)), outcome.method());
     }

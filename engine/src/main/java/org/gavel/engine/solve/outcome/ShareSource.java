@@ -3,8 +3,10 @@ package org.gavel.engine.solve.outcome;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
+import org.gavel.engine.task.Obstacle;
 
 /** Where thresholds in real money come from: they are found anew, or were found before. */
 @FunctionalInterface
@@ -12,6 +14,29 @@ public interface ShareSource {
 
     /** Finds them anew each time. */
     ShareSource SOLVING = (game, options, stop) -> Solvers.continuous(game.auction(), options).solve(game, stop);
+
+    /**
+     * Gives thresholds that are known without a solver; horizons are left to solvers.
+     *
+     * @param known thresholds of the game's board under one payment
+     */
+    static ShareSource known(ContinuousSolution known) {
+        return (game, options, stop) -> {
+            if (options.horizon().isPresent()) {
+                return SOLVING.of(game, options, stop);
+            }
+            if (!isAsFor(known.game().auction(), game.auction())) {
+                throw Obstacle.COUNTED_BOARD.refusal("another payment than "
+                        + known.game().auction().payment().label());
+            }
+            return new ContinuousSolution(game, known.alice(), known.bob(), known.exactness(), known.completion(),
+                    known.statistics());
+        };
+    }
+
+    private static boolean isAsFor(Auction one, Auction other) {
+        return one.shares().equals(other.shares()) && one.mover() == other.mover();
+    }
 
     /**
      * The thresholds of a game at all vertices.

@@ -94,7 +94,7 @@ public final class EndlessMoney implements Strategy<BigFraction> {
 
     /** What leaves just what is needed whoever wins, to one who has just that. */
     private BigFraction atThreshold(Configuration<BigFraction> here) {
-        if (game.graph().marks().owner(here.vertex()).isPresent()) {
+        if (game.board().marks().owner(here.vertex()).isPresent()) {
             return BigFraction.ZERO;
         }
         Optional<MoneyRounds> rounds = rounds(here.vertex());

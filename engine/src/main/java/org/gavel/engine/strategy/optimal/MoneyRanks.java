@@ -108,7 +108,7 @@ final class MoneyRanks {
         if (!isEnough(here)) {
             return Optional.empty();
         }
-        if (rounds.sure().game().graph().marks().owner(here.vertex()).isPresent()) {
+        if (rounds.sure().game().board().marks().owner(here.vertex()).isPresent()) {
             return Optional.of(BigFraction.ZERO);
         }
         BigFraction own = own(here);

@@ -145,7 +145,7 @@ public final class OptimalMoney implements ShareStrategy {
 
     /** All the money at the time of the bid, for each part of it before the round. */
     private BigFraction growth(int vertex) {
-        return game.graph().marks().charge(player, vertex).add(game.graph().marks().charge(player.opponent(), vertex))
+        return game.board().marks().charge(player, vertex).add(game.board().marks().charge(player.opponent(), vertex))
                 .add(1);
     }
 

@@ -3,10 +3,8 @@ package org.gavel.engine.strategy.optimal;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
-import org.gavel.engine.answer.PricedGraph;
-import org.gavel.engine.board.ColouredGraph;
+import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
@@ -21,7 +19,7 @@ import org.gavel.engine.strategy.Turn;
  */
 public final class PricedMoney implements Strategy<BigFraction> {
 
-    private final ColouredGraph graph;
+    private final Board board;
     private final Player player;
     private final ContinuousSolution solution;
     private final ContinuousAdvisor advisor;
@@ -29,14 +27,13 @@ public final class PricedMoney implements Strategy<BigFraction> {
     /**
      * Play for a player.
      *
-     * @param game a game under Richman payment
-     * @param board its board
+     * @param solution thresholds under Richman payment
      * @param player the player
      */
-    public PricedMoney(BiddingGame game, PricedGraph<?> board, Player player) {
-        graph = board;
+    public PricedMoney(ContinuousSolution solution, Player player) {
+        this.solution = solution;
         this.player = player;
-        solution = board.solution(game);
+        board = solution.game().board();
         advisor = new ContinuousAdvisor(solution);
     }
 
@@ -65,7 +62,7 @@ public final class PricedMoney implements Strategy<BigFraction> {
 
     @Override
     public int move(Configuration<BigFraction> paid) {
-        return graph.first(player, paid.vertex(), this::compare);
+        return board.first(player, paid.vertex(), this::compare);
     }
 
     /** Needing less is better, and among equals that the other needs more. */

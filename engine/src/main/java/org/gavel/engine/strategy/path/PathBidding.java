@@ -85,7 +85,7 @@ public final class PathBidding {
         boolean winsTies = game.auction().ties().equals(TieRule.always(player));
         long first = Math.max(0, winsTies ? chips / p : Math.floorDiv(2 * chips - (long) p * (p - 1), 2L * p));
         List<Long> bids = new ArrayList<>();
-        for (int vertex = 0; vertex < game.graph().vertexCount(); vertex++) {
+        for (int vertex = 0; vertex < game.board().vertexCount(); vertex++) {
             boolean onPath = path.vertices().contains(vertex);
             long slope = winsTies || !onPath ? 0 : p - path.distance(player, vertex);
             bids.add(Math.max(0, first + slope));

@@ -35,7 +35,7 @@ import org.gavel.engine.rules.payment.Payment;
 import org.gavel.engine.rules.payment.Payments;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.task.Obstacle;
+import org.gavel.engine.task.LateRefusal;
 import org.gavel.engine.task.Unsupported;
 import org.gavel.engine.task.UnsupportedAuctionException;
 import org.junit.jupiter.api.Test;
@@ -119,7 +119,7 @@ class ArchitectureTest {
     void everywhere_onlyTheTableRefusesAnAuction() {
         noClasses().that().doNotHaveFullyQualifiedName(Capabilities.class.getName()).and()
                 .doNotHaveFullyQualifiedName(Unsupported.class.getName()).and()
-                .doNotHaveFullyQualifiedName(Obstacle.class.getName()).should()
+                .doNotHaveFullyQualifiedName(LateRefusal.class.getName()).should()
                 .callConstructor(UnsupportedAuctionException.class, String.class, String.class).check(CLASSES);
     }
 

@@ -18,7 +18,7 @@ import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.Capabilities;
-import org.gavel.engine.task.Obstacle;
+import org.gavel.engine.task.LateRefusal;
 import org.gavel.service.request.Totals;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -68,7 +68,7 @@ public final class DenseCommand extends GameCommand {
         for (Player player : Player.values()) {
             ChipFormula formula = auction.chips(player);
             if (!formula.addsHalves() || formula.countsTheToken() != auction.ties().hasToken()) {
-                throw Obstacle.TIES_UNSTORED.refusal(auction.ties().label());
+                throw LateRefusal.TIES_UNSTORED.refusal(auction.ties().label());
             }
             DenseChips found = gameOptions.solveDensely(game, session().in(), player, formula, totals, stop());
             positions = found.positionCount();
@@ -98,7 +98,7 @@ public final class DenseCommand extends GameCommand {
     private static void requireRichman(Auction auction) {
         Capabilities.require(auction.with(Money.CONTINUOUS));
         if (!auction.payment().hasPeriods()) {
-            throw Obstacle.PAYMENT_UNSTORED.refusal(auction.payment().label());
+            throw LateRefusal.PAYMENT_UNSTORED.refusal(auction.payment().label());
         }
     }
 

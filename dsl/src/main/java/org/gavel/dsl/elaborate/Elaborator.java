@@ -30,7 +30,7 @@ import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.outcome.PricedGame;
 import org.gavel.engine.solve.outcome.ShareSource;
-import org.gavel.engine.task.Obstacle;
+import org.gavel.engine.task.LateRefusal;
 
 /** Makes games of parsed texts. */
 public final class Elaborator {
@@ -157,7 +157,7 @@ public final class Elaborator {
         Context context = context(text);
         StateGame game = new StateElaborator(context, new Declarations(context).declare(asked)).elaborate();
         if (!game.marks().isPlainReach()) {
-            throw Obstacle.MARKS_UNSTORED.refusal(game.marks().objective().label());
+            throw LateRefusal.MARKS_UNSTORED.refusal(game.marks().objective().label());
         }
         requirePacked(game);
         return Optional.of(game);

@@ -1,6 +1,6 @@
 package org.gavel.engine.answer;
 
-import org.gavel.engine.board.Sides;
+import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.game.BiddingGame;
 
 /**
@@ -14,5 +14,5 @@ import org.gavel.engine.game.BiddingGame;
  * @param statistics what the solver did
  */
 public record ChipSolution(BiddingGame game, ChipTotals totals, ChipThresholds alice, ChipThresholds bob,
-        Evidence evidence, Statistics statistics) implements Sides<ChipThresholds> {
+        Evidence evidence, Statistics statistics) implements PerPlayer<ChipThresholds> {
 }

@@ -1,6 +1,6 @@
 package org.gavel.engine.answer;
 
-import org.gavel.engine.board.Sides;
+import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.game.BiddingGame;
 
 /**
@@ -14,7 +14,7 @@ import org.gavel.engine.game.BiddingGame;
  * @param statistics what the solver did
  */
 public record ContinuousSolution(BiddingGame game, ContinuousThresholds alice, ContinuousThresholds bob,
-        Exactness exactness, Completion completion, Statistics statistics) implements Sides<ContinuousThresholds> {
+        Exactness exactness, Completion completion, Statistics statistics) implements PerPlayer<ContinuousThresholds> {
 
     /** The same, exact if all thresholds are. */
     public static ContinuousSolution of(BiddingGame game, ContinuousThresholds alice, ContinuousThresholds bob,

@@ -14,7 +14,7 @@ import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.strategy.RandomStrategy;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.strategy.optimal.OptimalChips;
-import org.gavel.engine.task.Obstacle;
+import org.gavel.engine.task.LateRefusal;
 
 /**
  * Opponents in whole chips. Perfect play forces wins where it can; elsewhere it bids at random where pure play does not settle
@@ -45,7 +45,7 @@ public final class ChipOpponents implements Opponents<Long> {
                     Opponents.rough(player, game, ShareSource.SOLVING, stop));
         }
         if (game.auction().ties().isChance()) {
-            return mixed(play).map(values -> values.strategy(player, seed)).orElseThrow(() -> Obstacle.PERFECT_PLAY
+            return mixed(play).map(values -> values.strategy(player, seed)).orElseThrow(() -> LateRefusal.PERFECT_PLAY
                     .refusal(
                             "where a coin decides ties bids must be at random, and how was not found for so large a game"));
         }

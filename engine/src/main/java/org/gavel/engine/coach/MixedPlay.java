@@ -6,7 +6,7 @@ import org.gavel.engine.answer.value.Distribution;
 import org.gavel.engine.answer.value.MixedOptions;
 import org.gavel.engine.answer.value.MixedSolution;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.board.Sides;
+import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.play.MixedStrategy;
 import org.gavel.engine.play.OngoingPlay;
@@ -36,7 +36,7 @@ public final class MixedPlay {
      */
     public record Bids(double lower, double upper, Distribution alice, Distribution bob)
             implements
-                Sides<Distribution> {
+                PerPlayer<Distribution> {
 
         /** The middle of the bounds. */
         public double value() {

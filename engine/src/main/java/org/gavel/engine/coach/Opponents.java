@@ -12,7 +12,7 @@ import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.solve.outcome.ShareSource;
 import org.gavel.engine.strategy.Strategy;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.Obstacle;
+import org.gavel.engine.task.LateRefusal;
 import org.gavel.engine.task.UnsupportedAuctionException;
 
 /**
@@ -41,7 +41,7 @@ public interface Opponents<M> {
         try {
             return perfect.get();
         } catch (UnsupportedAuctionException e) {
-            throw Obstacle.PERFECT_PLAY.refusal(e.getMessage());
+            throw LateRefusal.PERFECT_PLAY.refusal(e.getMessage());
         }
     }
 

@@ -15,7 +15,7 @@ import org.gavel.engine.proof.chips.CreditFinder;
 import org.gavel.engine.proof.chips.CreditVerifier;
 import org.gavel.engine.solve.average.AveragePotentials;
 import org.gavel.engine.solve.credit.LeastCredits;
-import org.gavel.engine.solve.parity.SureMoves;
+import org.gavel.engine.solve.parity.AlmostSureMoves;
 
 /** Verifies thresholds in real money under objectives and with owners, with moves and potentials that a solver proposes. */
 final class EndlessAnswers {
@@ -96,7 +96,7 @@ final class EndlessAnswers {
 
     /** The verifier, which tries the moves that win for sure. */
     static EndlessShareVerifier verifier(StopSignal stop) {
-        return new EndlessShareVerifier((game, player, mover, undecided, usable) -> SureMoves.of(game, player, mover,
+        return new EndlessShareVerifier((game, player, mover, undecided, usable) -> AlmostSureMoves.of(game, player, mover,
                 undecided, usable::test, stop), stop);
     }
 

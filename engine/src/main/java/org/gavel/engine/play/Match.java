@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.board.Sides;
+import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.rules.Bids;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.strategy.Strategy;
@@ -23,7 +23,7 @@ import org.gavel.engine.strategy.Strategy;
  */
 public record Match<M>(Referee<M> referee, Strategy<M> alice, Strategy<M> bob)
         implements
-            Sides<Strategy<M>> {
+            PerPlayer<Strategy<M>> {
 
     /** Checks who plays for whom. */
     public Match {

@@ -1,6 +1,6 @@
 package org.gavel.engine.rules;
 
-import org.gavel.engine.board.Sides;
+import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.number.Fractions;
 
 /**
@@ -12,7 +12,7 @@ import org.gavel.engine.number.Fractions;
  * @param bob what Bob has, at least 0
  * @param <M> whole chips ({@code Long}) or real money ({@code BigFraction})
  */
-public record Configuration<M>(int vertex, int state, M alice, M bob) implements Sides<M> {
+public record Configuration<M>(int vertex, int state, M alice, M bob) implements PerPlayer<M> {
 
     /** The same with the token elsewhere. */
     public Configuration<M> at(int target) {

@@ -14,7 +14,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.solve.parity.SureTurns;
+import org.gavel.engine.solve.parity.AlmostSureTurns;
 
 /**
  * Reads bids and moves off the thresholds of a solved game. Time grows with the number of moves at the vertex.
@@ -30,7 +30,7 @@ public final class ContinuousAdvisor {
 
     private final ContinuousSolution solution;
     private final StopSignal stop;
-    private final Map<Player, Optional<SureTurns>> sure = new EnumMap<>(Player.class);
+    private final Map<Player, Optional<AlmostSureTurns>> sure = new EnumMap<>(Player.class);
 
     /**
      * An advisor for a solved game.
@@ -83,7 +83,7 @@ public final class ContinuousAdvisor {
             return Optional.empty();
         }
         return sure.computeIfAbsent(player,
-                own -> SureTurns.of(game, own, own, solution.of(own)::upperBound, stop))
+                own -> AlmostSureTurns.of(game, own, own, solution.of(own)::upperBound, stop))
                 .filter(found -> found.isOpen(vertex))
                 .flatMap(found -> keeping(player, vertex).map(kept -> new ContinuousAdvice(player, vertex,
                         kept.lowerBid(), kept.upperBid(), kept.bid(), IntLists.immutable.of(found.move(vertex)),

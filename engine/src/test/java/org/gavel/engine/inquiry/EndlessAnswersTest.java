@@ -19,7 +19,7 @@ import org.gavel.engine.proof.MoveFinder;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.parity.SureMoves;
+import org.gavel.engine.solve.parity.AlmostSureMoves;
 import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.Seeds;
@@ -107,7 +107,7 @@ class EndlessAnswersTest {
             Random random = Seeds.random(seed);
             boolean[] wrong = new boolean[1];
             MoveFinder finder = (g, player, mover, undecided, usable) -> {
-                int[] moves = SureMoves.of(g, player, mover, undecided, usable::test, StopSignal.NEVER);
+                int[] moves = AlmostSureMoves.of(g, player, mover, undecided, usable::test, StopSignal.NEVER);
                 int vertex = random.nextInt(g.graph().declaredCount());
                 ColouredGraph graph = g.graph();
                 if (undecided.get(vertex) && !graph.marks().isOwnedBy(mover.opponent(), vertex)) {

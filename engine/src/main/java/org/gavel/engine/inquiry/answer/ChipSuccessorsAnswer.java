@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.board.Sides;
+import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.coach.MovePrices;
 import org.gavel.engine.coach.PricedChipMove;
 import org.gavel.engine.game.BiddingGame;
@@ -24,7 +24,7 @@ public record ChipSuccessorsAnswer(BiddingGame game, String position, ChipSoluti
         List<List<PricedChipMove>> alice, List<List<PricedChipMove>> bob, Account account)
         implements
             Answer,
-            Sides<List<List<PricedChipMove>>> {
+            PerPlayer<List<List<PricedChipMove>>> {
 
     /** Copies the lists. */
     public ChipSuccessorsAnswer {

@@ -5,7 +5,7 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.Statistics;
-import org.gavel.engine.board.Sides;
+import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.game.BiddingGame;
 
 /**
@@ -18,7 +18,7 @@ import org.gavel.engine.game.BiddingGame;
  * @param verification whether they were checked
  */
 public record LargeSolution(ContinuousThresholds alice, ContinuousThresholds bob, Completion completion, long sweeps,
-        Verification verification) implements Sides<ContinuousThresholds> {
+        Verification verification) implements PerPlayer<ContinuousThresholds> {
 
     /** The same as the thresholds of a game on that board. */
     public ContinuousSolution of(BiddingGame game) {

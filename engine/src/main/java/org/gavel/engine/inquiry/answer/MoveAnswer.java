@@ -2,7 +2,7 @@ package org.gavel.engine.inquiry.answer;
 
 import java.util.List;
 import org.gavel.engine.answer.ChipTotals;
-import org.gavel.engine.board.Sides;
+import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.game.BiddingGame;
 
 /**
@@ -16,7 +16,7 @@ import org.gavel.engine.game.BiddingGame;
  * @param account how the answer came about
  */
 public record MoveAnswer(BiddingGame game, ChipTotals totals, List<MoveSide> alice, List<MoveSide> bob,
-        Money money, Account account) implements Answer, Sides<List<MoveSide>> {
+        Money money, Account account) implements Answer, PerPlayer<List<MoveSide>> {
 
     /** Whether the moves that are best with real money are known. */
     public enum Money {

@@ -5,7 +5,7 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.board.Sides;
+import org.gavel.engine.board.PerPlayer;
 import org.gavel.engine.coach.MovePrices;
 import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.game.BiddingGame;
@@ -21,7 +21,7 @@ import org.gavel.engine.game.BiddingGame;
  * @param account how the answer came about
  */
 public record PriceAnswer(BiddingGame game, Exactness exactness, Statistics statistics, List<PricedMove> alice,
-        List<PricedMove> bob, Account account) implements Answer, Sides<List<PricedMove>> {
+        List<PricedMove> bob, Account account) implements Answer, PerPlayer<List<PricedMove>> {
 
     /** Copies the lists. */
     public PriceAnswer {

@@ -1,6 +1,6 @@
 package org.gavel.engine.inquiry.answer;
 
-import org.gavel.engine.board.Sides;
+import org.gavel.engine.board.PerPlayer;
 
 /**
  * A vertex that was asked for.
@@ -10,5 +10,5 @@ import org.gavel.engine.board.Sides;
  * @param bob what there is for Bob
  * @param <T> what there is for a player: his period, or what he needs to know besides his threshold
  */
-public record VertexRow<T extends Record>(int vertex, T alice, T bob) implements Sides<T> {
+public record VertexRow<T extends Record>(int vertex, T alice, T bob) implements PerPlayer<T> {
 }

@@ -4,14 +4,14 @@ import java.util.BitSet;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.payment.TurnChance;
-import org.gavel.engine.solve.parity.CertainWays;
+import org.gavel.engine.solve.parity.AlmostSureReach;
 import org.gavel.engine.solve.parity.TurnArena;
 
 /**
  * With which share of the money a player keeps his average for ever while what he needs stays the same. At a share u that is
  * the game in which the coin lets him move with the chance that the payment gives for u, and who is picked chooses which of
  * the two moves: he must win it for sure, where all vertices that need no more than u count as won, and if that chance is
- * positive those from where he {@linkplain CertainWays certainly comes} there. Shares are found by
+ * positive those from where he {@linkplain AlmostSureReach certainly comes} there. Shares are found by
  * halving; at each, the other vertices are judged in doubles, and exactly where the average is just the bound.
  */
 final class AverageLevels {
@@ -106,7 +106,7 @@ final class AverageLevels {
     private BitSet sure(double share) {
         BigFraction coin = chance.most(BigFraction.from(share));
         TurnArena near = arena.settled(vertex -> needs[vertex] <= share, vertex -> false);
-        CertainWays ways = new CertainWays(near);
+        AlmostSureReach ways = new AlmostSureReach(near);
         TurnArena game = near.settled(vertex -> coin.signum() > 0 && ways.isCertain(vertex), vertex -> false)
                 .choosing();
         BitSet surely = above(margin, game, coin.doubleValue());

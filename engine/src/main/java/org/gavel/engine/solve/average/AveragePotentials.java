@@ -20,7 +20,7 @@ import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.payment.TurnChance;
-import org.gavel.engine.solve.parity.CertainWays;
+import org.gavel.engine.solve.parity.AlmostSureReach;
 import org.gavel.engine.solve.parity.ParityView;
 import org.gavel.engine.solve.parity.TurnArena;
 
@@ -133,7 +133,7 @@ public final class AveragePotentials {
         if (coin.signum() == 0) {
             return average(coin, vertices, kept, BigFraction.ZERO);
         }
-        CertainWays ways = new CertainWays(kept);
+        AlmostSureReach ways = new AlmostSureReach(kept);
         List<Integer> others = vertices.stream().filter(vertex -> !ways.isCertain(vertex)).toList();
         BigFraction[] costs = costs(coin, vertices.stream().mapToInt(ways::rank).max().orElseThrow());
         BigFraction most = costs[costs.length - 1];

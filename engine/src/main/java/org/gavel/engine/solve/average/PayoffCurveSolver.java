@@ -20,7 +20,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.number.Fractions;
 import org.gavel.engine.rules.payment.TurnChance;
 import org.gavel.engine.solve.parity.TurnArena;
-import org.gavel.engine.task.Obstacle;
+import org.gavel.engine.task.LateRefusal;
 import org.gavel.engine.task.Task;
 import org.gavel.engine.task.UnsupportedAuctionException;
 
@@ -45,7 +45,7 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
      */
     public PayoffCurve solve(BiddingGame game, List<BigFraction> shares, StopSignal stop) {
         if (!game.graph().marks().hasWeights()) {
-            throw Obstacle.NO_WEIGHTS.refusal(game.name());
+            throw LateRefusal.NO_WEIGHTS.refusal(game.name());
         }
         Task.payoff(strategies).require(game);
         TurnChance chance = game.auction().payment().turns(strategies).orElseThrow();
@@ -76,7 +76,7 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
 
     private static void requireSmall(BigFraction coin, BigFraction share) {
         if (coin.getDenominator().bitLength() > MOST_BITS) {
-            throw Obstacle.FINE_SHARE.refusal(Fractions.text(share));
+            throw LateRefusal.FINE_SHARE.refusal(Fractions.text(share));
         }
     }
 
@@ -88,7 +88,7 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
         int[] members = components.members(part);
         for (int vertex : members) {
             if (graph.isTerminal(vertex) || graph.marks().owner(vertex).isPresent()) {
-                throw Obstacle.PAYOFF_BOARD.refusal("vertex '" + graph.name(vertex) + "' "
+                throw LateRefusal.PAYOFF_BOARD.refusal("vertex '" + graph.name(vertex) + "' "
                         + (graph.isTerminal(vertex) ? "ends the play" : "has an owner"));
             }
             List<Integer> red = graph.successors(Player.ALICE, vertex).boxed().toList();
@@ -97,12 +97,12 @@ public record PayoffCurveSolver(TurnChance.Strategies strategies) {
                 Set<Integer> more = new TreeSet<>(red);
                 more.addAll(blue);
                 more.removeIf(target -> red.contains(target) && blue.contains(target));
-                throw Obstacle.PAYOFF_BOARD.refusal("the edge from '" + graph.name(vertex) + "' to '"
+                throw LateRefusal.PAYOFF_BOARD.refusal("the edge from '" + graph.name(vertex) + "' to '"
                         + graph.name(more.iterator().next()) + "' is not of both colours");
             }
             for (int target : red) {
                 if (components.componentOf(target) != part) {
-                    throw Obstacle.PAYOFF_BOARD.refusal("from '" + graph.name(target) + "' there is no way back to '"
+                    throw LateRefusal.PAYOFF_BOARD.refusal("from '" + graph.name(target) + "' there is no way back to '"
                             + graph.name(vertex) + "'");
                 }
             }

@@ -14,7 +14,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ChipFormula;
 import org.gavel.engine.formula.MakeItTakeItFormula;
 import org.gavel.engine.game.BiddingGame;
-import org.gavel.engine.limit.Both;
+import org.gavel.engine.limit.InParallel;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
@@ -59,7 +59,7 @@ public record FixedTotalChipSolver(int threads) implements ChipSolver {
             forAlice.run();
             forBob.complement(forAlice.table);
         } else {
-            Both.run(threads > 1 ? (long) vertices * totals.count() : 0, forAlice::run, forBob::run);
+            InParallel.run(threads > 1 ? (long) vertices * totals.count() : 0, forAlice::run, forBob::run);
         }
         String method = !game.isPlainReach() ? "attractors of the one-round formula"
                 : components.isAcyclic() ? "one-round formula, successors first"

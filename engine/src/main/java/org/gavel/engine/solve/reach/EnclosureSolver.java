@@ -60,16 +60,16 @@ public final class EnclosureSolver implements ContinuousSolver {
 
     @Override
     public ContinuousSolution solve(BiddingGame game, StopSignal stop) {
-        return solve(game, new Groundwork(game, options.threads()), stop);
+        return solve(game, new PreparedGame(game, options.threads()), stop);
     }
 
     /** The same, where the groundwork has been laid. */
-    ContinuousSolution solve(BiddingGame game, Groundwork groundwork, StopSignal stop) {
+    ContinuousSolution solve(BiddingGame game, PreparedGame groundwork, StopSignal stop) {
         return new Run(game, groundwork, stop).solve();
     }
 
     /** A run that has not begun. */
-    Run begin(BiddingGame game, Groundwork groundwork, StopSignal stop) {
+    Run begin(BiddingGame game, PreparedGame groundwork, StopSignal stop) {
         return new Run(game, groundwork, stop);
     }
 
@@ -104,7 +104,7 @@ public final class EnclosureSolver implements ContinuousSolver {
     final class Run {
         private final BiddingGame game;
         private final ShareFormula formula;
-        private final Groundwork groundwork;
+        private final PreparedGame groundwork;
         private final StopSignal stop;
         private final Components components;
         private final List<ContinuousThresholds> found = new ArrayList<>();
@@ -116,7 +116,7 @@ public final class EnclosureSolver implements ContinuousSolver {
 
         private Hindrance hindrance = Hindrance.ROUNDING;
 
-        Run(BiddingGame game, Groundwork groundwork, StopSignal stop) {
+        Run(BiddingGame game, PreparedGame groundwork, StopSignal stop) {
             this.game = game;
             this.stop = stop;
             this.groundwork = groundwork;

@@ -108,7 +108,7 @@ final class ExpandingSide {
                 beyond.set(vertex, formulas[vertex].cut(own, others) == RescaledMeanFormula.Cut.ABOVE);
             }
         }
-        return new Hopeless(graph, player).settled(beyond::get);
+        return new LosingRegion(graph, player).settled(beyond::get);
     }
 
     private boolean hasTime(StopSignal stop) {

@@ -11,7 +11,7 @@ import org.gavel.engine.board.LocalEdges;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.limit.Effort;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.number.Scaled;
+import org.gavel.engine.number.Dyadics;
 import org.gavel.engine.solve.linear.PolicySystem;
 
 /**
@@ -77,7 +77,7 @@ final class FixedPointBounds {
         local = new int[bounds.length];
         Arrays.fill(local, -1);
         for (int vertex = 0; vertex < bounds.length; vertex++) {
-            bounds[vertex] = Scaled.of(side.isUnknown(vertex) ? guess.shares[vertex] : side.known(vertex), bits);
+            bounds[vertex] = Dyadics.of(side.isUnknown(vertex) ? guess.shares[vertex] : side.known(vertex), bits);
         }
     }
 
@@ -217,7 +217,7 @@ final class FixedPointBounds {
         double most = 0;
         for (int k = 0; k < correction.length; k++) {
             most = Math.max(most, Math.abs(correction[k]));
-            BigInteger next = bounds[members[k]].add(Scaled.round(correction[k]).shiftLeft(shift));
+            BigInteger next = bounds[members[k]].add(Dyadics.round(correction[k]).shiftLeft(shift));
             bounds[members[k]] = next.max(least).min(one);
         }
         return Math.scalb(most, shift - bits);
@@ -236,14 +236,14 @@ final class FixedPointBounds {
     }
 
     private double ownSlope(int vertex) {
-        double own = Scaled.toDouble(bounds[ownMove[vertex]], bits);
-        double other = Scaled.toDouble(bounds[otherMove[vertex]], bits);
+        double own = Dyadics.toDouble(bounds[ownMove[vertex]], bits);
+        double other = Dyadics.toDouble(bounds[otherMove[vertex]], bits);
         return ownIsLow(vertex) ? side.formula.lowSlope(own, other) : side.formula.highSlope(other, own);
     }
 
     private double otherSlope(int vertex) {
-        double own = Scaled.toDouble(bounds[ownMove[vertex]], bits);
-        double other = Scaled.toDouble(bounds[otherMove[vertex]], bits);
+        double own = Dyadics.toDouble(bounds[ownMove[vertex]], bits);
+        double other = Dyadics.toDouble(bounds[otherMove[vertex]], bits);
         return ownIsLow(vertex) ? side.formula.highSlope(own, other) : side.formula.lowSlope(other, own);
     }
 

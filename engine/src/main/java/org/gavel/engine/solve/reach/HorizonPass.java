@@ -46,7 +46,7 @@ final class HorizonPass {
     FixedPointThresholds run(int horizon, StopSignal stop) {
         BigInteger[] upper = start();
         BigInteger[] lower = start();
-        Hopeless hopeless = new Hopeless(side.graph, side.player);
+        LosingRegion hopeless = new LosingRegion(side.graph, side.player);
         boolean changed = true;
         while (rounds < horizon && changed && !stop.stopRequested()) {
             stop.reached("solving", rounds, horizon);
@@ -65,12 +65,12 @@ final class HorizonPass {
             }
         }
         BitSet never = complete ? hopeless.vertices()
-                : new Hopeless(side.graph, side.player).settled(vertex -> false);
+                : new LosingRegion(side.graph, side.player).settled(vertex -> false);
         return new FixedPointThresholds(lower, upper, bits, never::get);
     }
 
     /** Counts one more round of shares of which lower bounds are known. */
-    private boolean advance(Hopeless hopeless, BigInteger[] lower) {
+    private boolean advance(LosingRegion hopeless, BigInteger[] lower) {
         return hopeless.advance(vertex -> formulas.apply(vertex) instanceof RescaledMeanFormula formula
                 && formula.cut(BigFraction.of(least(vertex, lower), one),
                         BigFraction.of(greatest(vertex, lower), one)) == RescaledMeanFormula.Cut.ABOVE);

@@ -8,7 +8,7 @@ import org.gavel.engine.limit.StopSignal;
  * Bounds of one player's thresholds from both sides, by sweeps with outward rounding. The upper bounds start at 1 and fall:
  * after m sweeps they lie above the threshold for winning within m rounds. The lower bounds start at 0, at 1 where the
  * player never wins, and rise; each of them stays below its own image, which any such bound of a monotone operator may.
- * Now and then a {@link Leap} is tried.
+ * Now and then a {@link Extrapolation} is tried.
  *
  * <p>A sweep costs a few operations an edge, and fewer and fewer edges are left, as those that can no more be best are taken
  * out.
@@ -167,7 +167,7 @@ final class IntervalSweeps {
         if (reached <= width || stop.stopRequested()) {
             return;
         }
-        Leap leap = new Leap(board, before, bounds, width, stop);
+        Extrapolation leap = new Extrapolation(board, before, bounds, width, stop);
         long[] trial = board.newValues(2);
         boolean landed = leap.land(trial);
         rounds += leap.rounds();

@@ -43,7 +43,7 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
             return new EnclosureSolver(options).solve(game, stop);
         }
         ColouredGraph graph = game.graph();
-        Groundwork groundwork = new Groundwork(game, options.threads());
+        PreparedGame groundwork = new PreparedGame(game, options.threads());
         Components components = groundwork.components();
         if (components.isAcyclic()) {
             DyadicPass pass = new DyadicPass(graph, components);
@@ -62,7 +62,7 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
      * first part of the search for bounds, and once more after the rest if that took longer. On small boards, where they take
      * an instant, they come first.
      */
-    private ContinuousSolution enclose(BiddingGame game, Groundwork groundwork, StopSignal stop) {
+    private ContinuousSolution enclose(BiddingGame game, PreparedGame groundwork, StopSignal stop) {
         Fractions fractions = new Fractions(game, groundwork, stop);
         if (game.graph().vertexCount() <= SMALL) {
             Optional<ContinuousSolution> soon = fractions.find(Optional.empty(), false, options.exactEffort());
@@ -86,11 +86,11 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
     /** The search for exact fractions. */
     private static final class Fractions {
         private final BiddingGame game;
-        private final Groundwork groundwork;
+        private final PreparedGame groundwork;
         private final StopSignal stop;
         private boolean shortOfMemory;
 
-        Fractions(BiddingGame game, Groundwork groundwork, StopSignal stop) {
+        Fractions(BiddingGame game, PreparedGame groundwork, StopSignal stop) {
             this.game = game;
             this.groundwork = groundwork;
             this.stop = stop;
@@ -111,7 +111,7 @@ public record RichmanSolver(ContinuousOptions options) implements ContinuousSolv
         }
     }
 
-    private static Optional<ContinuousSolution> iteratePolicies(BiddingGame game, Groundwork groundwork,
+    private static Optional<ContinuousSolution> iteratePolicies(BiddingGame game, PreparedGame groundwork,
             Optional<ContinuousThresholds> aliceBounds, boolean mixesFast, Effort effort) {
         Components components = groundwork.components();
         Predecessors predecessors = groundwork.predecessors();

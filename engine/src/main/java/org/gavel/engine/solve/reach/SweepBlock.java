@@ -205,7 +205,7 @@ final class SweepBlock {
         }
     }
 
-    /** How many of the bounds {@code trial} lack a proof. See {@link Leap} for what a proof is. */
+    /** How many of the bounds {@code trial} lack a proof. See {@link Extrapolation} for what a proof is. */
     int unproved(long[] trial, long[] proved) {
         int count = 0;
         for (int place = first; place < end; place++) {

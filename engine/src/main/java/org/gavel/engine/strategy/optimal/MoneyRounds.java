@@ -10,7 +10,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
-import org.gavel.engine.solve.parity.SureTurns;
+import org.gavel.engine.solve.parity.AlmostSureTurns;
 import org.gavel.engine.strategy.Turn;
 
 /**
@@ -23,13 +23,13 @@ import org.gavel.engine.strategy.Turn;
  */
 final class MoneyRounds {
 
-    private final SureTurns sure;
+    private final AlmostSureTurns sure;
     private final BigFraction tax;
     private final int[][] afterWin;
     private final int[][] afterLoss;
     private final long[] chances;
 
-    private MoneyRounds(SureTurns sure) {
+    private MoneyRounds(AlmostSureTurns sure) {
         this.sure = sure;
         ColouredGraph graph = sure.game().graph();
         tax = sure.game().auction().payment().passedOn();
@@ -61,7 +61,7 @@ final class MoneyRounds {
      */
     static MoneyRounds of(BiddingGame game, Player player, Player mover, IntFunction<BigFraction> bounds,
             StopSignal stop) {
-        return new MoneyRounds(SureTurns.of(game, player, mover, bounds, stop)
+        return new MoneyRounds(AlmostSureTurns.of(game, player, mover, bounds, stop)
                 .orElseThrow(() -> new LimitReachedException("no moves were found that prove what is needed",
                         "ask for thresholds alone")));
     }
@@ -83,7 +83,7 @@ final class MoneyRounds {
     }
 
     /** The moves that win for sure, of the player who decides and moves so. */
-    SureTurns sure() {
+    AlmostSureTurns sure() {
         return sure;
     }
 

@@ -261,7 +261,7 @@ class RichmanSolverTest {
 
     /** The work of a search for fractions, which finds none. */
     private static long workOfFractions(BiddingGame game, boolean mixesFast) {
-        Groundwork groundwork = new Groundwork(game, 1);
+        PreparedGame groundwork = new PreparedGame(game, 1);
         EnclosureSolver.Run bounds = new EnclosureSolver(ContinuousOptions.DEFAULT).begin(game, groundwork,
                 StopSignal.NEVER);
         bounds.sweep();

@@ -25,7 +25,7 @@ import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Configuration;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.solve.Solvers;
-import org.gavel.engine.solve.parity.SureTurns;
+import org.gavel.engine.solve.parity.AlmostSureTurns;
 import org.gavel.engine.strategy.ContinuousAdvice;
 import org.gavel.engine.strategy.ContinuousAdvisor;
 import org.gavel.engine.strategy.Strategy;
@@ -205,7 +205,7 @@ class EndlessMoneyTest {
 
     /** The odd priorities that can be met, the largest first, for which there are levels in this order. */
     private static int[] oddPriorities(MoneyRanks ranks) {
-        SureTurns sure = ranks.rounds().sure();
+        AlmostSureTurns sure = ranks.rounds().sure();
         return IntStream.range(0, sure.game().graph().vertexCount()).filter(sure::isOpen).map(sure::priority)
                 .filter(priority -> priority % 2 == 1).boxed().distinct().sorted(Comparator.reverseOrder())
                 .mapToInt(Integer::intValue).toArray();

@@ -1,12 +1,12 @@
 package org.gavel.engine.limit;
 
 /** Runs the independent work for the two players at the same time. */
-public final class Both {
+public final class InParallel {
 
     /** So little work, in table entries, that handing half of it to another thread takes longer than doing it. */
     private static final long TOO_LITTLE = 1 << 16;
 
-    private Both() {
+    private InParallel() {
     }
 
     /**

@@ -18,7 +18,7 @@ import org.gavel.engine.limit.StopSignal;
  * same is asked with the players exchanged. They would need only x' = x or x' &le; T x', as f is the greatest fixpoint;
  * but so 1 - x' is proved for the other player, too, where 1 - x is.
  */
-final class Leap {
+final class Extrapolation {
 
     private static final int CORRECTIONS = 12;
     private static final int SMOOTHINGS = 3;
@@ -49,7 +49,7 @@ final class Leap {
      * @param proved the bounds one round later, all computed from {@code before}
      * @param target the width to be reached
      */
-    Leap(SweepBoard board, long[] before, long[] proved, double target, StopSignal stop) {
+    Extrapolation(SweepBoard board, long[] before, long[] proved, double target, StopSignal stop) {
         this.board = board;
         this.before = before;
         this.proved = proved;

@@ -12,13 +12,13 @@ import org.gavel.engine.board.Components;
  * The sets that the other can keep for ever, and visit everywhere in, against fixed moves of the player, with an odd
  * largest priority: the end components in which he wins for sure. Source: de Alfaro 1997 (recalled) for end components.
  */
-final class KeptSets {
+final class LosingEndComponents {
 
     private final TurnArena arena;
     private final int[] own;
     private final int[] local;
 
-    KeptSets(TurnArena arena, int[] own) {
+    LosingEndComponents(TurnArena arena, int[] own) {
         this.arena = arena;
         this.own = own;
         local = new int[arena.size()];

@@ -5,7 +5,7 @@ package org.gavel.engine.board;
  *
  * @param <T> the kind
  */
-public interface Sides<T> {
+public interface PerPlayer<T> {
 
     /** What there is for Alice. */
     T alice();

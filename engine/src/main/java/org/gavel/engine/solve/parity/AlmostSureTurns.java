@@ -21,7 +21,7 @@ import org.gavel.engine.limit.StopSignal;
  * vertex always in the same way; the other, if he is picked, moves himself or lets the player make that move. Whoever uses the
  * answer trusts nothing in it.
  */
-public final class SureTurns {
+public final class AlmostSureTurns {
 
     private final BiddingGame game;
     private final Player mover;
@@ -31,7 +31,7 @@ public final class SureTurns {
     private final int[] moves;
     private final Player[] turns;
 
-    private SureTurns(BiddingGame game, Player player, Player mover, IntFunction<BigFraction> bounds) {
+    private AlmostSureTurns(BiddingGame game, Player player, Player mover, IntFunction<BigFraction> bounds) {
         this.game = game;
         this.mover = mover;
         TurnArena view = TurnArena.of(ParityView.of(game, player));
@@ -57,9 +57,9 @@ public final class SureTurns {
      * @return empty if there are none
      * @throws LimitReachedException if it was stopped
      */
-    public static Optional<SureTurns> of(BiddingGame game, Player player, Player mover,
+    public static Optional<AlmostSureTurns> of(BiddingGame game, Player player, Player mover,
             IntFunction<BigFraction> bounds, StopSignal stop) {
-        SureTurns result = new SureTurns(game, player, mover, bounds);
+        AlmostSureTurns result = new AlmostSureTurns(game, player, mover, bounds);
         return result.decide(stop) ? Optional.of(result) : Optional.empty();
     }
 

@@ -1,7 +1,7 @@
 package org.gavel.engine.task;
 
 /** Why a task is refused that turns out only on the way, where a {@link Task} cannot tell it from the rules of the game. */
-public enum Obstacle {
+public enum LateRefusal {
 
     /** Perfect play is not known, for a reason. */
     PERFECT_PLAY("perfect play is not known here: %s", "let the program play good or random, or two people play"),
@@ -27,7 +27,7 @@ public enum Obstacle {
     private final String reason;
     private final String hint;
 
-    Obstacle(String reason, String hint) {
+    LateRefusal(String reason, String hint) {
         this.reason = reason;
         this.hint = hint;
     }

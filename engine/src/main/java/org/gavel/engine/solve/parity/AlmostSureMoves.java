@@ -11,9 +11,9 @@ import org.gavel.engine.limit.StopSignal;
  * Moves with which a player surely gets what he wants of the plays of the random-turn game that go on within a set of vertices,
  * if he uses some of his moves only. Verifiers ask for them, and trust nothing in them.
  */
-public final class SureMoves {
+public final class AlmostSureMoves {
 
-    private SureMoves() {
+    private AlmostSureMoves() {
     }
 
     /**

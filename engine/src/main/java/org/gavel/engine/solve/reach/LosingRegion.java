@@ -11,14 +11,14 @@ import org.gavel.engine.board.Player;
  * where he can move to such vertices only and the other to one of them, at least. Where formulas are cut off at 1, a threshold of
  * 1 alone does not say so: who has everything may then win by a tie.
  */
-final class Hopeless {
+final class LosingRegion {
 
     private final ColouredGraph graph;
     private final Player player;
     private BitSet vertices = new BitSet();
 
     /** Those within no rounds. */
-    Hopeless(ColouredGraph graph, Player player) {
+    LosingRegion(ColouredGraph graph, Player player) {
         this.graph = graph;
         this.player = player;
         for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {

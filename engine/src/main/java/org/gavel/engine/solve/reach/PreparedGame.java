@@ -16,7 +16,7 @@ import org.gavel.engine.task.UnsupportedAuctionException;
  * What solvers of real-money thresholds need of a game before they begin. Small boards get each part when it is asked for; on
  * large ones the parts are found at the same time.
  */
-final class Groundwork {
+final class PreparedGame {
 
     private static final int LARGE = 50_000;
 
@@ -31,7 +31,7 @@ final class Groundwork {
      *
      * @throws UnsupportedAuctionException if the auction has no one-round formula
      */
-    Groundwork(BiddingGame game, int threads) {
+    PreparedGame(BiddingGame game, int threads) {
         Task.FORMULA.require(game);
         formula = game.auction().shares().orElseThrow();
         graph = game.graph();

@@ -7,14 +7,14 @@ import java.util.BitSet;
  * positive chance and who is picked chooses which of the two moves. Each has a rank: if the player is always picked, he is at a
  * won vertex after so many rounds. Work grows with the edges times the square of the vertices, at the most.
  */
-public final class CertainWays {
+public final class AlmostSureReach {
 
     private final TurnArena arena;
     private final BitSet kept = new BitSet();
     private final int[] ranks;
 
     /** The ways to the won vertices of a game that has no vertices of choice. */
-    public CertainWays(TurnArena arena) {
+    public AlmostSureReach(TurnArena arena) {
         this.arena = arena;
         ranks = new int[arena.size()];
         for (int vertex = 0; vertex < ranks.length; vertex++) {

@@ -3,9 +3,9 @@ package org.gavel.engine.number;
 import java.math.BigInteger;
 
 /** Conversions between doubles and whole multiples of powers of 1/2. */
-public final class Scaled {
+public final class Dyadics {
 
-    private Scaled() {
+    private Dyadics() {
     }
 
     /** A double in [0,1] in units of 2^-bits, cut to 62 bits. */

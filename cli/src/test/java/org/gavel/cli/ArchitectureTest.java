@@ -22,6 +22,16 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jgrapht.Graph;
+import org.jgrapht.alg.cycle.CycleDetector;
+import org.jgrapht.graph.DefaultDirectedGraph;
+import org.jgrapht.graph.DefaultEdge;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -45,6 +55,8 @@ class ArchitectureTest {
 
     private static final String[] BELOW_CLI = {"org.gavel.engine..", "org.gavel.dsl..", "org.gavel.io..",
             "org.gavel.games..", "org.gavel.service.."};
+    private static final Pattern IMPORT = Pattern.compile("^import (?:static )?(org\\.gavel\\.[a-z.]+[a-z])\\.[A-Z]",
+            Pattern.MULTILINE);
     /** The most classes of a package of the engine. */
     private static final int LARGEST_ROOM = 32;
     private static final JavaClasses CLASSES = new ClassFileImporter()
@@ -103,6 +115,28 @@ class ArchitectureTest {
     @Test
     void everywhere_packagesHaveNoCycles() {
         slices().matching("org.gavel.(**)").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    /** Constants that the compiler inlines leave no trace in classes, but they do in sources. */
+    @Test
+    void everywhere_packagesHaveNoCyclesInTheirSources() throws IOException {
+        Graph<String, DefaultEdge> imports = new DefaultDirectedGraph<>(DefaultEdge.class);
+        try (Stream<Path> files = Files.walk(Path.of(".."))) {
+            for (Path file : (Iterable<Path>) files.filter(ArchitectureTest::isMainSource)::iterator) {
+                String own = file.getParent().toString().replaceAll(".*/src/main/java/", "").replace('/', '.');
+                imports.addVertex(own);
+                IMPORT.matcher(Files.readString(file)).results().map(found -> found.group(1))
+                        .filter(other -> !other.equals(own)).forEach(other -> {
+                            imports.addVertex(other);
+                            imports.addEdge(own, other);
+                        });
+            }
+        }
+        assertEquals(Set.of(), new CycleDetector<>(imports).findCycles(), "packages on cycles of imports");
+    }
+
+    private static boolean isMainSource(Path file) {
+        return file.toString().contains("/src/main/java/org/gavel/") && file.toString().endsWith(".java");
     }
 
     /** A payment or a tie rule is told apart from others by what it does; proofs, apart from the rules, say it once more. */

@@ -1,5 +1,6 @@
 package org.gavel.cli.play;
 
+import org.gavel.engine.answer.NeededShare;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -48,7 +49,7 @@ final class MoneyWords {
         if (standing.needed().isEmpty()) {
             return has + " and cannot force a win with any share.";
         }
-        MoneyExplanation.Needed needed = standing.needed().get();
+        NeededShare needed = standing.needed().get();
         BigFraction margin = standing.margin().orElseThrow();
         return has + " and needs more than "
                 + (needed.isExact() ? Shares.both(needed.upper(), DIGITS)

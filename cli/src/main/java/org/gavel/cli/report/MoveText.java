@@ -11,12 +11,12 @@ import org.eclipse.collections.api.list.primitive.ImmutableLongList;
 import org.gavel.dsl.print.PositionText;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.MoveAnswer;
 import org.gavel.engine.inquiry.answer.MoveRow;
 import org.gavel.engine.inquiry.answer.MoveSide;
 import org.gavel.engine.inquiry.answer.PriceAnswer;
+import org.gavel.engine.strategy.PricedMove;
 
 /**
  * What moves are worth, for people: for which totals of chips they are optimal; or what they cost in real money, on the board

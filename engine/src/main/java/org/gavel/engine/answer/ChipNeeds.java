@@ -1,15 +1,13 @@
 package org.gavel.engine.answer;
 
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Chips;
 
 /**
  * One player's thresholds as plain chips for every tie state of the rule, whatever form they are kept in. Under the
  * advantage, state 0 means that Alice holds it and state 1 that Bob does.
  */
 public final class ChipNeeds {
-
-    /** The number that stands for "cannot force a win": more than any player has, and far from where sums overflow. */
-    public static final long NEVER = Long.MAX_VALUE / 8;
 
     private final ChipThresholds thresholds;
     private final boolean merged;
@@ -32,7 +30,7 @@ public final class ChipNeeds {
     }
 
     /**
-     * The least chips with which the player forces a win, or {@link #NEVER}.
+     * The least chips with which the player forces a win, or {@link Chips#NEVER}.
      *
      * @param vertex a vertex
      * @param state the place of a tie state in the tie rule
@@ -41,10 +39,10 @@ public final class ChipNeeds {
     public long chips(int vertex, int state, int index) {
         long code = thresholds.holdingCode(vertex, merged ? 0 : state, index);
         if (code < 0) {
-            return NEVER;
+            return Chips.NEVER;
         }
         long chips = merged && state != player.ordinal() ? code + 1 >> 1 : code >> 1;
-        return !merged || chips <= totals.total(index) ? chips : NEVER;
+        return !merged || chips <= totals.total(index) ? chips : Chips.NEVER;
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.gavel.engine.coach;
 
+import org.gavel.engine.number.Chips;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -114,7 +115,7 @@ public final class ChipCoach extends Coach<Long> {
         int index = game.auction().payment().keepsTotal() ? 0
                 : solution().totals().indexOf(here.of(player.opponent()));
         long chips = ChipNeeds.of(solution(), player).chips(here.vertex(), here.state(), index);
-        return chips == ChipNeeds.NEVER ? OptionalLong.empty() : OptionalLong.of(chips);
+        return chips == Chips.NEVER ? OptionalLong.empty() : OptionalLong.of(chips);
     }
 
     /** The values where players bid at random, if they can be found soon. */

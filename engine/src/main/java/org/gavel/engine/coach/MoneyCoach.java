@@ -1,5 +1,6 @@
 package org.gavel.engine.coach;
 
+import org.gavel.engine.answer.NeededShare;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -74,7 +75,7 @@ public final class MoneyCoach extends Coach<BigFraction> {
             ContinuousThresholds thresholds = solution().of(player);
             standings.add(new MoneyExplanation.Standing(player, share(player, here),
                     thresholds.never(here.vertex()) ? Optional.empty()
-                            : Optional.of(new MoneyExplanation.Needed(thresholds.lowerBound(here.vertex()),
+                            : Optional.of(new NeededShare(thresholds.lowerBound(here.vertex()),
                                     thresholds.upperBound(here.vertex())))));
             span(player, here)
                     .flatMap(interval -> advice(player, here.vertex())

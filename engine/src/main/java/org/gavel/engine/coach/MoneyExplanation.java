@@ -1,5 +1,6 @@
 package org.gavel.engine.coach;
 
+import org.gavel.engine.answer.NeededShare;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -30,30 +31,11 @@ public record MoneyExplanation(Verdict verdict, List<Standing> standings, List<B
      * @param share what he has
      * @param needed the proved bounds of what he needs; empty if no share is enough
      */
-    public record Standing(Player player, BigFraction share, Optional<Needed> needed) {
+    public record Standing(Player player, BigFraction share, Optional<NeededShare> needed) {
 
         /** What he has beyond the upper bound of what he needs; empty if no share is enough. */
         public Optional<BigFraction> margin() {
             return needed.map(bounds -> share.subtract(bounds.upper()));
-        }
-
-        @Override
-        public String toString() {
-            return Fractions.text(this);
-        }
-    }
-
-    /**
-     * Bounds of a threshold.
-     *
-     * @param lower a proved lower bound
-     * @param upper a proved upper bound
-     */
-    public record Needed(BigFraction lower, BigFraction upper) {
-
-        /** Whether the threshold is known exactly. */
-        public boolean isExact() {
-            return lower.equals(upper);
         }
 
         @Override

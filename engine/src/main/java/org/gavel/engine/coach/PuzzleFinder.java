@@ -1,5 +1,6 @@
 package org.gavel.engine.coach;
 
+import org.gavel.engine.number.Chips;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -72,7 +73,7 @@ public final class PuzzleFinder {
         Player player = Player.values()[random.nextInt(2)];
         long total = solution.totals().total(index);
         long needed = ChipNeeds.of(solution, player).chips(vertex, state, index);
-        if (game.board().isTerminal(vertex) || needed == ChipNeeds.NEVER || total < LEAST_PURSE || needed > total) {
+        if (game.board().isTerminal(vertex) || needed == Chips.NEVER || total < LEAST_PURSE || needed > total) {
             return;
         }
         long chips = needed + random.nextLong(total - needed + 1);

@@ -1,6 +1,6 @@
 package org.gavel.engine.formula;
 
-import org.gavel.engine.answer.ChipNeeds;
+import org.gavel.engine.number.Chips;
 
 /** All-pay in whole chips: each player pays his own bid to the bank. Source: src/site/semantics.md, section 2. */
 public record AllPayChips() implements BankPayment {
@@ -17,6 +17,6 @@ public record AllPayChips() implements BankPayment {
 
     @Override
     public long beforeNothing(int bid, int budget, Need stay) {
-        return bid == 0 ? ChipNeeds.NEVER : bid + stay.against(budget - bid);
+        return bid == 0 ? Chips.NEVER : bid + stay.against(budget - bid);
     }
 }

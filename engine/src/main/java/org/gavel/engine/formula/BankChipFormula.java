@@ -1,7 +1,7 @@
 package org.gavel.engine.formula;
 
 import java.util.function.IntFunction;
-import org.gavel.engine.answer.ChipNeeds;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.rules.tie.TieView;
 
 /**
@@ -37,20 +37,20 @@ public record BankChipFormula(BankPayment payment, TieView ties, Stance stance) 
      * @param state the tie state
      * @param budget the chips of the other
      * @param around what is known around the vertex
-     * @return the least chips that are enough, or {@link ChipNeeds#NEVER}; never less than what is needed at the same
+     * @return the least chips that are enough, or {@link Chips#NEVER}; never less than what is needed at the same
      *         budget next to the vertex, as far as that matters
      */
     public long round(int state, int budget, Surroundings around) {
         TieView.State now = ties.state(state);
         long needed = stance == Stance.ANNOUNCES ? announce(now, state, budget, around)
                 : answer(now, state, budget, around);
-        return Math.min(needed, ChipNeeds.NEVER);
+        return Math.min(needed, Chips.NEVER);
     }
 
     private long announce(TieView.State now, int state, int budget, Surroundings around) {
         BankPayment.Need win = around.lo().apply(now.afterWin());
         BankPayment.Need lose = around.hi().apply(now.afterLoss());
-        long best = ChipNeeds.NEVER;
+        long best = Chips.NEVER;
         for (int bid = 0; bid <= budget + 1; bid++) {
             long needed = bid == 0 ? 0 : payment.beforeWin(bid, 0, budget, win);
             if (needed >= best) {
@@ -71,8 +71,8 @@ public record BankChipFormula(BankPayment payment, TieView ties, Stance stance) 
         BankPayment.Need win = around.lo().apply(now.afterWin());
         BankPayment.Need lose = around.hi().apply(now.afterLoss());
         long worst = 0;
-        for (int bid = 0; bid <= budget && worst < ChipNeeds.NEVER; bid++) {
-            long losing = bid == 0 ? ChipNeeds.NEVER : payment.beforeLoss(0, bid, budget, lose);
+        for (int bid = 0; bid <= budget && worst < Chips.NEVER; bid++) {
+            long losing = bid == 0 ? Chips.NEVER : payment.beforeLoss(0, bid, budget, lose);
             if (losing <= worst) {
                 break;
             }

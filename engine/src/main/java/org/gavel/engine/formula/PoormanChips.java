@@ -1,6 +1,6 @@
 package org.gavel.engine.formula;
 
-import org.gavel.engine.answer.ChipNeeds;
+import org.gavel.engine.number.Chips;
 
 /** Poorman payment in whole chips: the winner of the bid pays it to the bank. Source: src/site/semantics.md, section 2. */
 public record PoormanChips() implements BankPayment {
@@ -17,6 +17,6 @@ public record PoormanChips() implements BankPayment {
 
     @Override
     public long beforeNothing(int bid, int budget, Need stay) {
-        return ChipNeeds.NEVER;
+        return Chips.NEVER;
     }
 }

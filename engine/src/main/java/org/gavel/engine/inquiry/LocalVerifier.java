@@ -15,7 +15,6 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.PricedChipMove;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.PriceVerifier.Standing;
 import org.gavel.engine.inquiry.answer.CheckAnswer.Verdict;
@@ -28,6 +27,7 @@ import org.gavel.engine.proof.ShareAdviceVerifier;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.rules.Money;
 import org.gavel.engine.solve.outcome.ShareSource;
+import org.gavel.engine.strategy.PricedChipMove;
 import org.gavel.engine.task.ContinuousOptions;
 
 /**

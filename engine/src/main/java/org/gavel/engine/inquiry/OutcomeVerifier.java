@@ -1,5 +1,6 @@
 package org.gavel.engine.inquiry;
 
+import org.gavel.engine.number.Chips;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -158,7 +159,7 @@ public record OutcomeVerifier(StopSignal stop, ShareSource thresholds) {
         }
         long need = ChipNeeds.of(solution, player).chips(game.start(), game.auction().ties().first(),
                 totals.count() - 1);
-        return new Proved(need != ChipNeeds.NEVER && need <= own, Optional.empty());
+        return new Proved(need != Chips.NEVER && need <= own, Optional.empty());
     }
 
     /** Verifies a saved outcome in all that it says: rounds, bids and moves are found once more and compared. */

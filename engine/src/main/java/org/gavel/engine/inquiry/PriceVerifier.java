@@ -10,13 +10,13 @@ import org.apache.commons.numbers.fraction.BigFraction;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.answer.NeededShare;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.MoneyExplanation.Needed;
-import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.inquiry.answer.Finding;
 import org.gavel.engine.inquiry.answer.PriceAnswer;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.proof.Violation;
+import org.gavel.engine.strategy.PricedMove;
 
 /**
  * Verifies what moves cost in real money: thresholds are proved, and all that is said has to follow from them.
@@ -76,7 +76,7 @@ record PriceVerifier(StopSignal stop) {
         BigFraction lower = needs.lowerBound(move);
         BigFraction upper = needs.upperBound(move);
         long better = moves.stream().filter(other -> needs.upperBound(other).compareTo(lower) < 0).count();
-        BigFraction least = said.need().map(Needed::lower).orElse(BigFraction.ONE);
+        BigFraction least = said.need().map(NeededShare::lower).orElse(BigFraction.ONE);
         long saidBetter = all.stream()
                 .filter(other -> other.need().filter(need -> need.upper().compareTo(least) < 0).isPresent()).count();
         if (said.rank() <= saidBetter || said.rank() > Math.max(better, saidBetter) + 1

@@ -1,5 +1,6 @@
 package org.gavel.engine.strategy;
 
+import org.gavel.engine.number.Chips;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -48,7 +49,7 @@ public final class ChipAdvisor {
      */
     public Optional<ChipAdvice> atThreshold(Player player, int vertex, int state, int index) {
         long needed = ChipNeeds.of(solution, player).chips(vertex, state, index);
-        return needed == ChipNeeds.NEVER ? Optional.empty() : advice(player, vertex, state, index, needed);
+        return needed == Chips.NEVER ? Optional.empty() : advice(player, vertex, state, index, needed);
     }
 
     /**
@@ -87,7 +88,7 @@ public final class ChipAdvisor {
         ChipNeeds needs = ChipNeeds.of(solution, player);
         long chips = needs.chips(vertex, state, index);
         MutableIntList optimal = IntLists.mutable.empty();
-        if (graph.isTerminal(vertex) || chips == ChipNeeds.NEVER) {
+        if (graph.isTerminal(vertex) || chips == Chips.NEVER) {
             return optimal.toImmutable();
         }
         long others = keepsTotal ? solution.totals().total(index) - chips : solution.totals().total(index);
@@ -125,7 +126,7 @@ public final class ChipAdvisor {
             for (Player mover : Player.values()) {
                 for (int target : graph.successors(mover, vertex).toArray()) {
                     long need = needs.chips(target, next, index);
-                    if (need != ChipNeeds.NEVER) {
+                    if (need != Chips.NEVER) {
                         addNear(Math.abs(chips - need), chips, points);
                     }
                 }

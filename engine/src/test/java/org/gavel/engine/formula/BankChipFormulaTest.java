@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.rules.tie.TieRule;
 import org.gavel.engine.rules.tie.TieView;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +40,7 @@ class BankChipFormulaTest {
             long[] needs = new long[BUDGET + 1];
             long need = random.nextInt(3);
             for (int budget = 0; budget <= BUDGET; budget++) {
-                need = random.nextInt(8) == 0 ? ChipNeeds.NEVER : Math.min(need + random.nextInt(2), ChipNeeds.NEVER);
+                need = random.nextInt(8) == 0 ? Chips.NEVER : Math.min(need + random.nextInt(2), Chips.NEVER);
                 needs[budget] = need;
             }
             return needs;
@@ -79,7 +79,7 @@ class BankChipFormulaTest {
                             other -> !isWon(now, state, chips, budget, bid, other, allPay, needs)))
                     : !exists(budget, other -> !exists(chips,
                             bid -> isWon(now, state, chips, budget, bid, other, allPay, needs)));
-        }).mapToLong(chips -> chips).findFirst().orElse(ChipNeeds.NEVER);
+        }).mapToLong(chips -> chips).findFirst().orElse(Chips.NEVER);
     }
 
     private static boolean exists(int most, IntPredicate bid) {

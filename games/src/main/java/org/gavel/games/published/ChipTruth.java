@@ -1,5 +1,6 @@
 package org.gavel.games.published;
 
+import org.gavel.engine.number.Chips;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.gavel.engine.answer.ChipNeeds;
@@ -29,7 +30,7 @@ final class ChipTruth {
         return new ChipTruth(Solvers.chips(game.auction()).solve(game, ChipTotals.range(0, lastTotal), stop));
     }
 
-    /** The least chips with which a player forces a win, or {@link ChipNeeds#NEVER}. */
+    /** The least chips with which a player forces a win, or {@link Chips#NEVER}. */
     long needed(Player player, int vertex, int tieState, int total) {
         return needs[player.ordinal()].chips(vertex, tieState, total);
     }

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.gavel.engine.answer.Exactness;
+import org.gavel.engine.answer.NeededShare;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.MoneyExplanation.Needed;
-import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.Account;
 import org.gavel.engine.inquiry.answer.PriceAnswer;
+import org.gavel.engine.strategy.PricedMove;
 import tools.jackson.core.JsonGenerator;
 
 /** What moves cost in real money. */
@@ -69,7 +69,7 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
         if (!read.has(RANK) || !cost.isWhole() || never == needs.isWhole()) {
             throw json.wrong("a price needs 'rank', 'cost' with 'lower' and 'upper', and so 'needs', or 'never'", "");
         }
-        return new PricedMove(target, never ? Optional.empty() : Optional.of(new Needed(needs.least(), needs.most())),
+        return new PricedMove(target, never ? Optional.empty() : Optional.of(new NeededShare(needs.least(), needs.most())),
                 cost.least(), cost.most(), read.get(RANK).intValue());
     }
 

@@ -15,13 +15,13 @@ import java.util.stream.Stream;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Holding;
+import org.gavel.engine.answer.NeededShare;
 import org.gavel.engine.board.Board;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.MoneyExplanation.Needed;
-import org.gavel.engine.coach.PricedChipMove;
-import org.gavel.engine.coach.PricedMove;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.answer.ChipSuccessorsAnswer;
+import org.gavel.engine.strategy.PricedChipMove;
+import org.gavel.engine.strategy.PricedMove;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -172,7 +172,7 @@ final class PricedSuccessors {
             Bounds cost = priced.get(target).get(COST).get(player);
             return new PricedMove(target,
                     known.never(target) ? Optional.empty()
-                            : Optional.of(new Needed(known.lowerBound(target), known.upperBound(target))),
+                            : Optional.of(new NeededShare(known.lowerBound(target), known.upperBound(target))),
                     cost.least(), cost.most(), priced.get(target).get(RANK).get(player).intValue());
         }).toList();
     }

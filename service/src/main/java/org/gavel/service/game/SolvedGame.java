@@ -73,12 +73,6 @@ public final class SolvedGame {
      */
     public ContinuousSolution continuous(ContinuousOptions options, Allowance time) {
         BiddingGame inMoney = game.with(Money.CONTINUOUS);
-<<<<<<< HEAD
-=======
-        if (isCounted() && !BoardRequest.isForRichmanShares(inMoney.auction())) {
-            throw LateRefusal.COUNTED_BOARD.refusal("another payment than Richman");
-        }
->>>>>>> 66ac7f93 (Name what stood under riddles by the field's words)
         Memo<ContinuousOptions, TimedSolution> kept = options.horizon().isPresent() ? withinRounds : continuous;
         return kept.get(options, time, found -> found.isEnoughFor(time),
                 asked -> TimedSolution.find(kept.known(asked), time,
@@ -112,13 +106,8 @@ public final class SolvedGame {
      * @throws org.gavel.engine.limit.LimitReachedException if stopped, or if the tables do not fit into memory
      */
     public ChipSolution chips(ChipTotals totals, StopSignal stop) {
-<<<<<<< HEAD
         if (game.board().listed().isEmpty()) {
-            throw Obstacle.COUNTED_BOARD.refusal("whole chips");
-=======
-        if (isCounted()) {
             throw LateRefusal.COUNTED_BOARD.refusal("whole chips");
->>>>>>> 66ac7f93 (Name what stood under riddles by the field's words)
         }
         BiddingGame inChips = game.with(Money.CHIPS);
         return chips.get(totals, stop, asked -> new AnyTotalsChipSolver().solve(inChips, asked, stop));

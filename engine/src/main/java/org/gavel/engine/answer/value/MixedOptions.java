@@ -1,10 +1,9 @@
 package org.gavel.engine.answer.value;
 
 import java.util.OptionalInt;
-import org.gavel.engine.solve.mixed.MixedValueSolver;
 
 /**
- * What is asked of a {@link MixedValueSolver}.
+ * What is asked of a {@code MixedValueSolver}.
  *
  * @param draws what a draw counts
  * @param width the gap between the two players' guarantees that is good enough, from 1e-12

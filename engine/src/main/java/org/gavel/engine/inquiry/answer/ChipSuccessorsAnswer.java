@@ -3,12 +3,12 @@ package org.gavel.engine.inquiry.answer;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.gavel.engine.answer.ChipSolution;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.board.PerPlayer;
-import org.gavel.engine.coach.MovePrices;
-import org.gavel.engine.coach.PricedChipMove;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.rules.tie.TieView;
+import org.gavel.engine.strategy.MovePrices;
+import org.gavel.engine.strategy.PricedChipMove;
 
 /**
  * What both players need in chips at the start and after each move from there, and what moves cost once their bid is won.

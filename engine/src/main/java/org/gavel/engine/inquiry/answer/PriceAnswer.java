@@ -4,11 +4,11 @@ import java.util.List;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.Exactness;
 import org.gavel.engine.answer.Statistics;
-import org.gavel.engine.board.Player;
 import org.gavel.engine.board.PerPlayer;
-import org.gavel.engine.coach.MovePrices;
-import org.gavel.engine.coach.PricedMove;
+import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
+import org.gavel.engine.strategy.MovePrices;
+import org.gavel.engine.strategy.PricedMove;
 
 /**
  * What each move from the start costs in real money against the best.

@@ -1,5 +1,6 @@
 package org.gavel.engine.proof.chips;
 
+import org.gavel.engine.number.Chips;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -66,8 +67,8 @@ public final class ChipAdviceVerifier {
         ChipNeeds needs = ChipNeeds.of(solution, player);
         int state = needs.stateInRule(vertex, kept, index);
         long own = needs.chips(vertex, state, index);
-        if (said.isEmpty() || own == ChipNeeds.NEVER) {
-            return said.isEmpty() == (own == ChipNeeds.NEVER) ? Optional.empty()
+        if (said.isEmpty() || own == Chips.NEVER) {
+            return said.isEmpty() == (own == Chips.NEVER) ? Optional.empty()
                     : Optional.of(
                             said.isEmpty() ? "bids are missing" : "there are bids, but no number of chips is enough");
         }

@@ -1,5 +1,6 @@
 package org.gavel.engine.proof.chips;
 
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
@@ -53,7 +54,7 @@ final class ChipClaims {
             for (int state = 0; state < states; state++) {
                 long need = needs.chips(vertex, state, index);
                 claimed[slice][vertex * states + state] = need;
-                most = need == ChipNeeds.NEVER ? most : Math.max(most, need);
+                most = need == Chips.NEVER ? most : Math.max(most, need);
             }
         }
         for (int vertex = 0; vertex < graph.vertexCount() && !keepsTotal; vertex++) {
@@ -69,7 +70,7 @@ final class ChipClaims {
     /** The least need among the player's moves, or the greatest among the other's; never or 0 where there are none. */
     long around(Player mover, int vertex, int state, Need need) {
         boolean own = mover == player;
-        long best = own ? ChipNeeds.NEVER : 0;
+        long best = own ? Chips.NEVER : 0;
         for (int edge = graph.firstEdge(mover, vertex); edge < graph.firstEdge(mover, vertex + 1); edge++) {
             long next = need.at(graph.target(mover, edge) * states + state);
             best = own ? Math.min(best, next) : Math.max(best, next);

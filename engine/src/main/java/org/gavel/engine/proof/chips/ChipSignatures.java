@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Components;
@@ -12,6 +11,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.board.Predecessors;
 import org.gavel.engine.board.VertexQueue;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.proof.WinningPlays;
 
 /**
@@ -145,7 +145,7 @@ final class ChipSignatures {
             OptionalInt wrong = Arrays.stream(members)
                     .filter(member -> !plays.isOpen(member) && IntStream.range(member * states, (member + 1) * states)
                             .anyMatch(
-                                    place -> claims.need(index, place) != (plays.isWon(member) ? 0 : ChipNeeds.NEVER)))
+                                    place -> claims.need(index, place) != (plays.isWon(member) ? 0 : Chips.NEVER)))
                     .findFirst();
             int[] open = Arrays.stream(members).filter(plays::isOpen).toArray();
             Arrays.stream(open).forEach(queue::add);
@@ -185,12 +185,12 @@ final class ChipSignatures {
         /** The least signature, from the present one on, with which one round makes progress. */
         private long lifted(int at, int state, long present) {
             long need = claims.need(index, at * states + state);
-            if (need == (enough ? ChipNeeds.NEVER : 0)) {
+            if (need == (enough ? Chips.NEVER : 0)) {
                 return present;
             }
             vertex = at;
             level = scale.level(plays.priority(at));
-            unlimited = !keepsTotal && need == ChipNeeds.NEVER;
+            unlimited = !keepsTotal && need == Chips.NEVER;
             if (holds(state, need, present)) {
                 return present;
             }
@@ -233,7 +233,7 @@ final class ChipSignatures {
             steps++;
             allowed = trial;
             long own = enough ? need
-                    : unlimited ? claims.plenty(total) : need == ChipNeeds.NEVER ? total : need - 1;
+                    : unlimited ? claims.plenty(total) : need == Chips.NEVER ? total : need - 1;
             return wins(state, own) == enough;
         }
 
@@ -262,16 +262,16 @@ final class ChipSignatures {
             boolean progress = !plays.isOpen(target)
                     || components.componentOf(target) != components.componentOf(vertex)
                     || scale.before(level, signature[place]) <= allowed;
-            if (progress || need == (enough ? ChipNeeds.NEVER : 0)) {
+            if (progress || need == (enough ? Chips.NEVER : 0)) {
                 return need;
             }
             if (enough) {
                 return need + 1;
             }
             if (keepsTotal) {
-                return need == ChipNeeds.NEVER ? total : need - 1;
+                return need == Chips.NEVER ? total : need - 1;
             }
-            return need == ChipNeeds.NEVER ? unlimited ? claims.plenty(total) : need
+            return need == Chips.NEVER ? unlimited ? claims.plenty(total) : need
                     : unlimited ? need : need - 1;
         }
 

@@ -1,5 +1,6 @@
 package org.gavel.engine.proof.chips;
 
+import org.gavel.engine.number.Chips;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -159,13 +160,13 @@ final class ChipTableCheck {
     }
 
     private static long finite(long need) {
-        return need == ChipNeeds.NEVER ? 0 : need;
+        return need == Chips.NEVER ? 0 : need;
     }
 
     /** What is needed at the successors: the least among the player's moves, and the most among the other's, in order. */
     private void findSides(int vertex, int place) {
         int begin = place * slices;
-        Arrays.fill(low, begin, begin + slices, ChipNeeds.NEVER);
+        Arrays.fill(low, begin, begin + slices, Chips.NEVER);
         Arrays.fill(high, begin, begin + slices, 0);
         for (int edge = graph.firstEdge(player, vertex); edge < graph.firstEdge(player, vertex + 1); edge++) {
             int next = (graph.target(player, edge) * states + place % states) * slices;
@@ -231,15 +232,15 @@ final class ChipTableCheck {
         int vertex = place / states;
         long need = claim(place, index);
         if (isOver(vertex)) {
-            return need == (isWon(vertex) ? 0 : ChipNeeds.NEVER);
+            return need == (isWon(vertex) ? 0 : Chips.NEVER);
         }
-        return need == 0 || !wins(vertex, place % states, need < ChipNeeds.NEVER ? need - 1
+        return need == 0 || !wins(vertex, place % states, need < Chips.NEVER ? need - 1
                 : keepsTotal ? total : plenty(vertex));
     }
 
     private boolean isEnough(int place, int index) {
         long need = claim(place, index);
-        return need == ChipNeeds.NEVER || isOver(place / states) || wins(place / states, place % states, need);
+        return need == Chips.NEVER || isOver(place / states) || wins(place / states, place % states, need);
     }
 
     /** Whether a play ends at a vertex: where nobody has a chip, it may be settled there. */
@@ -283,7 +284,7 @@ final class ChipTableCheck {
         for (int vertex : order) {
             for (int place = vertex * states; place < (vertex + 1) * states; place++) {
                 reached[place] = claim(place, index);
-                if (reached[place] != ChipNeeds.NEVER && !isOver(vertex)) {
+                if (reached[place] != Chips.NEVER && !isOver(vertex)) {
                     reached[place]++;
                     queue.add(vertex);
                 }
@@ -333,7 +334,7 @@ final class ChipTableCheck {
         /** Finds the two sides of a vertex in what has been shown. */
         void look(int at) {
             for (int state = 0; state < states; state++) {
-                long least = ChipNeeds.NEVER;
+                long least = Chips.NEVER;
                 for (int edge = graph.firstEdge(player, at); edge < graph.firstEdge(player, at + 1); edge++) {
                     least = Math.min(least, reached[graph.target(player, edge) * states + state]);
                 }

@@ -1,5 +1,6 @@
 package org.gavel.engine.proof.chips;
 
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipSolution;
@@ -56,7 +57,7 @@ public final class ContinuedNeeds {
     /** The need for a total of the table. */
     long inTable(Player player, int vertex, int state, long total) {
         long need = needs[player.ordinal()].chips(vertex, state, (int) total);
-        return need == ChipNeeds.NEVER ? total + 1 : need;
+        return need == Chips.NEVER ? total + 1 : need;
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.gavel.engine.proof.chips;
 
+import org.gavel.engine.number.Chips;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -179,7 +180,7 @@ public final class CreditVerifier {
                 for (int vertex = 0; vertex < graph.vertexCount(); vertex++) {
                     for (int state = 0; state < states; state++) {
                         long need = needs.chips(vertex, state, index);
-                        largest = need == ChipNeeds.NEVER ? largest : Math.max(largest, need);
+                        largest = need == Chips.NEVER ? largest : Math.max(largest, need);
                     }
                 }
             }
@@ -204,7 +205,7 @@ public final class CreditVerifier {
                 ViolationLog log) {
             long need = needs.chips(vertex, state, index);
             int total = (int) totals.total(index);
-            boolean never = need == ChipNeeds.NEVER;
+            boolean never = need == Chips.NEVER;
             boolean enough = never || (!keepsTotal || need <= total)
                     && wins(vertex, state, (int) need, total, lasting, broken, player);
             boolean least = keepsTotal

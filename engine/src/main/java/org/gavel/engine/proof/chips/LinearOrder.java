@@ -1,5 +1,6 @@
 package org.gavel.engine.proof.chips;
 
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
@@ -67,13 +68,13 @@ final class LinearOrder {
                 lasting &= addNeeds(graph.target(mover, edge), around);
             }
         }
-        long least = ChipNeeds.NEVER;
+        long least = Chips.NEVER;
         long most = -1;
         boolean never = false;
         for (int place = vertex * states; place < (vertex + 1) * states; place++) {
-            never |= needed[place] == ChipNeeds.NEVER;
+            never |= needed[place] == Chips.NEVER;
             least = Math.min(least, needed[place]);
-            most = needed[place] == ChipNeeds.NEVER ? most : Math.max(most, needed[place]);
+            most = needed[place] == Chips.NEVER ? most : Math.max(most, needed[place]);
         }
         return lasting && (!never || isOrdered(continuation.length(), total, total, total))
                 && (most < 0 || isOrdered(growth[vertex], least, most, total));
@@ -99,7 +100,7 @@ final class LinearOrder {
     /** Adds what is needed at a vertex in all tie states, where some number is enough; whether never stays never. */
     private boolean addNeeds(int vertex, Ranges into) {
         for (int place = vertex * states; place < (vertex + 1) * states; place++) {
-            if (needed[place] != ChipNeeds.NEVER) {
+            if (needed[place] != Chips.NEVER) {
                 into.add(growth[vertex], needed[place], needed[place]);
             } else if (growth[vertex] != continuation.length()) {
                 return false;

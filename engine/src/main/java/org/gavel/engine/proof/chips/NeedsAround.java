@@ -1,5 +1,6 @@
 package org.gavel.engine.proof.chips;
 
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.board.ColouredGraph;
@@ -50,7 +51,7 @@ final class NeedsAround implements ChipBidding.Next {
             return at(move, state, other);
         }
         return graph.successors(player, vertex).mapToLong(target -> at(target, state, other)).min()
-                .orElse(ChipNeeds.NEVER);
+                .orElse(Chips.NEVER);
     }
 
     /** The most that is needed after a move of the other. */

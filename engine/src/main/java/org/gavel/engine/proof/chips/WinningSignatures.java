@@ -1,5 +1,6 @@
 package org.gavel.engine.proof.chips;
 
+import org.gavel.engine.number.Chips;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
@@ -75,7 +76,7 @@ public final class WinningSignatures {
                 WinningPlays.of(game, player), ranks, count, states));
     }
 
-    /** The least chips with which the player forces a win, or {@link ChipNeeds#NEVER}. */
+    /** The least chips with which the player forces a win, or {@link Chips#NEVER}. */
     public long needs(int vertex, int state, int index) {
         return needs.chips(vertex, state, index);
     }

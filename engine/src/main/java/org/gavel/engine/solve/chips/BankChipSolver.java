@@ -3,7 +3,6 @@ package org.gavel.engine.solve.chips;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
@@ -19,6 +18,7 @@ import org.gavel.engine.formula.BankPayment;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.MemoryGuard;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.tie.TieView;
 import org.gavel.engine.solve.parity.ParityView;
@@ -124,7 +124,7 @@ public final class BankChipSolver implements ChipSolver {
                         table, budget).run(local, stop);
             } else if (view.isSettled(vertex)) {
                 for (int state = 0; state < table.states(); state++) {
-                    table.set(vertex, state, budget, view.isWon(vertex) ? 0 : ChipNeeds.NEVER);
+                    table.set(vertex, state, budget, view.isWon(vertex) ? 0 : Chips.NEVER);
                 }
             } else {
                 for (int state = 0; state < table.states(); state++) {
@@ -144,13 +144,13 @@ public final class BankChipSolver implements ChipSolver {
         @Override
         public Optional<Holding> threshold(int vertex, int state, int index) {
             long chips = chips(vertex, state, index);
-            return chips >= ChipNeeds.NEVER ? Optional.empty() : Optional.of(Holding.of(chips));
+            return chips >= Chips.NEVER ? Optional.empty() : Optional.of(Holding.of(chips));
         }
 
         @Override
         public long holdingCode(int vertex, int state, int index) {
             long chips = chips(vertex, state, index);
-            return chips >= ChipNeeds.NEVER ? Holding.NEVER : 2 * chips;
+            return chips >= Chips.NEVER ? Holding.NEVER : 2 * chips;
         }
 
         private long chips(int vertex, int state, int index) {

@@ -2,9 +2,9 @@ package org.gavel.engine.solve.chips;
 
 import java.util.Arrays;
 import java.util.PriorityQueue;
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.board.LocalEdges;
 import org.gavel.engine.formula.BankChipFormula;
+import org.gavel.engine.number.Chips;
 
 /**
  * One cyclic component at one budget of the other player.
@@ -44,7 +44,7 @@ final class BankComponent {
         int states = table.states();
         boolean[] settled = new boolean[members.length * states];
         long[] best = new long[members.length * states];
-        Arrays.fill(best, ChipNeeds.NEVER);
+        Arrays.fill(best, Chips.NEVER);
         for (int member = 0; member < members.length; member++) {
             for (int state = 0; state < states; state++) {
                 table.look(members[member], state, budget);

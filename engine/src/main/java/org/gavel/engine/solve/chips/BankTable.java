@@ -1,10 +1,10 @@
 package org.gavel.engine.solve.chips;
 
 import java.util.Arrays;
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.BankChipFormula;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.solve.parity.ParityView;
 
 /** What the player who is Alice on a graph needs, by vertex, tie state and the other's chips, and next to each vertex. */
@@ -25,7 +25,7 @@ public final class BankTable {
         lo = new long[rows][largestBudget + 1];
         hi = new long[rows][largestBudget + 1];
         for (long[] row : needs) {
-            Arrays.fill(row, ChipNeeds.NEVER);
+            Arrays.fill(row, Chips.NEVER);
         }
     }
 
@@ -49,7 +49,7 @@ public final class BankTable {
 
     public void set(int vertex, int state, int budget, long need) {
         needs[vertex * states + state][budget] = need;
-        largest = need < ChipNeeds.NEVER ? Math.max(largest, need) : largest;
+        largest = need < Chips.NEVER ? Math.max(largest, need) : largest;
     }
 
     public long need(int vertex, int state, int budget) {
@@ -71,7 +71,7 @@ public final class BankTable {
 
     /** The same with what is needed at the successors. */
     void look(int vertex, int state, int budget, Need need) {
-        long red = ChipNeeds.NEVER;
+        long red = Chips.NEVER;
         for (int edge = graph.firstEdge(Player.ALICE, vertex); edge < graph.firstEdge(Player.ALICE,
                 vertex + 1); edge++) {
             red = Math.min(red, need.at(graph.target(Player.ALICE, edge), state));

@@ -1,9 +1,9 @@
 package org.gavel.engine.solve.chips;
 
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.board.LocalEdges;
 import org.gavel.engine.formula.BankChipFormula;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.solve.parity.ParityRecursion;
 import org.gavel.engine.solve.parity.ParityView;
 
@@ -77,8 +77,8 @@ final class ObjectiveBankComponent implements ParityRecursion.Round {
     private void begin(ParityRecursion recursion, int member, int state) {
         int vertex = members[member];
         boolean settled = view.isSettled(vertex);
-        recursion.most()[member * states + state] = settled && view.isWon(vertex) ? 0 : ChipNeeds.NEVER;
-        recursion.least()[member * states + state] = settled ? view.isWon(vertex) ? 0 : ChipNeeds.NEVER
+        recursion.most()[member * states + state] = settled && view.isWon(vertex) ? 0 : Chips.NEVER;
+        recursion.least()[member * states + state] = settled ? view.isWon(vertex) ? 0 : Chips.NEVER
                 : budget == 0 ? 0 : table.need(vertex, state, budget - 1);
     }
 
@@ -91,7 +91,7 @@ final class ObjectiveBankComponent implements ParityRecursion.Round {
         }
         for (int state = 0; state < states; state++) {
             long found = table.round(view, vertex, state, budget, formula);
-            into[state] = found > cap ? ChipNeeds.NEVER : found;
+            into[state] = found > cap ? Chips.NEVER : found;
         }
     }
 

@@ -1,6 +1,5 @@
 package org.gavel.engine.solve.credit;
 
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
@@ -12,6 +11,7 @@ import org.gavel.engine.formula.BankChipFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.solve.chips.BankChipSolver;
 import org.gavel.engine.solve.chips.BankTable;
 import org.gavel.engine.task.ChipSolver;
@@ -103,7 +103,7 @@ public final class CreditBankSolver implements ChipSolver {
             for (int other = 0; other <= budget; other++) {
                 for (int vertex = 0; vertex < vertices; vertex++) {
                     for (int state = 0; state < table.states(); state++) {
-                        if (table.need(vertex, state, other) == ChipNeeds.NEVER
+                        if (table.need(vertex, state, other) == Chips.NEVER
                                 && isWon(credits.at(vertex, state, own, other))) {
                             table.set(vertex, state, other, own);
                             open--;

@@ -1,5 +1,6 @@
 package org.gavel.engine.solve.outcome;
 
+import org.gavel.engine.number.Chips;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -123,7 +124,7 @@ public final class ChipOutcomeSolver {
         private boolean isEnough(ChipSolution solution, Player player) {
             long needed = ChipNeeds.of(solution, player).chips(game.start(), startState(player),
                     index(solution, player));
-            return needed <= own(player) && needed != ChipNeeds.NEVER;
+            return needed <= own(player) && needed != Chips.NEVER;
         }
 
         private OptionalInt rounds(Player player) {

@@ -1,12 +1,12 @@
 package org.gavel.engine.solve.outcome;
 
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.proof.chips.WinningSignatures;
 import org.gavel.engine.solve.Solvers;
 
@@ -55,7 +55,7 @@ record EndlessRanks(WinningSignatures signatures, ChipTotals totals, boolean kee
         }
         int index = keepsTotal ? 0 : totals.indexOf(other);
         long need = signatures.needs(vertex, state, index);
-        return need == ChipNeeds.NEVER || own < need ? NEVER
+        return need == Chips.NEVER || own < need ? NEVER
                 : (int) (1 + (most - own + need) * signatures.ranks() + signatures.rank(vertex, state, index));
     }
 }

@@ -2,7 +2,6 @@ package org.gavel.engine.solve.period;
 
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipPeriod;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
@@ -11,6 +10,7 @@ import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.Task;
 
@@ -163,7 +163,7 @@ public record GameComparison(ChipPeriodFinder finder, long totalsWithoutPeriods)
 
         private static long code(ChipSolution solution, int state, int index) {
             return solution.alice().threshold(solution.game().start(), state, index).map(Holding::code)
-                    .orElse(ChipNeeds.NEVER);
+                    .orElse(Chips.NEVER);
         }
     }
 }

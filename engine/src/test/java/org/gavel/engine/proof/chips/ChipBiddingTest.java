@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.Stance;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.ChipRound;
 import org.gavel.engine.testing.ChipAuctions;
@@ -35,8 +35,8 @@ class ChipBiddingTest {
                 for (long[] row : each) {
                     long need = random.nextInt(spread);
                     for (int other = 0; other <= MOST; other++) {
-                        need = random.nextInt(12) == 0 ? ChipNeeds.NEVER
-                                : need == ChipNeeds.NEVER ? need : need + Math.max(0, random.nextInt(4) - 1);
+                        need = random.nextInt(12) == 0 ? Chips.NEVER
+                                : need == Chips.NEVER ? need : need + Math.max(0, random.nextInt(4) - 1);
                         row[other] = keepsTotal && other > 0 ? row[0] : need;
                     }
                 }
@@ -102,7 +102,7 @@ class ChipBiddingTest {
     @Test
     void wins_onlyByConcedingEqualBids_isSeen() {
         ChipBidding bidding = ChipBidding.of(Auction.parse("money chips"), Player.ALICE).orElseThrow();
-        Needs needs = new Needs(new long[][][] {{{0}, {0}}, {{0}, {ChipNeeds.NEVER}}, {{4}, {ChipNeeds.NEVER}}}, true);
+        Needs needs = new Needs(new long[][][] {{{0}, {0}}, {{0}, {Chips.NEVER}}, {{4}, {Chips.NEVER}}}, true);
         assertThat(bidding.wins(needs, 0, 2, 3)).isTrue();
         assertThat(bidding.keeps(needs, 0, 2, 3, 1)).isFalse();
         assertThat(bidding.keeps(needs, 0, 2, 3, 2)).isTrue();

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
@@ -24,6 +23,7 @@ import org.gavel.engine.board.StuckRule;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
@@ -157,7 +157,7 @@ class ChipClaimsByTheRulesTest {
         private long once(ChipBidding bidding, int vertex, int state) {
             ColouredGraph graph = claimed.game().graph();
             if (graph.isTerminal(vertex)) {
-                return graph.isWonBy(player, vertex) ? 0 : ChipNeeds.NEVER;
+                return graph.isWonBy(player, vertex) ? 0 : Chips.NEVER;
             }
             at = vertex;
             boolean keepsTotal = claimed.game().auction().payment().keepsTotal();
@@ -166,13 +166,13 @@ class ChipClaimsByTheRulesTest {
                     return chips;
                 }
             }
-            return ChipNeeds.NEVER;
+            return Chips.NEVER;
         }
 
         private long of(Player mover, int state, long other) {
             int total = claimed.game().auction().payment().keepsTotal() ? index : (int) other;
             var needs = claimed.game().graph().successors(mover, at).mapToLong(to -> own()[to][state][total]);
-            return mover == player ? needs.min().orElse(ChipNeeds.NEVER) : needs.max().orElse(0);
+            return mover == player ? needs.min().orElse(Chips.NEVER) : needs.max().orElse(0);
         }
 
         @Override
@@ -339,7 +339,7 @@ class ChipClaimsByTheRulesTest {
     @Test
     void check_whatIsWrong_isSaidWithItsChipsAndTieState() {
         assertThat(reason("; ties alice", 1)).startsWith("with 2 chips in the game, 1 does not follow");
-        assertThat(reason("; ties alice", ChipNeeds.NEVER))
+        assertThat(reason("; ties alice", Chips.NEVER))
                 .startsWith("with 2 chips in the game, never does not follow");
         assertThat(reason("; ties alice; payment poorman", 1)).startsWith("against 2 chips, 1 does not follow");
         assertThat(reason("; ties losers-ball", 1))
@@ -356,7 +356,7 @@ class ChipClaimsByTheRulesTest {
         ClaimedNeeds endless = ClaimedNeeds.of(game, 2);
         long[][][] alice = endless.chips()[0];
         assertThat(List.of(alice[0][0][2], alice[0][1][2], alice[1][0][2], alice[1][1][2]))
-                .containsExactly(ChipNeeds.NEVER, ChipNeeds.NEVER, 1L, 2L);
+                .containsExactly(Chips.NEVER, Chips.NEVER, 1L, 2L);
         alice[0][0][2] = 0;
         alice[0][1][2] = 0;
         alice[1][1][2] = 0;

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.ColouredGraphBuilder;
@@ -15,6 +14,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
 import org.gavel.engine.testing.ChipAuctions;
@@ -84,7 +84,7 @@ class ChipClaimsOfEndlessPlaysTest {
                         ClaimedNeeds wrong = right.copy();
                         long[] row = wrong.chips()[player.ordinal()][vertex][state];
                         if (row[total] > 0) {
-                            row[total] = row[total] == ChipNeeds.NEVER ? 3 : row[total] - 1;
+                            row[total] = row[total] == Chips.NEVER ? 3 : row[total] - 1;
                             assertThat(wrong.violations()).as("seed %d, %s", seed, game.auction()).isNotEmpty();
                         }
                     }
@@ -107,7 +107,7 @@ class ChipClaimsOfEndlessPlaysTest {
                 for (int last = 0; last <= 4; last++) {
                     ClaimedNeeds claimed = new ClaimedNeeds(game, ChipTotals.range(0, last),
                             new long[2][1][1][last + 1]);
-                    Arrays.fill(claimed.chips()[marked ? 1 : 0][0][0], ChipNeeds.NEVER);
+                    Arrays.fill(claimed.chips()[marked ? 1 : 0][0][0], Chips.NEVER);
                     assertThat(claimed.violations()).isEmpty();
                     for (int chips = 1; chips <= last + 1; chips++) {
                         claimed.chips()[marked ? 0 : 1][0][0][last] = chips;
@@ -160,7 +160,7 @@ class ChipClaimsOfEndlessPlaysTest {
             ClaimedNeeds wrong = right(seed).copy();
             for (long[] row : wrong.chips()[0][0]) {
                 for (int total = 0; total < row.length; total++) {
-                    row[total] = row[total] == 0 ? ChipNeeds.NEVER : 0;
+                    row[total] = row[total] == 0 ? Chips.NEVER : 0;
                 }
             }
             assertThat(wrong.violations()).as("seed %d", seed).hasSize(1)

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipThresholds;
 import org.gavel.engine.answer.ChipTotals;
@@ -18,6 +17,7 @@ import org.gavel.engine.board.ColouredGraph;
 import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.proof.Violation;
 import org.gavel.engine.reference.ConfigurationReference;
 import org.gavel.engine.reference.EndlessReference;
@@ -47,7 +47,7 @@ record ClaimedNeeds(BiddingGame game, ChipTotals totals, long[][][][] chips) {
                         while (own <= most && !won.with(vertex, state, own, keepsTotal ? total - own : total)) {
                             own++;
                         }
-                        chips[player.ordinal()][vertex][state][total] = own <= most ? own : ChipNeeds.NEVER;
+                        chips[player.ordinal()][vertex][state][total] = own <= most ? own : Chips.NEVER;
                     }
                 }
             }
@@ -124,7 +124,7 @@ record ClaimedNeeds(BiddingGame game, ChipTotals totals, long[][][][] chips) {
             int total = random.nextInt(totals.count());
             int greatest = keepsTotal ? total : most;
             int tried = random.nextInt(greatest + 2);
-            long other = tried > greatest ? ChipNeeds.NEVER : tried;
+            long other = tried > greatest ? Chips.NEVER : tried;
             if (other != chips[player.ordinal()][vertex][state][total]) {
                 ClaimedNeeds wrong = copy();
                 wrong.chips[player.ordinal()][vertex][state][total] = other;
@@ -174,7 +174,7 @@ record ClaimedNeeds(BiddingGame game, ChipTotals totals, long[][][][] chips) {
         List<String> names = game.auction().ties().states();
         return new StatedNeeds(merged ? names.subList(0, 1) : names, (vertex, state, index) -> {
             long code = merged ? code(own[vertex], player.ordinal(), index)
-                    : own[vertex][state][index] == ChipNeeds.NEVER ? Holding.NEVER
+                    : own[vertex][state][index] == Chips.NEVER ? Holding.NEVER
                             : 2 * own[vertex][state][index];
             return code == Holding.NEVER ? Optional.empty() : Optional.of(Holding.ofCode(code));
         });

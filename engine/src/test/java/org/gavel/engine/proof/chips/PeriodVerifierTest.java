@@ -2,6 +2,7 @@ package org.gavel.engine.proof.chips;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.gavel.engine.number.Chips;
 import java.util.Optional;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -66,7 +67,7 @@ class PeriodVerifierTest {
                             long need = ChipNeeds.of(solution, player).chips(vertex, state, index);
                             assertThat(continuation.need(player, vertex, state, later.total(index)))
                                     .as("%s %s", sample, auction)
-                                    .isEqualTo(need == ChipNeeds.NEVER ? later.total(index) + 1 : need);
+                                    .isEqualTo(need == Chips.NEVER ? later.total(index) + 1 : need);
                         }
                     }
                 }

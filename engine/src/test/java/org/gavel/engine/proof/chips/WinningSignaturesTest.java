@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.gavel.engine.answer.ChipNeeds;
 import org.gavel.engine.answer.ChipSolution;
 import org.gavel.engine.answer.ChipTotals;
 import org.gavel.engine.board.ColouredGraph;
@@ -17,6 +16,7 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.LimitReachedException;
 import org.gavel.engine.limit.StopSignal;
+import org.gavel.engine.number.Chips;
 import org.gavel.engine.proof.WinningPlays;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
@@ -73,7 +73,7 @@ class WinningSignaturesTest {
             for (int vertex = 0; vertex < 3; vertex++) {
                 long[] row = wrong.chips()[player.ordinal()][vertex][0];
                 if (row[1] > 0) {
-                    row[1] = row[1] == ChipNeeds.NEVER ? 1 : row[1] - 1;
+                    row[1] = row[1] == Chips.NEVER ? 1 : row[1] - 1;
                     assertThat(of(wrong.solution(), player)).as("seed %d", seed).isEmpty();
                     tried++;
                     break;

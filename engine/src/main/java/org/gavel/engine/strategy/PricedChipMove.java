@@ -1,4 +1,4 @@
-package org.gavel.engine.coach;
+package org.gavel.engine.strategy;
 
 import java.util.Optional;
 import org.gavel.engine.answer.Holding;

@@ -1,8 +1,8 @@
-package org.gavel.engine.coach;
+package org.gavel.engine.strategy;
 
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
-import org.gavel.engine.coach.MoneyExplanation.Needed;
+import org.gavel.engine.answer.NeededShare;
 import org.gavel.engine.number.Fractions;
 
 /**
@@ -14,7 +14,7 @@ import org.gavel.engine.number.Fractions;
  * @param most a proved upper bound of the cost; equal to the lower one where the thresholds are known exactly
  * @param rank one more than the number of moves that are proved to be better
  */
-public record PricedMove(int target, Optional<Needed> need, BigFraction least, BigFraction most, int rank) {
+public record PricedMove(int target, Optional<NeededShare> need, BigFraction least, BigFraction most, int rank) {
 
     @Override
     public String toString() {

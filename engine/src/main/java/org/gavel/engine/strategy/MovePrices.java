@@ -1,4 +1,4 @@
-package org.gavel.engine.coach;
+package org.gavel.engine.strategy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +9,7 @@ import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
 import org.gavel.engine.answer.Holding;
 import org.gavel.engine.board.Player;
-import org.gavel.engine.coach.MoneyExplanation.Needed;
+import org.gavel.engine.answer.NeededShare;
 
 /**
  * What each move of a player from a vertex costs him against his best: the difference of what he needs after them. Where he
@@ -38,8 +38,8 @@ public final class MovePrices {
                     rank += atLeast.signum() > 0 ? 1 : 0;
                 }
             }
-            Optional<Needed> need = needs.never(move) ? Optional.empty()
-                    : Optional.of(new Needed(needs.lowerBound(move), needs.upperBound(move)));
+            Optional<NeededShare> need = needs.never(move) ? Optional.empty()
+                    : Optional.of(new NeededShare(needs.lowerBound(move), needs.upperBound(move)));
             prices.add(new PricedMove(move, need, least, most, rank));
         }
         return prices;

@@ -1,4 +1,4 @@
-package org.gavel.engine.coach;
+package org.gavel.engine.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

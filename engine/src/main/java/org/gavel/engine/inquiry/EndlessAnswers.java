@@ -96,8 +96,10 @@ final class EndlessAnswers {
 
     /** The verifier, which tries the moves that win for sure. */
     static EndlessShareVerifier verifier(StopSignal stop) {
-        return new EndlessShareVerifier((game, player, mover, undecided, usable) -> AlmostSureMoves.of(game, player, mover,
-                undecided, usable::test, stop), stop);
+        return new EndlessShareVerifier(
+                (game, player, mover, undecided, usable) -> AlmostSureMoves.of(game, player, mover,
+                        undecided, usable::test, stop),
+                stop);
     }
 
     /** What is said of games under objectives, or with owners, for which there is no verifier. */

@@ -69,7 +69,8 @@ final class PriceCodec extends AnswerCodec<PriceAnswer> {
         if (!read.has(RANK) || !cost.isWhole() || never == needs.isWhole()) {
             throw json.wrong("a price needs 'rank', 'cost' with 'lower' and 'upper', and so 'needs', or 'never'", "");
         }
-        return new PricedMove(target, never ? Optional.empty() : Optional.of(new NeededShare(needs.least(), needs.most())),
+        return new PricedMove(target,
+                never ? Optional.empty() : Optional.of(new NeededShare(needs.least(), needs.most())),
                 cost.least(), cost.most(), read.get(RANK).intValue());
     }
 

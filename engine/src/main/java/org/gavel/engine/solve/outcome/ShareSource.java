@@ -6,7 +6,7 @@ import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.solve.Solvers;
 import org.gavel.engine.task.ContinuousOptions;
-import org.gavel.engine.task.Obstacle;
+import org.gavel.engine.task.LateRefusal;
 
 /** Where thresholds in real money come from: they are found anew, or were found before. */
 @FunctionalInterface
@@ -26,7 +26,7 @@ public interface ShareSource {
                 return SOLVING.of(game, options, stop);
             }
             if (!isAsFor(known.game().auction(), game.auction())) {
-                throw Obstacle.COUNTED_BOARD.refusal("another payment than "
+                throw LateRefusal.COUNTED_BOARD.refusal("another payment than "
                         + known.game().auction().payment().label());
             }
             return new ContinuousSolution(game, known.alice(), known.bob(), known.exactness(), known.completion(),

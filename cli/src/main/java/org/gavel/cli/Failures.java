@@ -3,6 +3,7 @@ package org.gavel.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import org.gavel.dsl.diagnostic.Diagnostic;
 import org.gavel.dsl.diagnostic.InvalidTextException;
 import org.gavel.engine.failure.HintedException;
@@ -27,6 +28,11 @@ public record Failures(Session session) {
         }
         if (failure instanceof UncheckedIOException e) {
             return report(e.getCause());
+        }
+        if (failure instanceof InvalidPathException e) {
+            return say("'" + e.getInput() + "' is no name of a file: " + e.getReason(),
+                    "a name with other letters than English ones needs a locale for it, as in LC_ALL=C.UTF-8",
+                    ExitStatus.WRONG_INPUT);
         }
         if (failure instanceof IOException e) {
             return say(describe(e), "", ExitStatus.WRONG_INPUT);

@@ -28,6 +28,11 @@ public record Session(InputStream in, OutputStream out, PrintStream err, StopSig
         this(in, out, err, interrupted, System.nanoTime(), Colours.Use.NEVER, ProgressLine.SILENT);
     }
 
+    /** The same run with another standard output. */
+    public Session to(OutputStream other) {
+        return new Session(in, other, err, interrupted, started, colours, progress);
+    }
+
     /** A watch that has run since the beginning. */
     public Stopwatch watch() {
         return new Stopwatch(System::nanoTime, started);

@@ -2,6 +2,10 @@ package org.gavel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.gavel.cli.main.Gavel;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -226,5 +231,25 @@ class WrongInputTest {
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
         assertThat(Run.of("solve", "race", "--out", file.toString()).status()).isZero();
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
+    }
+
+    /** Printers tell nobody that what they print is lost; who has closed a pipe has read enough. */
+    @ParameterizedTest
+    @CsvSource({"--help", "solve --help", "games", "play race --chips 3|3", "serve --port 0", "solve race"})
+    void output_thatCannotBeWritten_isToldUnlessAPipeIsClosed(String line) {
+        for (String reason : List.of("No space left on device", "Broken pipe")) {
+            ByteArrayOutputStream err = new ByteArrayOutputStream();
+            OutputStream full = new OutputStream() {
+                @Override
+                public void write(int b) throws IOException {
+                    throw new IOException(reason);
+                }
+            };
+            boolean serves = line.startsWith("serve");
+            int status = Gavel.run(Run.session(new ByteArrayInputStream(new byte[0]), full, err),
+                    line.replace('|', ',').split(" "));
+            assertThat(status).as("%s: %s", line, err).isEqualTo(reason.startsWith("No") || serves ? 2 : 0);
+            assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo(status == 0 ? "" : "gavel: " + reason + "\n");
+        }
     }
 }

@@ -3,7 +3,6 @@ package org.gavel.cli.command;
 import java.awt.Desktop;
 import java.awt.GraphicsEnvironment;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.URI;
@@ -76,8 +75,7 @@ public final class ServeCommand extends ProgramCommand {
         }
         ServerOptions options = new ServerOptions(address, port, names(), TIME_LIMIT, opened);
         try (PageServer server = PageServer.start(options, answers)) {
-            PrintStream out = new PrintStream(session().out(), true, StandardCharsets.UTF_8);
-            out.println(server.address());
+            session().print(server.address() + "\n");
             warmUp(service);
             if (open) {
                 browse(server.address());

@@ -68,8 +68,11 @@ public final class Gavel {
      */
     public static int run(Session session, String... args) {
         Failures failures = new Failures(session);
+        WatchedOutput out = new WatchedOutput(session.out());
         try {
-            return commandLine(session, args).execute(args);
+            int status = commandLine(session.to(out), args).execute(args);
+            return status == ExitStatus.DONE.code() ? out.loss().map(failures::report).orElse(ExitStatus.DONE).code()
+                    : status;
         } catch (OutOfMemoryError | StackOverflowError e) {
             return failures.report(e).code();
         } finally {

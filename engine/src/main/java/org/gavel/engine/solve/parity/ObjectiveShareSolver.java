@@ -1,7 +1,9 @@
 package org.gavel.engine.solve.parity;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.apache.commons.numbers.fraction.BigFraction;
@@ -9,6 +11,7 @@ import org.gavel.engine.answer.BetweenThresholds;
 import org.gavel.engine.answer.Completion;
 import org.gavel.engine.answer.ContinuousSolution;
 import org.gavel.engine.answer.ContinuousThresholds;
+import org.gavel.engine.answer.EnclosureThresholds;
 import org.gavel.engine.answer.RationalThresholds;
 import org.gavel.engine.answer.Statistics;
 import org.gavel.engine.board.ColouredGraph;
@@ -16,6 +19,7 @@ import org.gavel.engine.board.ColouredGraphBuilder;
 import org.gavel.engine.board.Components;
 import org.gavel.engine.board.Outcome;
 import org.gavel.engine.board.Player;
+import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Objective;
@@ -58,34 +62,78 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
             Task.HORIZON.require(game);
         }
         Components components = Components.of(game.graph());
-        boolean owners = game.graph().marks().hasOwners();
         ContinuousThresholds[] sides = new ContinuousThresholds[2];
         IntPredicate[] hopeless = new IntPredicate[2];
         for (Player player : Player.values()) {
-            hopeless[player.ordinal()] = TurnAim.PARITY.hopeless(TurnArena.of(ParityView.of(game, player)), stop)::get;
+            hopeless[player.ordinal()] = hopeless(game, player, stop);
         }
-        if (!owners) {
-            List<ContinuousThresholds> found = between(game, Player.ALICE, hopeless, stop);
-            sides[0] = found.get(0);
-            boolean mirrored = !game.graph().hasTies() && game.objective() != Objective.Plain.REACH;
-            sides[1] = mirrored ? found.get(1) : between(game, Player.BOB, hopeless, stop).get(0);
+        boolean mirrored = !game.graph().hasTies() && game.objective() != Objective.Plain.REACH;
+        if (!game.graph().marks().hasOwners()) {
+            try {
+                List<ContinuousThresholds> found = between(game, Player.ALICE, hopeless, stop);
+                sides[0] = found.get(0);
+                sides[1] = mirrored ? found.get(1) : between(game, Player.BOB, hopeless, stop).get(0);
+            } catch (LimitReachedException e) {
+                stop.reached("improving moves", 0, 0);
+            }
         }
         long rounds = 0;
         for (Player player : Player.values()) {
             ContinuousThresholds side = sides[player.ordinal()];
-            if (richman && (side == null || !isNarrow(side))) {
-                ParityImprovement improved = ParityImprovement.of(TurnArena.of(ParityView.of(game, player)),
-                        TurnAim.PARITY, stop);
-                sides[player.ordinal()] = improved.thresholds(game, hopeless[player.ordinal()]);
+            if (side == null || !isNarrow(side)) {
+                Improvements improved = new Improvements(game, player, stop);
+                ContinuousThresholds own = improved.thresholds(hopeless[player.ordinal()]);
+                sides[player.ordinal()] = side == null || own.widest() < side.widest() ? own : side;
                 rounds += improved.rounds();
             }
         }
         boolean complete = isNarrow(sides[0]) && isNarrow(sides[1]);
         return ContinuousSolution.of(game, sides[0], sides[1], complete ? Completion.COMPLETE : Completion.PARTIAL,
                 Statistics.of((rounds == 0 ? "sure wins in the random-turn game, and ways to them"
-                        : "improvement of moves in the random-turn game, with exact linear solves")
-                        + (complete || stop.stopRequested() ? "" : " (ways to sure wins leave a gap)"), rounds,
-                        components));
+                        : "improvement of moves"), rounds, components));
+    }
+
+    private static IntPredicate hopeless(BiddingGame game, Player player, StopSignal stop) {
+        try {
+            return TurnAim.PARITY.hopeless(TurnArena.of(ParityView.of(game, player)), stop)::get;
+        } catch (LimitReachedException e) {
+            return vertex -> false;
+        }
+    }
+
+    /** Moves of a player, and of the other against him, and what is enough with them. */
+    private final class Improvements {
+        private final TurnImprovement own;
+        private final TurnImprovement other;
+        private final StopSignal stop;
+        private final int n;
+
+        Improvements(BiddingGame game, Player player, StopSignal stop) {
+            this.stop = stop;
+            n = game.graph().vertexCount();
+            TurnArena arena = TurnArena.of(ParityView.of(game, player));
+            ShareFormula formula = game.auction().shares().orElseThrow();
+            own = new TurnImprovement(arena, formula);
+            other = new TurnImprovement(arena.ofOther(), formula);
+            own.begin(stop);
+            other.begin(stop);
+        }
+
+        ContinuousThresholds thresholds(IntPredicate never) {
+            if (own.improve(stop) && richman) {
+                Optional<BigFraction[]> exact = own.exact(stop);
+                if (exact.isPresent()) {
+                    return new RationalThresholds(n, vertex -> exact.get()[vertex], never);
+                }
+            }
+            other.improve(stop);
+            double[] lower = Arrays.stream(other.bounds(stop)).map(share -> 1 - share).toArray();
+            return new EnclosureThresholds(lower, own.bounds(stop), vertex -> lower[vertex] == 1 && never.test(vertex));
+        }
+
+        long rounds() {
+            return own.rounds() + other.rounds();
+        }
     }
 
     private boolean isNarrow(ContinuousThresholds thresholds) {

@@ -1,0 +1,117 @@
+package org.gavel.engine.solve;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.solve.linear.CommonFractions;
+import org.gavel.engine.solve.linear.DixonSolver;
+import org.gavel.engine.solve.linear.EliminationPlan;
+import org.gavel.engine.solve.linear.SparsePattern;
+
+/**
+ * What a player needs at each {@linkplain ReplyNodes node} under Richman payment who keeps to fixed moves, exactly: the
+ * equations of a policy of replies that looks best are solved, and the policy is improved until none is better.
+ */
+final class ExactReplies {
+
+    private static final long FILL = 40_000_000;
+    private static final int SPARE_STEPS = 1000;
+    private static final double FAR = 1e-9;
+
+    private final ReplyNodes nodes;
+    private final ReplyPolicy policy;
+    private final BigInteger[] numerators;
+    private final double[] nearest;
+    private BigInteger denominator = BigInteger.ONE;
+
+    /**
+     * Shares that have not been found.
+     *
+     * @param policy replies to begin with, which are improved
+     */
+    ExactReplies(ReplyNodes nodes, ReplyPolicy policy) {
+        this.nodes = nodes;
+        this.policy = policy;
+        numerators = new BigInteger[nodes.count() + 2];
+        nearest = new double[nodes.count() + 2];
+    }
+
+    /** Finds the shares; false if the equations are too dense, or it was stopped. */
+    boolean find(StopSignal stop) {
+        do {
+            policy.follow();
+            if (stop.stopRequested() || !solve(stop)) {
+                return false;
+            }
+        } while (policy.improve((one, another) -> compare(one, another) > 0));
+        return true;
+    }
+
+    /** Compares what is needed at two nodes. */
+    int compare(int one, int another) {
+        double gap = nearest[one] - nearest[another];
+        if (Math.abs(gap) > FAR) {
+            return gap > 0 ? 1 : -1;
+        }
+        return numerators[one].compareTo(numerators[another]);
+    }
+
+    /** What is needed at a node. */
+    BigFraction share(int node) {
+        return numerators[node].signum() == 0 ? BigFraction.ZERO : BigFraction.of(numerators[node], denominator);
+    }
+
+    private boolean solve(StopSignal stop) {
+        int n = policy.size();
+        BigInteger[] found = new BigInteger[n];
+        denominator = BigInteger.ONE;
+        if (n > 0) {
+            Optional<CommonFractions> solution = solution(n, stop);
+            if (solution.isEmpty()) {
+                return false;
+            }
+            denominator = solution.get().denominator();
+            for (int i = 0; i < n; i++) {
+                found[i] = solution.get().numerator(i);
+            }
+        }
+        double[] near = new double[n];
+        int shift = Math.max(0, denominator.bitLength() - Double.MAX_EXPONENT / 2);
+        for (int i = 0; i < n; i++) {
+            near[i] = found[i].shiftRight(shift).doubleValue() / denominator.shiftRight(shift).doubleValue();
+        }
+        for (int node = 0; node < numerators.length; node++) {
+            int end = policy.end(node);
+            boolean open = policy.unknown(end) >= 0;
+            numerators[node] = open ? found[policy.unknown(end)]
+                    : end == nodes.lost() ? denominator : BigInteger.ZERO;
+            nearest[node] = open ? near[policy.unknown(end)] : end == nodes.lost() ? 1 : 0;
+        }
+        return true;
+    }
+
+    /** Solves 2 s(v) - s(first) - s(second) = 0. */
+    private Optional<CommonFractions> solution(int n, StopSignal stop) {
+        SparsePattern pattern = policy.pattern();
+        int[] values = new int[pattern.begin(n)];
+        int[] diagonal = new int[n];
+        BigInteger[] right = new BigInteger[n];
+        for (int i = 0; i < n; i++) {
+            int own = policy.unknown(policy.first(i));
+            int other = policy.unknown(policy.second(i));
+            int entry = pattern.begin(i);
+            diagonal[i] = 2 - (own == i ? 1 : 0) - (other == i ? 1 : 0);
+            if (own >= 0 && own != i) {
+                values[entry++] = own == other ? -2 : -1;
+            }
+            if (other >= 0 && other != i && other != own) {
+                values[entry] = -1;
+            }
+            right[i] = BigInteger.valueOf((policy.first(i) == nodes.lost() ? 1 : 0)
+                    + (policy.second(i) == nodes.lost() ? 1 : 0));
+        }
+        return EliminationPlan.of(pattern, FILL, stop::stopRequested)
+                .flatMap(plan -> new DixonSolver(plan, pattern, values, diagonal, stop::stopRequested)
+                        .solve(right, SPARE_STEPS + n / 4));
+    }
+}

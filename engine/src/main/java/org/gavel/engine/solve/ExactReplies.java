@@ -84,8 +84,8 @@ final class ExactReplies {
             int end = policy.end(node);
             boolean open = policy.unknown(end) >= 0;
             numerators[node] = open ? found[policy.unknown(end)]
-                    : end == nodes.lost() ? denominator : BigInteger.ZERO;
-            nearest[node] = open ? near[policy.unknown(end)] : end == nodes.lost() ? 1 : 0;
+                    : nodes.isLost(end) ? denominator : BigInteger.ZERO;
+            nearest[node] = open ? near[policy.unknown(end)] : nodes.isLost(end) ? 1 : 0;
         }
         return true;
     }
@@ -107,8 +107,8 @@ final class ExactReplies {
             if (other >= 0 && other != i && other != own) {
                 values[entry] = -1;
             }
-            right[i] = BigInteger.valueOf((policy.first(i) == nodes.lost() ? 1 : 0)
-                    + (policy.second(i) == nodes.lost() ? 1 : 0));
+            right[i] = BigInteger.valueOf((nodes.isLost(policy.first(i)) ? 1 : 0)
+                    + (nodes.isLost(policy.second(i)) ? 1 : 0));
         }
         return EliminationPlan.of(pattern, FILL, stop::stopRequested)
                 .flatMap(plan -> new DixonSolver(plan, pattern, values, diagonal, stop::stopRequested)

@@ -23,7 +23,8 @@ final class ReplyNodes {
     private final int[] fixed;
     private final int[] offsets;
     private final int[] choices;
-    private final BitSet settled = new BitSet();
+    private final BitSet safe = new BitSet();
+    private final BitSet lost = new BitSet();
 
     /**
      * Draws sets together.
@@ -61,9 +62,7 @@ final class ReplyNodes {
             }
         }
         choices = choices(arena, own, sets, order.toArray());
-        settled.set(won());
-        settled.set(lost());
-        settleSafe();
+        settle();
     }
 
     private int[] choices(TurnArena arena, int[] own, KeptSets sets, int[] vertices) {
@@ -98,9 +97,51 @@ final class ReplyNodes {
         throw new IllegalStateException("unreachable");
     }
 
-    /** Settles the nodes from which no play is lost, whatever the other does: the player needs nothing there. */
-    private void settleSafe() {
+    /** Settles the nodes from which no play is lost, whatever the other does, and those from which he need win none. */
+    private void settle() {
         int[] first = new int[count + 3];
+        int[] sources = sources(first);
+        BitSet open = new BitSet(count + 2);
+        int[] queue = new int[count + 2];
+        queue[0] = lost();
+        int found = 1;
+        for (int head = 0; head < found; head++) {
+            for (int i = first[queue[head]]; i < first[queue[head] + 1]; i++) {
+                if (!open.get(sources[i])) {
+                    open.set(sources[i]);
+                    queue[found++] = sources[i];
+                }
+            }
+        }
+        safe.set(0, won() + 1);
+        safe.andNot(open);
+        settleLost(first, sources);
+    }
+
+    /** Where the other can keep away from what is safe he comes to what is lost, since he can keep the play nowhere else. */
+    private void settleLost(int[] first, int[] sources) {
+        int[] left = new int[count];
+        for (int node = 0; node < count; node++) {
+            left[node] = offsets[node + 1] - offsets[node];
+        }
+        BitSet won = (BitSet) safe.clone();
+        int[] queue = Arrays.copyOf(safe.stream().toArray(), count + 1);
+        int found = safe.cardinality();
+        for (int head = 0; head < found; head++) {
+            for (int i = first[queue[head]]; i < first[queue[head] + 1]; i++) {
+                int source = sources[i];
+                if (!won.get(source) && (fixed[source] == queue[head] || --left[source] == 0)) {
+                    won.set(source);
+                    queue[found++] = source;
+                }
+            }
+        }
+        lost.set(0, count + 2);
+        lost.andNot(won);
+    }
+
+    /** The nodes turned around: those that lead to a node are from its first on to that of the next. */
+    private int[] sources(int[] first) {
         for (int node = 0; node < count; node++) {
             if (fixed[node] >= 0) {
                 first[fixed[node] + 1]++;
@@ -122,20 +163,7 @@ final class ReplyNodes {
                 sources[place[choices[choice]]++] = node;
             }
         }
-        BitSet open = new BitSet(count + 2);
-        int[] queue = new int[count + 1];
-        queue[0] = lost();
-        int found = 1;
-        for (int head = 0; head < found; head++) {
-            for (int i = first[queue[head]]; i < first[queue[head] + 1]; i++) {
-                if (!open.get(sources[i])) {
-                    open.set(sources[i]);
-                    queue[found++] = sources[i];
-                }
-            }
-        }
-        settled.set(0, count);
-        settled.andNot(open);
+        return sources;
     }
 
     /** The number of nodes, without the two settled ones. */
@@ -158,9 +186,14 @@ final class ReplyNodes {
         return nodeOf[vertex];
     }
 
-    /** Whether it is known what the player needs at a node: everything where he has lost, nothing at the others. */
+    /** Whether it is known what the player needs at a node: nothing where no play is lost, or everything. */
     boolean isSettled(int node) {
-        return settled.get(node);
+        return safe.get(node) || lost.get(node);
+    }
+
+    /** Whether the other wins from a node for sure, so that the player needs everything. */
+    boolean isLost(int node) {
+        return lost.get(node);
     }
 
     /** Where the player goes from a node, or a negative number if he never moves there. */

@@ -1,5 +1,6 @@
 package org.gavel.engine.solve;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
@@ -21,6 +22,8 @@ final class ReplyShares {
     private static final int ATTEMPTS = 24;
     private static final int REPAIRS = 200;
     private static final double SETTLED = 2e-16;
+    private static final double NEARLY_SETTLED = 1e-14;
+    private static final double FAR = 1e-3;
     private static final double BETTER = 1e-13;
     private static final double LEAST_SLACK = 2e-15;
     private static final double UNITS = 0x1p53;
@@ -48,7 +51,7 @@ final class ReplyShares {
         policy = new ReplyPolicy(nodes);
         for (int node = 0; node < nodes.count() + 2; node++) {
             if (nodes.isSettled(node)) {
-                shares[node] = node == nodes.lost() ? 1 : 0;
+                shares[node] = nodes.isLost(node) ? 1 : 0;
             }
         }
         improve(0);
@@ -119,38 +122,72 @@ final class ReplyShares {
     }
 
     private boolean newton(SparsePattern pattern, EliminationPlan plan, double slack, StopSignal stop) {
-        boolean linear = formula.equals(RichmanFormula.INSTANCE);
-        DoubleElimination factors = null;
-        double before = Double.POSITIVE_INFINITY;
+        double[] change = new double[policy.size()];
+        double before = change(formula, slack, change);
+        if (!formula.equals(RichmanFormula.INSTANCE) && before > FAR && !startWell(pattern, plan, before, slack, stop)) {
+            return false;
+        }
+        Optional<DoubleElimination> factors = Optional.empty();
+        before = Double.POSITIVE_INFINITY;
         for (int step = 0; step < NEWTON_STEPS; step++) {
-            double[] change = new double[policy.size()];
-            double most = 0;
-            for (int i = 0; i < change.length; i++) {
-                change[i] = image(shares[policy.first(i)], shares[policy.second(i)]) + slack - shares[policy.node(i)];
-                most = Math.max(most, Math.abs(change[i]));
-            }
-            if (most <= SETTLED || step > 1 && most < 1e-14 && most >= before / 2) {
+            double most = change(formula, slack, change);
+            if (most <= SETTLED || step > 1 && most < NEARLY_SETTLED && most >= before / 2) {
                 return true;
             }
-            if (step > NEWTON_STEPS / 2 && most > before) {
+            if (!(most < Double.POSITIVE_INFINITY) || step > NEWTON_STEPS / 2 && most > before) {
                 return false;
             }
             before = most;
-            if (factors == null || !linear) {
-                factors = factors(pattern, plan, stop).orElse(null);
-                if (factors == null) {
-                    return false;
-                }
+            if (factors.isEmpty() || !formula.equals(RichmanFormula.INSTANCE)) {
+                factors = factors(formula, pattern, plan, stop);
             }
-            factors.solve(change);
-            for (int i = 0; i < change.length; i++) {
-                shares[policy.node(i)] = Math.max(0, Math.min(1, shares[policy.node(i)] + change[i]));
+            if (factors.isEmpty() || !advance(factors.get(), change)) {
+                return false;
             }
         }
         return before < 1e-9;
     }
 
-    private Optional<DoubleElimination> factors(SparsePattern pattern, EliminationPlan plan, StopSignal stop) {
+    /** How much a round changes the shares at bids; the most of it. */
+    private double change(ShareFormula round, double slack, double[] change) {
+        double most = 0;
+        for (int i = 0; i < change.length; i++) {
+            double one = shares[policy.first(i)];
+            double another = shares[policy.second(i)];
+            change[i] = round.round(Math.min(one, another), Math.max(one, another)) + slack - shares[policy.node(i)];
+            most = Math.max(most, Math.abs(change[i]));
+        }
+        return most;
+    }
+
+    /** Starts from the solution under Richman payment where a round changes that less; false if it was stopped. */
+    private boolean startWell(SparsePattern pattern, EliminationPlan plan, double before, double slack,
+            StopSignal stop) {
+        double[] old = shares.clone();
+        double[] change = new double[policy.size()];
+        change(RichmanFormula.INSTANCE, 0, change);
+        Optional<DoubleElimination> factors = factors(RichmanFormula.INSTANCE, pattern, plan, stop);
+        if (factors.isPresent()
+                && (!advance(factors.get(), change) || !(change(formula, slack, change) < before))) {
+            System.arraycopy(old, 0, shares, 0, old.length);
+        }
+        return factors.isPresent();
+    }
+
+    /** Adds what a step changes; false, and nothing changes, if it is no number. */
+    private boolean advance(DoubleElimination factors, double[] change) {
+        factors.solve(change);
+        if (!(Math.abs(Arrays.stream(change).sum()) < Double.POSITIVE_INFINITY)) {
+            return false;
+        }
+        for (int i = 0; i < change.length; i++) {
+            shares[policy.node(i)] = Math.max(0, Math.min(1, shares[policy.node(i)] + change[i]));
+        }
+        return true;
+    }
+
+    private Optional<DoubleElimination> factors(ShareFormula round, SparsePattern pattern, EliminationPlan plan,
+            StopSignal stop) {
         double[] values = new double[pattern.begin(policy.size())];
         double[] diagonal = new double[policy.size()];
         for (int i = 0; i < policy.size(); i++) {
@@ -159,8 +196,8 @@ final class ReplyShares {
             int other = policy.unknown(policy.second(i));
             double low = shares[policy.first(i)];
             double high = shares[policy.second(i)];
-            double ownSlope = low <= high ? formula.lowSlope(low, high) : formula.highSlope(high, low);
-            double otherSlope = low <= high ? formula.highSlope(low, high) : formula.lowSlope(high, low);
+            double ownSlope = low <= high ? round.lowSlope(low, high) : round.highSlope(high, low);
+            double otherSlope = low <= high ? round.highSlope(low, high) : round.lowSlope(high, low);
             diagonal[i] = 1 - (own == i ? ownSlope : 0) - (other == i ? otherSlope : 0);
             if (own >= 0 && own != i) {
                 values[entry++] = -ownSlope;

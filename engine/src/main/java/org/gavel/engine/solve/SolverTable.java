@@ -71,7 +71,7 @@ final class SolverTable {
             chips(threads -> new BankChipSolver(), List.of("poorman", "all-pay"), DETERMINISTIC_MOVING,
                     BY_PRIORITIES, "attractors of the one-round formula, budget by budget"),
             money(ObjectiveShareSolver::richman, List.of("richman"), MOVING, ALL_BIDS, BY_PRIORITIES,
-                    "sure wins and ways to them, or improvement of moves",
+                    "sure wins and ways to them, or improvement of moves in the random-turn game",
                     "exact; certified enclosure beyond exact size"),
             money(ObjectiveShareSolver::enclosing, List.of("poorman", "taxman"), MOVING, ALL_BIDS, BY_PRIORITIES,
                     "sure wins and ways to them, or improvement of moves", "certified enclosure"),

@@ -258,7 +258,7 @@ final class TurnImprovement {
         Optional<double[]> found = replies.bounds(stop);
         for (int vertex = 0; vertex < all.length; vertex++) {
             int node = nodes.of(vertex);
-            all[vertex] = node == nodes.lost() ? 1 : nodes.isSettled(node) ? 0
+            all[vertex] = nodes.isLost(node) ? 1 : nodes.isSettled(node) ? 0
                     : found.isPresent() ? found.get()[node] : 1;
         }
         return all;

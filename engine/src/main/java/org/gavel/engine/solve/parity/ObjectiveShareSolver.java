@@ -36,8 +36,8 @@ import org.gavel.engine.task.Task;
  * finite stretch. So what he needs is at most what he needs to bring the token there, and at least what the other's way to
  * where he wins for sure leaves. Both are thresholds of reach, bounds and all. Where the two meet, that is the answer;
  * where they do not, because both can keep the token among vertices that need the same, the priorities met there decide:
- * for Richman, one less the player's chance in the random-turn game is found exactly. Vertices with owners go that way,
- * too.
+ * then moves of both players are {@linkplain TurnImprovement improved}, and tell what is enough for each; for Richman, one
+ * less the player's chance in the random-turn game is found exactly. Vertices with owners go that way, too.
  *
  * @param options what is asked of the solver of thresholds
  * @param reach finds what is needed to bring the token somewhere
@@ -90,7 +90,9 @@ public record ObjectiveShareSolver(ContinuousOptions options, ContinuousSolver r
         boolean complete = isNarrow(sides[0]) && isNarrow(sides[1]);
         return ContinuousSolution.of(game, sides[0], sides[1], complete ? Completion.COMPLETE : Completion.PARTIAL,
                 Statistics.of((rounds == 0 ? "sure wins in the random-turn game, and ways to them"
-                        : "improvement of moves"), rounds, components));
+                        : "improvement of moves" + (richman ? " in the random-turn game" : "")
+                                + (sides[0].areExact() && sides[1].areExact() ? ", with exact linear solves" : "")),
+                        rounds, components));
     }
 
     private static IntPredicate hopeless(BiddingGame game, Player player, StopSignal stop) {

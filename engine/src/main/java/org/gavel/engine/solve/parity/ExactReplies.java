@@ -1,8 +1,9 @@
-package org.gavel.engine.solve;
+package org.gavel.engine.solve.parity;
 
 import java.math.BigInteger;
 import java.util.Optional;
 import org.apache.commons.numbers.fraction.BigFraction;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.linear.CommonFractions;
 import org.gavel.engine.solve.linear.DixonSolver;
 import org.gavel.engine.solve.linear.EliminationPlan;

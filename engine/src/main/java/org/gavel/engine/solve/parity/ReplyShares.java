@@ -1,9 +1,10 @@
-package org.gavel.engine.solve;
+package org.gavel.engine.solve.parity;
 
 import java.util.Arrays;
 import java.util.Optional;
 import org.gavel.engine.formula.RichmanFormula;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.solve.linear.DoubleElimination;
 import org.gavel.engine.solve.linear.EliminationPlan;
 import org.gavel.engine.solve.linear.SparsePattern;

@@ -1,4 +1,4 @@
-package org.gavel.engine.solve;
+package org.gavel.engine.solve.parity;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -7,7 +7,10 @@ import java.util.function.IntPredicate;
 import org.apache.commons.numbers.fraction.BigFraction;
 import org.eclipse.collections.api.list.primitive.MutableIntList;
 import org.eclipse.collections.impl.factory.primitive.IntLists;
+import org.gavel.engine.board.LocalEdges;
 import org.gavel.engine.formula.ShareFormula;
+import org.gavel.engine.limit.LimitReachedException;
+import org.gavel.engine.limit.StopSignal;
 
 /**
  * What a player needs of the money where priorities tell who wins endless plays, or vertices have owners: by improving one
@@ -124,7 +127,7 @@ final class TurnImprovement {
     /** Takes moves and finds what they need; false if it was stopped. */
     private boolean take(int[] moves, StopSignal stop) {
         rounds++;
-        ReplyNodes among = new ReplyNodes(arena, moves, new KeptSets(arena, moves, predecessors));
+        ReplyNodes among = new ReplyNodes(arena, moves, new LosingEndComponents(arena, moves, predecessors));
         double[] guess = new double[among.count() + 2];
         for (int vertex = 0; vertex < shares.length; vertex++) {
             guess[among.of(vertex)] = shares[vertex];

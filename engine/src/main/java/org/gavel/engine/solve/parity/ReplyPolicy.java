@@ -1,4 +1,4 @@
-package org.gavel.engine.solve;
+package org.gavel.engine.solve.parity;
 
 import java.util.Arrays;
 import org.gavel.engine.solve.linear.SparsePattern;

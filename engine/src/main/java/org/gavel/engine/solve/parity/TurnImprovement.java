@@ -127,7 +127,7 @@ final class TurnImprovement {
     /** Takes moves and finds what they need; false if it was stopped. */
     private boolean take(int[] moves, StopSignal stop) {
         rounds++;
-        ReplyNodes among = new ReplyNodes(arena, moves, new LosingEndComponents(arena, moves, predecessors));
+        ReplyNodes among = new ReplyNodes(arena, moves, new MaximalEndComponents(arena, moves, predecessors));
         double[] guess = new double[among.count() + 2];
         for (int vertex = 0; vertex < shares.length; vertex++) {
             guess[among.of(vertex)] = shares[vertex];
@@ -261,8 +261,9 @@ final class TurnImprovement {
         Optional<double[]> found = replies.bounds(stop);
         for (int vertex = 0; vertex < all.length; vertex++) {
             int node = nodes.of(vertex);
-            all[vertex] = nodes.isLost(node) ? 1 : nodes.isSettled(node) ? 0
-                    : found.isPresent() ? found.get()[node] : 1;
+            all[vertex] = nodes.isLost(node) ? 1
+                    : nodes.isSettled(node) ? 0
+                            : found.isPresent() ? found.get()[node] : 1;
         }
         return all;
     }

@@ -80,7 +80,8 @@ class OwnedShareSolverTest {
                 double[] needs = rounds(game, player);
                 for (int vertex = 0; vertex < needs.length; vertex++) {
                     assertThat(solution.of(player).lower(vertex)).as("seed %d, %s at %d", seed, player, vertex)
-                            .isCloseTo(needs[vertex], within(payment.equals("poorman") ? 0.2 : 3e-3)).isLessThanOrEqualTo(needs[vertex] + 1e-9);
+                            .isCloseTo(needs[vertex], within(payment.equals("poorman") ? 0.2 : 3e-3))
+                            .isLessThanOrEqualTo(needs[vertex] + 1e-9);
                     assertThat(solution.of(player).width(vertex)).as("seed %d, %s at %d", seed, player, vertex)
                             .isLessThan(1e-9);
                 }
@@ -154,7 +155,7 @@ class OwnedShareSolverTest {
             BiddingGame game = EndlessGames.of(2 + seed % 7, seed, Auction.DEFAULT);
             TurnArena arena = TurnArena.of(ParityView.of(game, Player.ALICE));
             int[] own = arena.firstMoves(0);
-            LosingEndComponents sets = new LosingEndComponents(arena, own, arena.predecessors());
+            MaximalEndComponents sets = new MaximalEndComponents(arena, own, arena.predecessors());
             for (int vertex = 0; vertex < arena.size(); vertex++) {
                 int at = vertex;
                 int largest = IntStream.range(1, 1 << arena.size())

@@ -17,7 +17,7 @@ import org.gavel.engine.board.LocalEdges;
  * Strong components, from which vertices are taken away that somebody has to leave, until none is. Source: de Alfaro 1997
  * (recalled). Each pass costs the edges of what is left; a vertex is looked at again only where a move of it has gone.
  */
-final class LosingEndComponents {
+final class MaximalEndComponents {
 
     private static final int NONE = -1;
 
@@ -37,7 +37,7 @@ final class LosingEndComponents {
      * @param own the player's move at every vertex where he may have to move
      * @param predecessors the {@linkplain TurnArena#predecessors moves turned around}
      */
-    LosingEndComponents(TurnArena arena, int[] own, LocalEdges predecessors) {
+    MaximalEndComponents(TurnArena arena, int[] own, LocalEdges predecessors) {
         this.arena = arena;
         this.own = own;
         this.predecessors = predecessors;

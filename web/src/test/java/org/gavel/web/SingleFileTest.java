@@ -60,6 +60,31 @@ class SingleFileTest {
         }
     }
 
+    @Test
+    void file_withoutTheUsualPurses_opensAtPursesThatItKnows_andKeepsItsBoardBeyondThem(@TempDir Path folder)
+            throws IOException {
+        Path file = folder.resolve("toe.html");
+        Files.write(file, SingleFile.bytes(solve("tic-tac-toe", "advantage:alice", ChipTotals.range(0, 6)),
+                "Tic-tac-toe", "game tic_tac_toe", StopSignal.NEVER));
+        try (Chromium chromium = Chromium.start()) {
+            Page page = chromium.window(new Browser.NewContextOptions().setOffline(true));
+            page.navigate(file.toUri().toString());
+            assertThat(page.locator("#needs")).containsText("6 chips in the game");
+            page.locator("path.step.alice").waitFor();
+            page.locator("#bob-purse").fill("9");
+            page.locator("#bob-purse").press("Enter");
+            assertThat(page.locator("#needs")).containsText("this file knows totals from 0 to 6 chips");
+            assertThat(page.locator("svg.grid .cell")).hasCount(9);
+            page.locator("#bob-purse").fill("3");
+            page.locator("#bob-purse").press("Enter");
+            assertThat(page.locator(".cell.move")).hasCount(9);
+            page.locator("#tab-play").click();
+            page.locator("#begin").click();
+            page.locator("#standing").waitFor();
+            assertThat(chromium.troubles()).isEmpty();
+        }
+    }
+
     /** From the empty board with 4 chips each and the advantage Alice's, the file as Alice wins whatever Bob bids. */
     private static void playAgainstTheFile(Page page) {
         page.locator("#board-tools button").first().click();

@@ -2,7 +2,7 @@
 
 import {ask} from "gavel/api";
 import {latest, make, show} from "gavel/dom";
-import {NAMES, PLAYERS, counted, isWide, middle, other, percent, size, toBank} from "gavel/price";
+import {NAMES, PLAYERS, counted, isWide, middle, other, percent, size, toBank, totalsFor} from "gavel/price";
 import {moves} from "gavel/places";
 import {colour} from "gavel/scale";
 
@@ -130,6 +130,10 @@ export function openAnswer(app, panel) {
     }
     if (!position.thresholds) {
       show(needs, make("p", {class: "small", text: position.why}));
+      return;
+    }
+    if (state.money === "chips" && !totalsFor(position.auction, Number(state.alice), Number(state.bob)).every(each => position.chips?.includes(each))) {
+      show(needs, make("p", {class: "small", role: "status", text: "What is needed with these chips is being found …"}));
       return;
     }
     const prices = app.prices();

@@ -24,6 +24,20 @@ export class Refused extends Error {
   }
 }
 
+/** The server does not answer at all. */
+export class Unreachable extends Error {
+  constructor() {
+    super("the program does not answer");
+  }
+}
+
+let gone = () => {};
+
+/** Tells when the server is found not to answer. */
+export function whenGone(listener) {
+  gone = listener;
+}
+
 let local = null;
 
 /** Answers come from this function from now on, for a page without a server. */
@@ -51,6 +65,12 @@ export async function ask(command, fields = {}, {signal, news, run} = {}) {
     headers: {"Content-Type": "application/json", "X-Gavel-Token": token, ...(run ? {"X-Gavel-Run": run} : {})},
     body: JSON.stringify(request),
     signal,
+  }).catch(error => {
+    if (error.name === "AbortError") {
+      throw error;
+    }
+    gone();
+    throw new Unreachable();
   });
   if (!response.ok) {
     const body = await response.json().catch(() => ({}));

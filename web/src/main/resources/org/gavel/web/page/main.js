@@ -1,15 +1,18 @@
 // The page as a whole: what it shows is one state, which the address holds; changes go through here.
 
-import {Refused, allow, ask, endRun, useToken} from "gavel/api";
+import {Unreachable, allow, ask, endRun, useToken, whenGone} from "gavel/api";
 import {openAnswer} from "gavel/answer";
 import {openBoard} from "gavel/board";
 import {afterPause, byId, latest, make, show} from "gavel/dom";
 import {openGame} from "gavel/game";
-import {Prices, totalsFor} from "gavel/price";
+import {Prices, toBank, totalsFor} from "gavel/price";
 import {DEFAULTS, fromQuery, read, token, write} from "gavel/state";
 
 /** How long a piece of work may take to end with what it has, in milliseconds, before it is left alone. */
 const PATIENCE = 15000;
+/** How long to wait before a program that did not answer is asked again, in milliseconds. */
+const AGAIN = 2000;
+const SOURCE = ["game", "text", "format", "parameters"];
 const RULES = ["payment", "ties", "mover", "bids"];
 const FIRST = {...DEFAULTS, game: "tic-tac-toe", parameters: {}};
 
@@ -45,6 +48,7 @@ const app = {
   /** Whether prices are hidden, so as not to give away what somebody thinks about. */
   blind: () => (app.state.tab === "play" && play?.hides()) || (app.state.tab === "puzzles" && puzzles?.hides()) || false,
   redraw,
+  remember,
 };
 
 let game;
@@ -95,18 +99,28 @@ async function work(label, task) {
   }
 }
 
+let pushing = false;
+
+/** Writes the state into the address. */
 const keep = afterPause(150, async () => {
   const hash = `#${ownToken}/${await write(app.state)}`;
   if (hash !== location.hash) {
-    history.replaceState(null, "", hash);
+    history[pushing ? "pushState" : "replaceState"](null, "", hash);
   }
+  pushing = false;
 });
+
+/** Writes the state into the address so that Back leads to what was shown before. */
+function remember() {
+  pushing = true;
+  keep();
+}
 
 /** Changes the state and shows what follows. */
 async function change(fields, {typing} = {}) {
   const asked = JSON.stringify([app.source(), app.state.money]);
-  const before = JSON.stringify([app.source(), app.state.at]);
-  const money = app.state.money;
+  const priced = () => JSON.stringify([app.source(), ...["at", "money", "alice", "bob", "side"].map(each => app.state[each])]);
+  const before = priced();
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) {
       delete app.state[name];
@@ -114,8 +128,15 @@ async function change(fields, {typing} = {}) {
       app.state[name] = value;
     }
   }
-  keep();
-  const sourceChanged = ["game", "text", "format", "parameters"].some(each => each in fields);
+  const sourceChanged = SOURCE.some(each => each in fields);
+  if (sourceChanged || RULES.some(each => each in fields)) {
+    endPlay();
+  }
+  if (typing || !sourceChanged && !("at" in fields)) {
+    keep();
+  } else {
+    remember();
+  }
   if (asked !== JSON.stringify([app.source(), app.state.money])) {
     allow(undefined);
   }
@@ -124,9 +145,15 @@ async function change(fields, {typing} = {}) {
     app.draws.clear();
     app.previous = null;
     await parse({typing});
-  } else if (before !== JSON.stringify([app.source(), app.state.at]) || money !== app.state.money || "side" in fields) {
+  } else if (before !== priced()) {
     await position();
   }
+}
+
+/** A play does not outlive its game, its rules, or a start that is not its own. */
+function endPlay() {
+  delete app.state.play;
+  play?.ended();
 }
 
 /** Another purse: shown at once where it is only compared, and priced anew where the total changes. */
@@ -231,9 +258,6 @@ async function readText({typing} = {}) {
   } catch (error) {
     game.parsed({diagnostics: [{message: error.message, hint: error.details?.hint, ...error.details}]});
     outdated(true);
-    if (!(error instanceof Refused)) {
-      note("The program does not answer. Is it still running?");
-    }
     return;
   }
   const known = found.outline?.parameters?.map(each => each.name) ?? [];
@@ -331,9 +355,8 @@ async function position({quiet} = {}) {
       app.history = [];
       return position();
     }
-    if (!(error instanceof Refused)) {
-      note("The program does not answer. Is it still running?");
-      throw error;
+    if (error instanceof Unreachable) {
+      return undefined;
     }
     await unsolved(error);
   }
@@ -385,6 +408,7 @@ function openTabs() {
     keep();
     openTab(app.state.tab).then(redraw);
   };
+  app.tab = name => choose(byId("tab-" + name) ?? tabs[0]);
   tabs.forEach((tab, i) => {
     tab.addEventListener("click", () => choose(tab));
     tab.addEventListener("keydown", event => {
@@ -394,14 +418,16 @@ function openTabs() {
       }
     });
   });
-  app.tab = name => choose(byId("tab-" + name));
-  choose(byId("tab-" + app.state.tab) ?? tabs[0]);
+  app.tab(app.state.tab);
 }
 
 async function openTab(name) {
   if (name === "play" && !play) {
     const {openPlay} = await import("gavel/play");
     play = openPlay(app, byId("panel-play"));
+  }
+  if (name === "play" && app.position) {
+    await play.resume();
   }
   if (name === "puzzles" && !puzzles) {
     const {openPuzzles} = await import("gavel/puzzles");
@@ -516,6 +542,17 @@ function typedBefore() {
   return again || hash === location.hash ? state : undefined;
 }
 
+/** Purses that the file knows, as near as can be to those of the state. */
+function fitting({alice, bob}, {chips, auction}) {
+  const purses = [alice, bob].map(Number);
+  if (totalsFor(auction, ...purses).every(each => chips.includes(each))) {
+    return {};
+  }
+  const wanted = toBank(auction) ? Math.max(...purses) : purses[0] + purses[1];
+  const total = chips.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best));
+  return toBank(auction) ? {alice: String(total), bob: String(total)} : {alice: String(Math.ceil(total / 2)), bob: String(Math.floor(total / 2))};
+}
+
 async function opening() {
   ownToken = token(location.hash) || sessionStorage.getItem("gavel-token") || localStorage.getItem("gavel-token") || "";
   if (ownToken) {
@@ -529,7 +566,7 @@ async function opening() {
   if (document.documentElement.dataset.offline) {
     app.state = {...FIRST, ...state, game: undefined, text: undefined};
     const {games} = await ask("games");
-    app.state.game = games[0].name;
+    Object.assign(app.state, {game: games[0].name}, fitting(app.state, games[0]));
     return;
   }
   if (state) {
@@ -556,16 +593,57 @@ async function begin() {
   }
   openTabs();
   await parse({});
+  await openTab(app.state.tab);
+  sayDamaged();
   document.documentElement.dataset.ready = "true";
 }
+
+/** Says once that the program does not answer, shows nothing as if it held now, and goes on when it answers again. */
+whenGone(() => {
+  if (document.body.classList.contains("gone")) {
+    return;
+  }
+  document.body.classList.add("gone");
+  document.querySelector("main").inert = true;
+  note("The program does not answer. What stands below is what it said before; this page goes on by itself when the program is back.");
+  const again = async () => {
+    try {
+      await ask("games");
+    } catch (error) {
+      if (error instanceof Unreachable) {
+        setTimeout(again, AGAIN);
+        return;
+      }
+    }
+    document.body.classList.remove("gone");
+    document.querySelector("main").inert = false;
+    note("");
+    await parse({});
+    await openTab(app.state.tab);
+  };
+  setTimeout(again, AGAIN);
+});
 
 addEventListener("hashchange", async () => {
   const state = await read(location.hash);
   if (state) {
+    if (JSON.stringify(SOURCE.concat(RULES).map(each => state[each])) !== JSON.stringify(SOURCE.concat(RULES).map(each => app.state[each])) || !state.play) {
+      endPlay();
+    }
     app.state = {...FIRST, ...state};
+    app.history = [];
     checkSide(app.state.side);
     await parse({});
+    app.tab(app.state.tab);
+    sayDamaged();
   }
 });
+
+function sayDamaged() {
+  if (app.state.damaged) {
+    delete app.state.damaged;
+    note("A part of this address cannot be read: it was cut off or changed on its way. What could be read is shown.");
+  }
+}
 
 begin();

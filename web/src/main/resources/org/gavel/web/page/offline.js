@@ -6,7 +6,7 @@ import {advised, play, wins} from "gavel/fileplay";
 import {PLAYERS} from "gavel/price";
 
 const commands = {
-  games: () => ({games: [{name: head.game, summary: head.title, parameters: []}]}),
+  games: () => ({games: [{name: head.game, summary: head.title, parameters: [], chips: head.chips, auction: head.auction}]}),
   source: () => ({game: head.game, text: head.source}),
   parse: () => ({outline: {name: head.game, parameters: [], documentation: [head.title]}, diagnostics: [], vertices: count, edges: edgeCount, start: head.start, auction: head.auction, words: []}),
   successors(request) {
@@ -73,7 +73,7 @@ const commands = {
       }
     }
     const rows = new Map();
-    return {game: head.game, start: head.names[found[0]], auction: head.auction, vertexCount: count, edges, vertices: found.map(each => {
+    return {game: head.game, start: head.names[found[0]], auction: head.auction, draw: drawn(found[0]), vertexCount: count, edges, vertices: found.map(each => {
       const column = depth.get(each) ?? 0;
       const row = rows.get(column) ?? 0;
       rows.set(column, row + 1);

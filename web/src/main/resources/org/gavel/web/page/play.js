@@ -1,5 +1,5 @@
-// Play against the program or between two people. The whole play is its purses and decisions; what they come to, what the
-// program replies, why, and what was wrong is asked of the program.
+// Play against the program or between two people. The whole play is its purses and decisions, which the state of the page holds, and so
+// its address; what they come to, what the program replies, why, and what was wrong is asked of the program.
 
 import {ask} from "gavel/api";
 import {byId, download, make, show} from "gavel/dom";
@@ -30,22 +30,67 @@ export function openPlay(app, panel) {
   function setup() {
     const choice = player => make("select", {"aria-label": `${NAMES[player]} is`, id: `seat-${player}`, onchange: event => (seats[player] = event.target.value)},
       [["human", "a person here"], ...STRENGTHS].map(([value, text]) => make("option", {value, text, selected: seats[player] === value})));
-    show(panel, make("p", {class: "about", text: "Both bid in secret; who bids more pays and moves. The purses are those of the answer, and play begins at the position on the board."}),
+    show(panel, make("div", {id: "play-trouble"}), make("p", {class: "about", text: "Both bid in secret; who bids more pays and moves. The purses are those of the answer, and play begins at the position on the board."}),
       make("div", {class: "form"}, PLAYERS.map(player => [make("b", {class: player, text: NAMES[player]}), choice(player)]).flat()),
-      make("p", {class: "row"}, make("button", {type: "button", class: "main", id: "begin", text: "Begin", onclick: begin}),
+      make("p", {class: "row"}, make("button", {type: "button", class: "main", id: "begin", text: "Begin", onclick: () => attempt(begin)}),
         make("label", {class: "file"}, "Load a play", make("input", {type: "file", accept: ".txt", onchange: event => load(event.target.files[0])}))));
   }
 
   function begin() {
     const {state} = app;
-    play = {source: {...app.source()}, money: state.money, at: app.position?.vertex.id, alice: purse(state.alice), bob: purse(state.bob), decisions: [], seed: 1 + Math.floor(Math.random() * 1e6)};
-    review = null;
-    named = null;
+    play = {at: app.position?.vertex.id, money: state.money, alice: purse(state.alice), bob: purse(state.bob), ties: state.ties, seats: {...seats}, decisions: [], seed: 1 + Math.floor(Math.random() * 1e6)};
     return refresh();
   }
 
+  /** Forgets the play, and shows how to begin another. */
+  function ended() {
+    play = null;
+    view = null;
+    named = null;
+    review = null;
+    document.body.classList.remove("choosing");
+    setup();
+  }
+
+  /** Ends the play where it began, so that the next one can begin there, too. */
+  function anew(fields = {}) {
+    const {at, alice, bob, ties} = play;
+    return app.change({at, alice: String(alice), bob: String(bob), ties, ...fields}).then(app.redraw);
+  }
+
+  /** The same play once more, or with the seats exchanged. */
+  function rematch(places) {
+    const {money} = play;
+    return attempt(async () => {
+      await anew({money});
+      seats = places;
+      await begin();
+    });
+  }
+
+  /** Shows the play that the state holds, as it stands. */
+  function resume() {
+    if (!app.state.play || view && JSON.stringify(app.state.play) === JSON.stringify(play)) {
+      return view ? attempt(() => refresh()) : undefined;
+    }
+    play = app.state.play;
+    seats = {...play.seats};
+    named = null;
+    review = null;
+    return attempt(() => refresh());
+  }
+
   const purse = text => (app.state.money === "chips" ? Number(text) : String(text));
-  const request = more => ({...play.source, ...(play.at === undefined ? {} : {at: play.at}), money: play.money, alice: play.alice, bob: play.bob, decisions: play.decisions, ...more});
+  /** What a request says of the game in which the play began; who wins the next tie is the play's own. */
+  const source = () => Object.fromEntries(Object.entries({...app.source(), ties: play.ties}).filter(([, value]) => value !== undefined));
+  const request = more => ({...source(), ...(play.at === undefined ? {} : {at: play.at}), money: play.money, alice: play.alice, bob: play.bob, decisions: play.decisions, ...more});
+
+  /** Takes decisions as made once the program accepts them. */
+  async function accept(...made) {
+    const decisions = [...play.decisions, ...made];
+    view = await ask("play", request({decisions}));
+    play = {...play, decisions};
+  }
 
   /** Does what was asked for, after what is still being drawn; nothing while the panel shows what is no longer so. */
   function attempt(work) {
@@ -60,23 +105,22 @@ export function openPlay(app, panel) {
     return running;
   }
 
-  /** Asks how the play stands, lets the program decide where it is to, and shows it. */
-  async function refresh() {
-    view = await ask("play", request());
+  /** Makes decisions, lets the program decide where it is to, and shows how the play stands. */
+  async function refresh(...made) {
+    await accept(...made);
     while (view.decider && !isHuman(view.decider) && ["tie", "mover", "to"].includes(view.waitsFor)) {
       const answer = await ask("play", request({reply: {player: view.decider, strength: seats[view.decider], seed: play.seed}}));
-      play.decisions.push(...answer.reply);
-      view = await ask("play", request());
+      await accept(...answer.reply);
     }
     if (view.waitsFor === "coin") {
-      play.decisions.push({coin: Math.random() < 0.5 ? "alice" : "bob"});
-      return refresh();
+      return refresh({coin: Math.random() < 0.5 ? "alice" : "bob"});
     }
     const now = view.paid ?? view;
-    Object.assign(app.state, {alice: String(now.alice), bob: String(now.bob)});
+    Object.assign(app.state, {play, alice: String(now.alice), bob: String(now.bob)});
     if (view.tieState) {
       app.state.ties = `${view.auction.ties.split(":")[0]}:${view.tieState}`;
     }
+    app.remember();
     await showOpenBid();
     render();
     byId("bid")?.focus({preventScroll: true});
@@ -104,10 +148,7 @@ export function openPlay(app, panel) {
   }
 
   function decide(...decisions) {
-    return attempt(async () => {
-      play.decisions.push(...decisions);
-      await refresh();
-    });
+    return attempt(() => refresh(...decisions));
   }
 
   function render() {
@@ -121,13 +162,7 @@ export function openPlay(app, panel) {
       }}), " show prices"),
       over ? null : make("button", {type: "button", id: "why", text: "Why?", onclick: why}),
       make("button", {type: "button", text: "Save", onclick: save}),
-      make("button", {type: "button", class: "quiet", text: "New play", onclick: () => {
-        play = null;
-        review = null;
-        document.body.classList.remove("choosing");
-        setup();
-        app.redraw();
-      }})), make("div", {id: "explained"}));
+      make("button", {type: "button", class: "quiet", text: "New play", onclick: () => anew()})), make("div", {id: "explained"}));
     stale = false;
   }
 
@@ -164,8 +199,9 @@ export function openPlay(app, panel) {
     const go = event => {
       event.preventDefault();
       const amount = chips() ? Number(input.value) : input.value.trim();
-      if (input.value === "" || chips() && !(Number.isInteger(amount) && amount >= 0 && amount <= view[player])) {
-        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: `${NAMES[player]} bids a whole number from 0 to ${view[player]}.`}));
+      const fits = chips() ? Number.isInteger(amount) : /^\d+(\.\d+)?(\/0*[1-9]\d*)?$/.test(amount);
+      if (input.value === "" || !fits || fraction(amount) < 0 || fraction(amount) > fraction(view[player])) {
+        show(byId("play-trouble"), make("p", {class: "small", role: "alert", text: `${NAMES[player]} bids ${chips() ? "a whole number" : "a number or a fraction"} from 0 to ${view[player]}.`}));
         return;
       }
       bid(player, amount);
@@ -199,10 +235,14 @@ export function openPlay(app, panel) {
       for (const each of [...PLAYERS].sort((one, two) => (two === first) - (one === first)).filter(one => bids[one] === undefined)) {
         bids[each] = await programBid(each, first === other(each) ? bids[first] : undefined);
       }
-      named = null;
-      play.decisions.push({bids});
-      await refresh();
+      await refreshAfter({bids});
     });
+  }
+
+  async function refreshAfter(decision) {
+    await accept(decision);
+    named = null;
+    await refresh();
   }
 
   function log() {
@@ -217,7 +257,7 @@ export function openPlay(app, panel) {
       named = null;
       review = null;
       const last = play.decisions.findLastIndex(each => each.bids);
-      play.decisions = play.decisions.slice(0, Math.max(0, last));
+      play = {...play, decisions: play.decisions.slice(0, Math.max(0, last))};
       await refresh();
     });
   }
@@ -242,7 +282,9 @@ export function openPlay(app, panel) {
   function ending() {
     const {outcome} = view;
     return make("div", {class: `verdict ${outcome === "tie" ? "" : outcome}`, id: "ending"}, make("strong", {text: outcome === "tie" ? "A draw" : `${NAMES[outcome]} has won`}),
-      make("p", {class: "row"}, make("button", {type: "button", class: "main", id: "learn", text: "Learn from your bids", onclick: learn})));
+      make("p", {class: "row"}, make("button", {type: "button", class: "main", id: "learn", text: "Learn from your bids", onclick: learn}),
+        make("button", {type: "button", id: "rematch", text: "Rematch", onclick: () => rematch(seats)}),
+        make("button", {type: "button", id: "swap", text: "Swap sides", onclick: () => rematch({alice: seats.bob, bob: seats.alice})})));
   }
 
   function learn() {
@@ -271,7 +313,7 @@ export function openPlay(app, panel) {
   async function see(lessons) {
     const wanted = new Set(lessons.flatMap(each => [vertexBefore(each.round - 1), ...(each.refutation ?? []).map(round => round.after.vertex)]));
     for (const at of [...wanted].filter(each => !app.draws.has(each)).slice(0, MOST_SEEN)) {
-      const seen = await ask("board", {...play.source, at, limit: 1}).catch(() => ({}));
+      const seen = await ask("board", {...source(), at, limit: 1}).catch(() => ({}));
       app.draws.set(at, seen.draw);
     }
   }
@@ -304,7 +346,7 @@ export function openPlay(app, panel) {
     return attempt(async () => {
       let round = 0;
       const cut = play.decisions.findIndex(each => each.bids && ++round === number);
-      play.decisions = play.decisions.slice(0, cut);
+      play = {...play, decisions: play.decisions.slice(0, cut)};
       named = null;
       review = null;
       await refresh();
@@ -314,8 +356,9 @@ export function openPlay(app, panel) {
   function save() {
     const auction = Object.entries({...view.auction, money: play.money}).map(([part, choice]) => `${part} ${choice}`).join("; ");
     const escape = name => name.replaceAll("\\", "\\\\").replaceAll("\n", "\\n");
-    const given = Object.entries(play.source.parameters ?? {}).map(([name, value]) => `${name}=${value}`).join(",");
-    const lines = ["gavel transcript 1", `game ${(play.source.game ?? "game.gavel").replace(/^file:/, "")}${given ? ":" + given : ""}`, `auction ${auction}`, `start ${escape(play.at)}`, `alice ${play.alice}`, `bob ${play.bob}`];
+    const told = source();
+    const given = Object.entries(told.parameters ?? {}).map(([name, value]) => `${name}=${value}`).join(",");
+    const lines = ["gavel transcript 1", `game ${(told.game ?? "game.gavel").replace(/^file:/, "")}${given ? ":" + given : ""}`, `auction ${auction}`, `start ${escape(play.at)}`, `alice ${play.alice}`, `bob ${play.bob}`];
     view.rounds.forEach((round, i) => {
       const equal = String(round.bids.alice) === String(round.bids.bob);
       const bids = `alice ${round.bids.alice}, bob ${round.bids.bob}`;
@@ -344,14 +387,14 @@ export function openPlay(app, panel) {
         decisions.push({bids: {alice: amount(parts[1]), bob: amount(parts[2])}, tie: parts[3], mover: parts[4], to: parts[5]?.replace(/\\(.)/g, (all, each) => (each === "n" ? "\n" : each))});
       }
       await app.change({game, text: undefined, format: undefined, parameters: Object.fromEntries(given.split(/,(?![^\[]*\])/).filter(Boolean).map(pair => pair.split("="))), at: undefined, money: rules.money, payment: rules.payment, ties: rules.ties, mover: rules.mover, bids: rules.bids, alice: head("alice"), bob: head("bob")});
-      play = {source: app.source(), money: rules.money, at: head("start"), alice: amount(head("alice")), bob: amount(head("bob")), decisions: [], seed: 1};
       seats = {alice: "human", bob: "human"};
+      play = {money: rules.money, at: head("start"), alice: amount(head("alice")), bob: amount(head("bob")), ties: rules.ties, seats, decisions: [], seed: 1};
       named = null;
       review = null;
       for (const round of decisions) {
-        play.decisions.push({bids: round.bids});
-        for (view = await ask("play", request()); round.mover && ["tie", "coin", "mover", "to"].includes(view.waitsFor); view = await ask("play", request())) {
-          play.decisions.push(view.waitsFor === "tie" ? {tie: view.decider === round.tie ? "use" : "keep"} : view.waitsFor === "coin" ? {coin: round.tie} : view.waitsFor === "mover" ? {mover: round.mover} : {to: round.to});
+        await accept({bids: round.bids});
+        while (round.mover && ["tie", "coin", "mover", "to"].includes(view.waitsFor)) {
+          await accept(view.waitsFor === "tie" ? {tie: view.decider === round.tie ? "use" : "keep"} : view.waitsFor === "coin" ? {coin: round.tie} : view.waitsFor === "mover" ? {mover: round.mover} : {to: round.to});
         }
       }
       await refresh();
@@ -379,6 +422,7 @@ export function openPlay(app, panel) {
     },
     /** Whether the board hides its prices: while a play goes on, unless they were asked for. */
     hides: () => Boolean(play && view && view.waitsFor !== "nothing" && !prices),
-    begin,
+    resume,
+    ended,
   };
 }

@@ -22,12 +22,19 @@ export async function fromQuery(query) {
     if (name.startsWith("p.")) {
       state.parameters[name.slice(2)] = value;
     } else if (name === "textz") {
-      state.text = await unpack(value).catch(() => undefined);
+      state.text = await unpack(value).catch(() => damaged(state));
+    } else if (name === "play") {
+      state.play = await unpack(value).then(JSON.parse).catch(() => damaged(state));
     } else if (FIELDS.includes(name)) {
       state[name] = value;
     }
   }
   return state;
+}
+
+/** Says that a part of the address could not be read, so that the page can tell. */
+function damaged(state) {
+  state.damaged = true;
 }
 
 /** The token in an address: what stands before the first slash, if it is not the state itself. */
@@ -53,6 +60,9 @@ export async function write(state) {
   }
   for (const [name, value] of Object.entries(state.parameters ?? {})) {
     fields.set("p." + name, value);
+  }
+  if (state.play) {
+    fields.set("play", await pack(JSON.stringify(state.play)));
   }
   return fields.toString();
 }

@@ -1,0 +1,169 @@
+package org.gavel.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What the page shows is one state, which the address holds: whatever changes it, board, answer, play and address say the same. */
+class PageStateTest extends PageFixture {
+
+    private void beginPlay() {
+        page.locator("#tab-play").click();
+        page.locator("#begin").click();
+        page.locator("#standing").waitFor();
+    }
+
+    /** Alice bids all that she has, which is more than Bob has, and moves to the centre. */
+    private void playTheFirstRound() {
+        page.locator("#bid").fill("4");
+        page.locator("#place").click();
+        page.locator("#to-move").waitFor();
+        cell("....x....").click();
+        assertThat(page.locator("#rounds li")).hasCount(1);
+    }
+
+    @Test
+    void newPlay_afterOneThatIsOver_beginsWhereThatOneBegan() {
+        open("game=tic-tac-toe&alice=4&bob=5");
+        beginPlay();
+        spendAllAtOnce();
+        page.getByText("New play").click();
+        assertThat(page.locator(".where")).hasText(".........");
+        page.locator("#begin").click();
+        assertThat(page.locator("#standing")).hasText(Pattern.compile("Alice4 chips.*Bob5 chips.*"));
+        assertThat(page.locator("#ending")).hasCount(0);
+    }
+
+    @Test
+    void rematch_withSidesSwapped_beginsWithTheSamePurses() {
+        open("game=tic-tac-toe&alice=4&bob=5");
+        beginPlay();
+        spendAllAtOnce();
+        page.locator("#swap").click();
+        assertThat(page.locator("#ending")).hasCount(0);
+        assertThat(page.locator("#standing")).hasText(Pattern.compile("Alice4 chips.*perfect play.*Bob5 chips"));
+        assertThat(page.locator("form strong")).hasText("You are Bob: bid");
+    }
+
+    @Test
+    void bid_thatIsNone_isSaidAndAskedForAgain() {
+        open("game=tug-of-war&p.n=2&money=continuous&alice=1&bob=1");
+        page.locator("#tab-play").click();
+        page.locator("#seat-bob").selectOption("human");
+        page.locator("#begin").click();
+        for (String wrong : new String[] {"abc", "7", "1/0", "-1/2"}) {
+            page.locator("#bid").fill(wrong);
+            page.locator("#place").click();
+            assertThat(page.locator("#play-trouble")).hasText("Alice bids a number or a fraction from 0 to 1.");
+        }
+        page.locator("#bid").fill("1/2");
+        page.locator("#place").click();
+        assertThat(page.locator("form strong")).hasText("Bob bids");
+        page.locator("#bid").fill("5/4");
+        page.locator("#place").click();
+        assertThat(page.locator("#play-trouble")).hasText("Bob bids a number or a fraction from 0 to 1.");
+        page.locator("#bid").fill("0.25");
+        page.locator("#place").click();
+        assertThat(page.locator("#bids-made")).containsText("Alice bid 1/2");
+    }
+
+    @Test
+    void play_whenAnotherGameIsChosenOrTheRulesChange_isOver() {
+        open("game=tic-tac-toe&alice=4&bob=4");
+        beginPlay();
+        page.locator("#gallery").selectOption("race");
+        page.locator("#begin").waitFor();
+        assertThat(page.locator("#standing")).hasCount(0);
+        page.locator("#begin").click();
+        page.locator("#standing").waitFor();
+        page.locator("#tab-answer").click();
+        page.locator("#rules summary").click();
+        page.locator("#rule-payment").selectOption("poorman");
+        page.locator("#tab-play").click();
+        page.locator("#begin").waitFor();
+    }
+
+    @Test
+    void play_whenTheBoardWasElsewhereMeanwhile_showsItsOwnPosition() {
+        open("game=tic-tac-toe&alice=4&bob=3");
+        beginPlay();
+        playTheFirstRound();
+        page.locator("#tab-answer").click();
+        cell("o...x....").or(cell("x...x....")).first().click();
+        assertThat(page.locator(".where")).not().hasText("....x....");
+        page.locator("#tab-play").click();
+        assertThat(page.locator(".where")).hasText("....x....");
+        assertThat(page.locator("#rounds li")).hasCount(1);
+    }
+
+    @Test
+    void play_whenThePageIsLoadedAgain_goesOn_andBackGoesThroughItsMoves() {
+        open("game=tic-tac-toe&alice=4&bob=3");
+        beginPlay();
+        page.waitForURL(Pattern.compile("play="));
+        playTheFirstRound();
+        String before = page.url();
+        page.waitForCondition(() -> !page.url().equals(before));
+        page.reload();
+        ready();
+        assertThat(page.locator("#rounds li")).hasCount(1);
+        assertThat(page.locator(".where")).hasText("....x....");
+        for (int steps = 0; steps < 3 && page.locator("#rounds li").count() > 0; steps++) {
+            page.goBack();
+            page.waitForCondition(() -> page.locator("#board[aria-busy=false]").count() == 1);
+        }
+        assertThat(page.locator("#rounds li")).hasCount(0);
+        assertThat(page.locator("#standing")).hasText(Pattern.compile("Alice4 chips.*Bob3 chips.*"));
+    }
+
+    @Test
+    void address_ofAnotherGame_whenEntered_isShownAndBackLeadsToTheFirst() {
+        open("game=tug-of-war&p.n=2");
+        page.locator("#gallery").selectOption("race");
+        assertThat(page.locator(".where")).hasText("alices=0:bobs=0");
+        page.waitForURL(Pattern.compile("game=race"));
+        page.goBack();
+        assertThat(page.locator(".where")).hasText("0");
+        assertThat(page.locator("#gallery")).hasValue("tug-of-war");
+    }
+
+    @Test
+    void address_thatWasCutOff_isToldSo() {
+        open("game=tug-of-war&textz=abc");
+        assertThat(page.locator("#notice")).containsText("A part of this address cannot be read");
+    }
+
+    @Test
+    void program_thatDoesNotAnswer_isSaidOnce_andThePageGoesOnWhenItIsBack() {
+        open("game=tic-tac-toe&alice=4&bob=4");
+        assertThat(page.locator("#needs")).containsText("at least");
+        page.route("**/api", Route::abort);
+        cell("....x....").dispatchEvent("click");
+        assertThat(page.locator("#notice")).containsText("The program does not answer");
+        assertThat(page.locator("#needs")).not().containsText("more than there is");
+        page.unroute("**/api");
+        assertThat(page.locator("#notice")).isHidden();
+        assertThat(page.locator(".where")).hasText("....x....");
+        assertThat(page.locator("#needs")).containsText("8 chips in the game");
+        assertThat(chromium.troubles()).allMatch(each -> each.contains("ERR_FAILED"));
+    }
+
+    @Test
+    void chart_whenATotalIsClicked_showsTheBoardWithThesePurses() {
+        open("game=tic-tac-toe&most=20");
+        page.locator("path.step.alice").waitFor();
+        page.locator("rect.pick").first().click(new com.microsoft.playwright.Locator.ClickOptions().setPosition(5, 20));
+        page.waitForCondition(() -> total(page) != 8);
+        assertThat(page.locator("#needs")).containsText(total(page) + " chips in the game");
+        page.waitForURL(url -> url.contains("alice=") || url.contains("bob="));
+    }
+
+    private static int total(Page page) {
+        return Integer.parseInt(page.locator("#alice-purse").inputValue())
+                + Integer.parseInt(page.locator("#bob-purse").inputValue());
+    }
+}
